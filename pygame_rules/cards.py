@@ -1,0 +1,164 @@
+"""Cards as bits: a deck knows its faces, a set of cards is one integer.
+
+Nothing here knows a game. The order of the bits (suit by suit, low rank to high, copies side by side)
+is a labelling, not a ranking: which card beats which is a game's own business.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Card: TypeAlias = int
+"""Index of one physical card: ``kind * copies + copy``."""
+
+CardSet: TypeAlias = int
+"""A set of physical cards, one bit each."""
+
+Kind: TypeAlias = int
+"""Index of a face, such as the ten of hearts; copies of a kind are neighbouring bits."""
+
+SUITS = "CDHS"
+JOKERS = ("LJ", "BJ")
+COPY_MARK = "'"
+
+
+class NotationError(ValueError):
+    """A text that is not in our notation."""
+
+
+def each(cards: CardSet) -> Iterator[Card]:
+    """Yield the cards of a set, lowest bit first."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low
+
+
+def count(cards: CardSet) -> int:
+    """Return how many cards a set holds."""
+    return cards.bit_count()
+
+
+def bits(cards: Sequence[Card]) -> CardSet:
+    """Return the set of the given cards."""
+    gathered = 0
+    for card in cards:
+        gathered |= 1 << card
+    return gathered
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards a game is played with: ranks from low to high, how often each, jokers or not.
+
+    ``all`` is the whole deck, ``suits`` one set for each of clubs, diamonds, hearts, spades,
+    ``kinds`` the faces by index ("C2", "C3", ..., "SA", "LJ", "BJ").
+    """
+
+    ranks: str
+    copies: int = 1
+    jokers: bool = False
+    all: CardSet = field(init=False, repr=False)
+    suits: tuple[CardSet, ...] = field(init=False, repr=False)
+    kinds: tuple[str, ...] = field(init=False, repr=False)
+    cards: range = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        kinds = tuple(suit + rank for suit in SUITS for rank in self.ranks)
+        if self.jokers:
+            kinds += JOKERS
+        size = len(kinds) * self.copies
+        run = len(self.ranks) * self.copies
+        # A frozen dataclass derives its own facts once, through the back door of object.
+        object.__setattr__(self, "kinds", kinds)
+        object.__setattr__(self, "cards", range(size))
+        object.__setattr__(self, "all", (1 << size) - 1)
+        object.__setattr__(
+            self, "suits", tuple(((1 << run) - 1) << (run * place) for place in range(len(SUITS)))
+        )
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def kind(self, card: Card) -> str:
+        """Return the face of a card, such as "HT"."""
+        return self.kinds[card // self.copies]
+
+    def where(self, wanted: Callable[[str], bool]) -> CardSet:
+        """Return all cards whose face is wanted."""
+        return bits([card for card in self.cards if wanted(self.kind(card))])
+
+    def text(self, cards: CardSet) -> str:
+        """Return a set as text: each suit letter, then its ranks from high to low ("S553HA")."""
+        return "".join(self._runs(cards)) or "-"
+
+    def dotted(self, cards: CardSet) -> str:
+        """Return a set as text with a dot between suits, for reading ("S553.HA")."""
+        return ".".join(self._runs(cards)) or "-"
+
+    def _runs(self, cards: CardSet) -> list[str]:
+        runs: dict[str, str] = {}
+        for card in reversed(list(each(cards))):
+            suit, rank = self.kind(card)
+            runs[suit] = runs.get(suit, "") + rank
+        return [suit + ranks for suit, ranks in runs.items()]
+
+    def marked(self, card: Card) -> str:
+        """Return one card with a mark for its second copy ("SA", "SA'"): a name for the page, no notation."""
+        return self.kind(card) + COPY_MARK * (card % self.copies)
+
+    def parse(self, text: str, within: CardSet | None = None) -> CardSet:
+        """Read a set of cards; copies are taken from ``within`` (a hand), or the first ones.
+
+        Copies named but not in ``within`` come from outside it, so that a rule can say they are missing.
+        Raises NotationError when the text is no set of cards of this deck.
+        """
+        taken = 0
+        for kind in self._faces(text):
+            copies = [self.kinds.index(kind) * self.copies + copy for copy in range(self.copies)]
+            free = [card for card in copies if not taken >> card & 1]
+            if not free:
+                raise NotationError(f"{text!r} names {kind} more often than the deck holds it")
+            owned = [card for card in free if within is None or within >> card & 1]
+            taken |= 1 << (owned or free)[0]
+        return taken
+
+    def _faces(self, text: str) -> Iterator[str]:
+        """Yield the faces a text names, one by one, in its order."""
+        if text == "-":
+            return
+        suits = {kind[0] for kind in self.kinds}
+        suit, bare = "", True
+        for letter in text.replace(".", ""):
+            if letter in suits:
+                if suit and bare:
+                    raise NotationError(f"{text!r} has a suit without a rank: {suit!r}")
+                suit, bare = letter, True
+            elif suit + letter in self.kinds:
+                yield suit + letter
+                bare = False
+            else:
+                raise NotationError(f"{text!r} is not a set of cards: {letter!r} fits nothing")
+        if bare:
+            raise NotationError(f"{text!r} ends without a rank")
+
+    def row_text(self, cards: Sequence[Card]) -> str:
+        """Return cards in their order, as a shuffled deck is written ("S5HAS3")."""
+        return "".join(self.kind(card) for card in cards)
+
+    def parse_row(self, text: str) -> tuple[Card, ...]:
+        """Read cards in their order; the first copy of a face comes first.
+
+        Raises NotationError when a pair of letters is no face, or a face comes too often.
+        """
+        row: list[Card] = []
+        for start in range(0, len(text), 2):
+            kind = text[start : start + 2]
+            if kind not in self.kinds:
+                raise NotationError(f"{kind!r} at place {start + 1} is not a card of this deck")
+            first = self.kinds.index(kind) * self.copies
+            free = [card for card in range(first, first + self.copies) if card not in row]
+            if not free:
+                raise NotationError(f"{kind} comes too often")
+            row.append(free[0])
+        return tuple(row)

@@ -1,0 +1,423 @@
+"""The words every game is told in: action, event, fault, table, view, deal, match, game.
+
+A deal has four homes for a fact: the *table* is what everyone sees, a *hand* and a *secret* belong
+to one seat, the *dark* to nobody. Where a fact lives is who may see it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
+
+from pygame_rules.cards import Card, CardSet, Deck, NotationError
+from pygame_rules.messages import Message
+from pygame_rules.options import Options, Value
+from pygame_rules.rulebook import Rulebook, RuleId
+
+Seat: TypeAlias = int
+"""0..n-1 in turn order."""
+
+NOBODY, CHANCE = -1, -2
+"""What ``turn`` is when the deal is over, or when the cards themselves are awaited."""
+
+Random: TypeAlias = Callable[[], float]
+"""A source of numbers in [0, 1); rules never import a generator of their own."""
+
+
+# --- words -------------------------------------------------------------------------------------
+
+
+class Action(NamedTuple):
+    """What a seat does: a verb, the cards it does it to, and a value where there is one."""
+
+    verb: str
+    cards: CardSet = 0
+    value: int | str | None = None
+
+
+class Fault(NamedTuple):
+    """Why an action is refused: the rule, and the cards that would do instead."""
+
+    rule: RuleId
+    instead: CardSet = 0
+
+
+class Event(NamedTuple):
+    """What happened, for the log and the ear; never for rules.
+
+    ``kind`` is the id of the message that tells it. ``to`` is the one seat that hears it with its
+    cards (others hear it without); None is everybody.
+    """
+
+    kind: str
+    seat: Seat = NOBODY
+    cards: CardSet = 0
+    value: int | str | None = None
+    to: Seat | None = None
+
+
+class Unseen(NamedTuple):
+    """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
+
+    ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
+    ``fits`` judges what masks cannot say ("this side holds a black queen").
+    """
+
+    cards: CardSet
+    room: Sequence[int]
+    may_hold: Sequence[CardSet]
+    fits: Callable[[Sequence[CardSet]], bool] | None = None
+
+
+class Illegal(ValueError):
+    """A rule forbids the action; carries ``fault``, ``seat`` and ``action``."""
+
+    def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck) -> None:
+        would_do = f" ({deck.text(fault.instead)} would do)" if fault.instead else ""
+        super().__init__(f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}{would_do}")
+        self.fault, self.seat, self.action = fault, seat, action
+
+
+# --- what is public, what one seat knows, what is ----------------------------------------------
+
+
+class Table(ABC):
+    """The public facts of a deal, and the law: what may be done, judged from one hand alone."""
+
+    __slots__ = ("turn",)
+    turn: Seat
+    deck: ClassVar[Deck]
+    exhaustive: ClassVar[bool] = True
+    """Whether ``moves`` lists every legal move; where False, only ``fault`` decides."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy; written by hand, because search lives on it."""
+
+    @abstractmethod
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """Return the moves the awaited seat can make with this hand."""
+
+    @abstractmethod
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """Return why this move or aside is refused, or None: the law itself, total."""
+
+    @abstractmethod
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """Return what the seat cannot place and where the rules let it lie."""
+
+    def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """Return what the seat may say now without moving the game on, at whoever's turn."""
+        return ()
+
+    def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        """Draw one legal move; a game may make it faster, never different in law."""
+        moves = self.moves(seat, hand)
+        return moves[int(rnd() * len(moves))]
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in slots(type(self)))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name}={getattr(self, name)!r}" for name in slots(type(self)))
+        return f"{type(self).__name__}({facts})"
+
+
+def slots(kind: type) -> list[str]:
+    """Return every slot of a class and its bases."""
+    return [name for base in reversed(kind.__mro__) for name in getattr(base, "__slots__", ())]
+
+
+class View(NamedTuple):
+    """All that one seat knows; the only thing bots and pages ever get."""
+
+    seat: Seat
+    table: Table
+    hand: CardSet
+    secret: CardSet = 0
+
+    def moves(self) -> Sequence[Action]:
+        """Return this seat's moves, none when it is not awaited."""
+        return self.table.moves(self.seat, self.hand) if self.table.turn == self.seat else ()
+
+    def asides(self) -> Sequence[Action]:
+        """Return what this seat may say now."""
+        return self.table.asides(self.seat, self.hand)
+
+    def fault(self, action: Action) -> Fault | None:
+        """Return why this seat may not do that now, or None."""
+        if action.cards & ~self.hand:
+            return Fault("table.your-cards")
+        if self.table.turn != self.seat and action not in self.asides():
+            return Fault("table.turn")
+        return self.table.fault(self.seat, self.hand, action)
+
+
+class Deal(ABC):
+    """One deal as it is: table, hands, secrets, dark. Only a session and a search hold one."""
+
+    __slots__ = ("table", "hands", "secrets", "dark")
+
+    def __init__(
+        self, table: Table, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
+    ) -> None:
+        self.table = table
+        self.hands = list(hands)
+        self.secrets = list(secrets) or [0] * len(self.hands)
+        self.dark = tuple(dark)
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Make an action happen without asking whether it may: the fast door."""
+
+    @abstractmethod
+    def result(self) -> "Result":
+        """Return what the finished deal is worth."""
+
+    def points(self) -> Sequence[float]:
+        """Return the worth of the finished deal for each seat, without the reasons; for search."""
+        return self.result().points
+
+    def chance(self, rnd: Random) -> Action:
+        """Draw what the cards do, where ``turn`` is CHANCE."""
+        raise AssertionError("nothing is left to chance in this game")
+
+    @classmethod
+    def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
+        """Return a deal that the seat of the view cannot tell from the real one."""
+        secrets = [0] * len(hands)
+        secrets[view.seat] = view.secret
+        return cls(view.table.copy(), hands, dark, secrets)
+
+    def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Make an action happen if it may: the safe door. Raises Illegal."""
+        if seat == CHANCE:
+            fault = None if self.table.turn == CHANCE else Fault("table.turn")
+        else:
+            fault = View(seat, self.table, self.hands[seat], self.secrets[seat]).fault(action)
+        if fault:
+            raise Illegal(fault, seat, action, self.table.deck)
+        self.apply(seat, action, log)
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return type(self)(self.table.copy(), self.hands, self.dark, self.secrets)
+
+    def view(self, seat: Seat) -> View:
+        """Return what one seat knows."""
+        return View(seat, self.table.copy(), self.hands[seat], self.secrets[seat])
+
+
+# --- what a deal was worth, and the match around it --------------------------------------------
+
+
+class Line(NamedTuple):
+    """One line of a score sheet: the rule behind it, what it says, and points for each side."""
+
+    rule: RuleId
+    label: Message
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished deal: points for each seat, and the lines they come from. Games may add facts."""
+
+    points: tuple[int, ...]
+    lines: tuple[Line, ...]
+
+
+class Score(NamedTuple):
+    """A deal on the match's sheet: its lines, its points and the totals after it, for each side."""
+
+    number: int
+    lines: tuple[Line, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    marks: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class Match:
+    """What lasts from deal to deal; games add levels, bags and the like.
+
+    ``scores`` has one entry for each side, ``winners`` is empty while the match goes on, and
+    ``places`` then holds each seat's place, 1 the best, shared by equals.
+    """
+
+    options: Options
+    scores: tuple[int, ...]
+    dealer: Seat
+    number: int = 1
+    sheet: tuple[Score, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    places: tuple[int, ...] = ()
+
+
+class Stakes(Protocol):
+    """What a game played for coins costs and pays."""
+
+    def buy_in(self, options: Options) -> int:
+        """Return what each seat pays to sit down."""
+
+    def payouts(self, match: Match) -> tuple[int, ...]:
+        """Return what each seat is paid when the match is over."""
+
+    def lines(self, match: Match) -> tuple[Line, ...]:
+        """Return how the payouts come about, in coins for each seat."""
+
+
+class Hints(Protocol):
+    """What a game knows about playing well; data for bots, written beside the game."""
+
+    def sample(self, table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        """Return a sensible move, from what this seat may know alone: the policy of playouts."""
+
+    def candidates(self, view: View) -> Sequence[Action]:
+        """Return the moves worth searching, at most some thirty."""
+
+    def value(self, deal: Deal, match: Match) -> Sequence[float]:
+        """Return what a finished deal is worth to each seat in this match."""
+
+    def weight(self, view: View, deal: Deal) -> float:
+        """Return how well an imagined deal explains what was seen, 0..1."""
+
+
+# --- what a page draws -------------------------------------------------------------------------
+
+
+class Group(NamedTuple):
+    """Cards of a hand that belong together, strongest first."""
+
+    suit: str
+    cards: tuple[str, ...]
+    trump: bool = False
+
+
+class Zone(NamedTuple):
+    """A place on the table: a hand open (groups) or closed (count), a trick, a pile."""
+
+    kind: str
+    seat: Seat | None = None
+    groups: tuple[Group, ...] | None = None
+    count: int | None = None
+    plays: tuple[tuple[Seat, tuple[str, ...]], ...] | None = None
+    winner: Seat | None = None
+
+
+class Call(NamedTuple):
+    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed."""
+
+    text: str
+    label: Message
+    rule: RuleId
+    fault: RuleId | None = None
+
+
+class Chair(NamedTuple):
+    """What is said of a seat for all to see."""
+
+    side: int
+    cards: int
+    status: Message | None = None
+    badges: tuple[Message, ...] = ()
+
+
+class Scene(NamedTuple):
+    """What one seat's page draws: zones, buttons and sentences, no pixels."""
+
+    phase: str
+    chairs: tuple[Chair, ...]
+    zones: tuple[Zone, ...]
+    moves: tuple[str, ...] = ()
+    calls: tuple[Call, ...] = ()
+    calls_as: str = "row"
+    prompt: Message | None = None
+    note: Message | None = None
+    chips: tuple[Message, ...] = ()
+    facts: tuple[tuple[Message, Message], ...] = ()
+    sides: tuple[Message, ...] = ()
+    title: Message | None = None
+
+
+# --- a game as a value -------------------------------------------------------------------------
+
+
+class NamedTable(NamedTuple):
+    """A table one can sit down at: its name and its options."""
+
+    name: str
+    options: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as a value, one for each folder of ``games``."""
+
+    name: str
+    seats: range
+    """How many can play, as a range: ``range(4, 5)`` is four."""
+    deck: Deck
+    options: type[Options]
+    rulebook: Rulebook
+    deal: type[Deal]
+    first: Callable[[Options, Sequence[Card]], Match]
+    """A new match; the shuffled deck is for drawing who deals."""
+    begin: Callable[[Match, Sequence[Card]], Deal]
+    """A shuffled deck in, a deal out."""
+    following: Callable[[Match, Result], Match]
+    """Score the deal and pass it on."""
+    scene: Callable[[View, Match], Scene]
+    hints: Hints | None = None
+    stakes: Stakes | None = None
+    tables: tuple[NamedTable, ...] = ()
+    mode: str | None = None
+    """The option a chooser asks for first."""
+    rules_version: int = 1
+
+    def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
+        """Return a new match; without a draw the cards are taken in order, so the last seat deals.
+
+        Raises OptionError.
+        """
+        chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
+        return self.first(chosen, self.deck.cards if draw is None else draw)
+
+
+# --- text --------------------------------------------------------------------------------------
+
+
+def seat_names(seats: int) -> str:
+    """Return the letters of the seats in turn order; lower case, so they never look like suits."""
+    return {2: "sn", 3: "swe", 4: "swne"}.get(seats) or "abcdefghijklm"[:seats]
+
+
+def action_text(deck: Deck, action: Action) -> str:
+    """Return an action as text: ``HQ``, ``bid:4``, ``bury=H5S37``, ``pass``."""
+    if action.verb == "play" and action.value is None:
+        return deck.text(action.cards)
+    if action.cards:
+        return f"{action.verb}={deck.text(action.cards)}"
+    return action.verb if action.value is None else f"{action.verb}:{action.value}"
+
+
+def parse_action(deck: Deck, text: str, hand: CardSet | None = None) -> Action:
+    """Read an action; copies of cards are taken from the hand. Raises NotationError."""
+    if len(text) > 400:
+        raise NotationError(f"an action is at most 400 letters, not {len(text)}")
+    if text[:1].isupper():
+        return Action("play", deck.parse(text, hand))
+    verb, sign, rest = text.partition("=") if "=" in text else text.partition(":")
+    if not verb.replace("-", "").isalpha() or not verb.isascii() or (sign and not rest):
+        raise NotationError(f"{text[:40]!r} is neither cards nor an action such as bid:4")
+    if sign == "=":
+        return Action(verb, deck.parse(rest, hand))
+    if not sign:
+        return Action(verb)
+    digits = rest.removeprefix("-")
+    whole = digits.isascii() and digits.isdigit() and len(digits) <= 9
+    return Action(verb, 0, int(rest) if whole else rest)

@@ -1,0 +1,27 @@
+"""Spades, partners and solo, for coins: the game as a value."""
+
+from importlib.resources import files
+
+from pygame_rules.game import Game
+from pygame_rules.games.spades.begin import begin
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.options import TABLES, SpadesOptions
+from pygame_rules.games.spades.scene import scene
+from pygame_rules.games.spades.score import first, following
+from pygame_rules.games.spades.table import DECK
+from pygame_rules.rulebook import Rulebook
+
+GAME = Game(
+    name="spades",
+    seats=range(4, 5),
+    deck=DECK,
+    options=SpadesOptions,
+    rulebook=Rulebook.read("spades", files(__package__) / "rules.md"),
+    deal=SpadesDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    tables=TABLES,
+    mode="mode",
+)

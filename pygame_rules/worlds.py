@@ -1,0 +1,161 @@
+"""From a view back to deals: worlds that a seat cannot tell from the real one, all equally likely.
+
+Cards that may lie in the same places form a group. How many cards of each group go to each place is drawn with
+the exact number of ways behind each choice, so that every world has the same chance; dealing card by card would
+favour some of them.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import Deal, Game, Random, Unseen, View
+
+Places: TypeAlias = tuple[int, ...]
+Split: TypeAlias = tuple[int, ...]
+"""How many cards of a group go to each place."""
+
+
+class Group(NamedTuple):
+    """Unseen cards that may lie in the same places."""
+
+    cards: list[CardSet]
+    places: Places
+
+
+def worlds(game: Game, view: View, rnd: Random) -> Iterator[Deal]:
+    """Yield deals that look to this seat as the real one does, without end.
+
+    Raises ValueError when no deal can (a contradiction in the view).
+    """
+    unseen = view.table.unseen(view.seat, view.hand, view.secret)
+    seats = len(unseen.room) - 1
+    draw = sampler(unseen, rnd)
+    while True:
+        heaps = draw()
+        hands = [sum(heap) for heap in heaps[:seats]]
+        hands[view.seat] = view.hand
+        if unseen.fits is None or unseen.fits(hands):
+            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[seats]])
+
+
+def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
+    """Return a function that lays the unseen cards into their places, as lists of single bits.
+
+    Raises ValueError when they cannot be laid.
+    """
+    places = range(len(unseen.room))
+    groups = _groups(unseen)
+    ways = _Ways(groups, tuple(unseen.room))
+    if not ways.count(0, ways.room):
+        raise ValueError("no deal agrees with what this seat has seen")
+
+    def key(_: CardSet) -> float:
+        return rnd()
+
+    def draw() -> list[list[CardSet]]:
+        heaps: list[list[CardSet]] = [[] for _ in places]
+        room = ways.room
+        for index, group in enumerate(groups):
+            split = ways.draw(index, room, rnd)
+            room = tuple(map(int.__sub__, room, split))
+            cards = sorted(group.cards, key=key)
+            start = 0
+            for place, size in enumerate(split):
+                if size:
+                    heaps[place] += cards[start : start + size]
+                    start += size
+        # The order of the dark matters, and groups came one after the other.
+        if len(groups) > 1 and len(heaps[-1]) > 1:
+            heaps[-1].sort(key=key)
+        return heaps
+
+    return draw
+
+
+def _groups(unseen: Unseen) -> list[Group]:
+    """Group the unseen cards by their places; the most restricted come first, so the last has little choice."""
+    found: dict[Places, list[CardSet]] = {}
+    for card in each(unseen.cards):
+        where = tuple(
+            place for place, room in enumerate(unseen.room) if room and unseen.may_hold[place] >> card & 1
+        )
+        found.setdefault(where, []).append(1 << card)
+    return [Group(cards, where) for where, cards in sorted(found.items(), key=lambda item: len(item[0]))]
+
+
+class _Ways:
+    """In how many ways the groups from one on fit into the room that is left."""
+
+    def __init__(self, groups: Sequence[Group], room: Split) -> None:
+        self.groups = groups
+        self.room = room
+        self._counts: dict[tuple[int, Split], int] = {}
+        self._choices: dict[tuple[int, Split], list[tuple[int, Split]]] = {}
+
+    def count(self, index: int, room: Split) -> int:
+        if index == len(self.groups):
+            return int(not any(room))
+        known = self._counts.get((index, room))
+        if known is None:
+            known = sum(ways for ways, _ in self.choices(index, room))
+            self._counts[index, room] = known
+        return known
+
+    def choices(self, index: int, room: Split) -> list[tuple[int, Split]]:
+        """Return each split of a group with the number of worlds behind it."""
+        known = self._choices.get((index, room))
+        if known is None:
+            known = []
+            for split in self._splits(index, room):
+                left = tuple(map(int.__sub__, room, split))
+                ways = _arrangements(split) * self.count(index + 1, left)
+                if ways:
+                    known.append((ways, split))
+            self._choices[index, room] = known
+        return known
+
+    def draw(self, index: int, room: Split, rnd: Random) -> Split:
+        """Draw a split, each with the chance it deserves."""
+        choices = self.choices(index, room)
+        if len(choices) > 1:
+            mark = rnd() * self.count(index, room)
+            for ways, split in choices:
+                mark -= ways
+                if mark < 0:
+                    return split
+        return choices[-1][1]
+
+    def _splits(self, index: int, room: Split) -> Iterator[Split]:
+        group = self.groups[index]
+        if index == len(self.groups) - 1:
+            # The last group fills what is left, if it may.
+            if sum(room) == len(group.cards) and all(
+                place in group.places for place, size in enumerate(room) if size
+            ):
+                yield room
+            return
+        yield from _spread(len(group.cards), [size if place in group.places else 0 for place, size in enumerate(room)])
+
+
+def _spread(size: int, room: Sequence[int]) -> Iterator[Split]:
+    """Yield every way to split a number of cards over places with this much room."""
+    if not room:
+        if size == 0:
+            yield ()
+        return
+    for here in range(max(0, size - sum(room[1:])), min(size, room[0]) + 1):
+        for rest in _spread(size - here, room[1:]):
+            yield here, *rest
+
+
+def _arrangements(split: Split) -> int:
+    """Return in how many ways distinct cards can be split so."""
+    ways, left = 1, sum(split)
+    for size in split:
+        ways *= comb(left, size)
+        left -= size
+    return ways
+
+
