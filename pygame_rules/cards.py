@@ -99,8 +99,8 @@ class Deck:
     def _runs(self, cards: CardSet) -> list[str]:
         runs: dict[str, str] = {}
         for card in reversed(list(each(cards))):
-            suit, rank = self.kind(card)
-            runs[suit] = runs.get(suit, "") + rank
+            kind = self.kind(card)
+            runs[kind[0]] = runs.get(kind[0], "") + kind[1]
         return [suit + ranks for suit, ranks in runs.items()]
 
     def marked(self, card: Card) -> str:

@@ -298,7 +298,8 @@ class Group(NamedTuple):
     trump: bool = False
 
 
-class Zone(NamedTuple):
+@dataclass(frozen=True)
+class Zone:
     """A place on the table: a hand open (groups) or closed (count), a trick, a pile."""
 
     kind: str

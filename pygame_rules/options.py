@@ -113,7 +113,7 @@ class Options:
     @classmethod
     def of(cls, **given: Value) -> Self:
         """Return options with the given values, the rest by default."""
-        options = cls(**{**cls.defaults(given), **given})  # type: ignore[arg-type]
+        options = cls(**{**cls.defaults(given), **given})
         options.faults()
         return options
 
@@ -141,7 +141,7 @@ class Options:
         told: dict[str, Value] = {}
         # Some defaults hang on other options, so what is told is found against what the told ones imply.
         for name, value in plain.items():
-            if value != getattr(type(self)(**{**type(self).defaults(told), **told}), name):  # type: ignore[arg-type]
+            if value != getattr(type(self)(**{**type(self).defaults(told), **told}), name):
                 told[name] = value
         return " ".join(f"{name}={value_text(value)}" for name, value in told.items())
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pygame_rules.game import NamedTable
 from pygame_rules.options import OptionError, Options, Value, choice, flag, number, numbers
@@ -19,7 +20,7 @@ SOLO: Mapping[str, Value] = {"target": 75, "threshold": -75, "nil_value": 50, "b
 class SpadesOptions(Options):
     """[spades.tables] The numbers of a table and its house rules."""
 
-    presets = {table.name: table.options for table in TABLES if table.options}
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
 
     mode: str = choice("partners", "solo")
     target: int = number(100, least=1)

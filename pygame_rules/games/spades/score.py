@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pygame_rules.cards import Card
-from pygame_rules.game import Line, Match, Options, Result, Score, Seat, seat_names
+from pygame_rules.game import Line, Match, Result, Score, Seat, seat_names
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.table import SEATS, SpadesTable
 from pygame_rules.messages import Message, message
+from pygame_rules.options import Options
 
 NAMES = seat_names(SEATS)
 
