@@ -1,0 +1,76 @@
+// @ts-check
+// The page's hold on the engine: counts its lives, so that a match knows when it has to be put into it again.
+
+/** @typedef {import("./shapes.js").Reply} Reply */
+/** @typedef {import("./engine.js").Stage} Stage */
+
+/**
+ * The engine as far as the page needs it.
+ * @typedef {EventTarget & {stage: Stage, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
+ */
+
+/** @typedef {{setTimeout: (call: () => void, ms: number) => any, clearTimeout: (timer: any) => void, now: () => number}} Clock */
+
+/** Thrown when the engine went away before it had answered; what it knew is gone with it. */
+export class Lost extends Error {}
+
+/** Fires "change" whenever the engine's stage changes. */
+export class Lifeline extends EventTarget {
+  /** Counts the engine's lives: a match that was put into an earlier one is not in this one. */
+  life = 1;
+  #engine;
+  #wasReady = false;
+
+  /** @param {EngineLike} engine */
+  constructor(engine) {
+    super();
+    this.#engine = engine;
+    this.#wasReady = this.ready;
+    engine.addEventListener("stage", () => this.#staged());
+  }
+
+  get stage() {
+    return this.#engine.stage;
+  }
+
+  get ready() {
+    return this.stage.stage === "ready";
+  }
+
+  get failed() {
+    return this.stage.stage === "failed";
+  }
+
+  /** How the start is getting on, for a progress line; null when there is nothing to wait for. */
+  get loading() {
+    const { stage } = this;
+    if (stage.stage === "ready" || stage.stage === "failed") return null;
+    const fraction = stage.stage === "download" && stage.total > 0 ? stage.loaded / stage.total : null;
+    return { stage: stage.stage, fraction };
+  }
+
+  /**
+   * Asks the engine; a question before it is up waits its turn. Rejects with Lost when no answer will come.
+   * @param {object} request
+   * @returns {Promise<Reply>}
+   */
+  async ask(request) {
+    try {
+      return await this.#engine.ask(request);
+    } catch (why) {
+      console.warn("the engine was lost:", why);
+      throw new Lost(String(why));
+    }
+  }
+
+  /** Starts an engine that did not start, once more. */
+  revive() {
+    this.#engine.restart();
+  }
+
+  #staged() {
+    if (this.#wasReady && !this.ready) this.life += 1;
+    this.#wasReady = this.ready;
+    this.dispatchEvent(new Event("change"));
+  }
+}

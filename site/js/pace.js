@@ -1,0 +1,28 @@
+// @ts-check
+// How long things stay on the table before the next one happens, in milliseconds.
+
+/** @type {Record<string, {between: number, spread: number, trick: number}>} */
+const PACES = {
+  calm: { between: 900, spread: 120, trick: 1600 },
+  normal: { between: 450, spread: 120, trick: 900 },
+  fast: { between: 150, spread: 40, trick: 450 },
+};
+
+/**
+ * How long the table must lie as it is before a bot's next step shows.
+ * @param {{zones?: {kind: string, plays?: unknown[]}[], seats?: unknown[]}} scene
+ * @param {string} pace
+ * @param {() => number} random
+ */
+export function stay(scene, pace, random) {
+  const { between, spread, trick } = PACES[pace] ?? PACES.normal;
+  if (trickIsFull(scene)) return trick;
+  // People do not answer in equal time either; an even beat looks like a machine.
+  return between + Math.round((random() * 2 - 1) * spread);
+}
+
+/** @param {{zones?: {kind: string, plays?: unknown[]}[], seats?: unknown[]}} scene */
+export function trickIsFull(scene) {
+  const trick = scene.zones?.find((zone) => zone.kind === "trick");
+  return Boolean(trick?.plays?.length) && trick?.plays?.length === scene.seats?.length;
+}

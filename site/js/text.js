@@ -1,0 +1,157 @@
+// @ts-check
+// Turns messages of the engine and of the page into sentences, by Fluent.
+// An argument's name says what it is: who… a seat, card and cards card text, suit a suit letter.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+/** @typedef {import("./shapes.js").Message} Message */
+/** @typedef {import("./shapes.js").NamedSeat} NamedSeat */
+
+/** Whose table it is: needed to say "You" and to know which seats there are. @typedef {{me?: string|null, seats?: NamedSeat[]}} Company */
+
+export class Text {
+  /** @type {FluentBundle} */ #bundle;
+  #list;
+  #missing = new Set();
+
+  /**
+   * @param {Record<string, string>} languages all messages by language
+   * @param {string} [language]
+   */
+  constructor(languages, language = "en") {
+    this.language = language in languages ? language : Object.keys(languages)[0] ?? "en";
+    // Isolating marks are for text that mixes writing directions; here they would only be noise in names and tests.
+    this.#bundle = new FluentBundle(this.language, { useIsolating: false });
+    // A message may be given again, later in the file: the page's own wording then wins.
+    this.#bundle.addResource(new FluentResource(languages[this.language] ?? ""), { allowOverrides: true });
+    this.#list = new Intl.ListFormat(this.language, { type: "unit", style: "short" });
+  }
+
+  /** Tells whether there is a text of that id. @param {string} id */
+  has(id) {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /**
+   * Formats a message; null is the empty text, an unknown id stands for itself.
+   * @param {Message|null|undefined} message
+   * @param {Company} [company]
+   * @returns {string}
+   */
+  say(message, company = {}) {
+    if (!message) return "";
+    const [id, given = {}] = message;
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return this.#unknown(id);
+    /** @type {Error[]} */
+    const errors = [];
+    const words = this.#bundle.formatPattern(pattern, this.#arguments(given, company), errors);
+    for (const error of errors) this.#complain(`${id}: ${error.message}`);
+    return words;
+  }
+
+  /**
+   * Formats one of the page's own texts.
+   * @param {string} id
+   * @param {Record<string, unknown>} [given]
+   * @param {Company} [company]
+   */
+  ui(id, given = {}, company = {}) {
+    return this.say([id, given], company);
+  }
+
+  /**
+   * The name a seat goes by; a bot's level is added where it matters.
+   * @param {string} seat
+   * @param {Company} [company]
+   * @param {{level?: boolean}} [how]
+   */
+  seat(seat, company = {}, how = {}) {
+    if (seat === company.me) return this.ui("ui-you");
+    const name = this.ui("ui-seat", { seat });
+    const level = company.seats?.find((each) => each.id === seat)?.level;
+    return how.level && level ? this.ui("ui-seat-level", { name, level: this.ui("ui-level", { level }) }) : name;
+  }
+
+  /** The name of one card: "queen of hearts". @param {string} card */
+  card(card) {
+    const suit = card[0];
+    return this.ui("ui-card", { suit, rank: card[1], "rank-name": this.ui("ui-rank", { rank: card[1] }) });
+  }
+
+  /**
+   * The names of some cards, from card text ("S553HA") or a list of cards.
+   * @param {string|string[]} cards
+   */
+  cards(cards) {
+    return this.#list.format(cardsOf(cards).map((card) => this.card(card)));
+  }
+
+  /**
+   * @param {Record<string, unknown>} given
+   * @param {Company} company
+   */
+  #arguments(given, company) {
+    /** @type {Record<string, string|number>} */
+    const ready = {};
+    for (const [name, value] of Object.entries(given)) {
+      if (isMessage(value)) {
+        ready[name] = this.say(value, company);
+      } else if (name.startsWith("who")) {
+        const seats = Array.isArray(value) ? value.map(String) : [String(value)];
+        ready[name] = this.#list.format(seats.map((seat) => this.seat(seat, company)));
+        ready[`${name}-is`] = seats.length === 1 && seats[0] === company.me ? "you" : "they";
+      } else if (name === "card" || name === "cards") {
+        ready[name] = this.cards(Array.isArray(value) ? value.map(String) : String(value ?? ""));
+      } else if (name === "suit") {
+        ready[name] = String(value);
+        ready["suit-name"] = this.ui("ui-suit", { key: String(value) });
+      } else {
+        ready[name] = plain(value);
+      }
+    }
+    return ready;
+  }
+
+  /** @param {string} id */
+  #unknown(id) {
+    this.#complain(`no text for ${id}`);
+    return id;
+  }
+
+  /** Each fault of the texts is told once, to whoever reads the console. @param {string} what */
+  #complain(what) {
+    if (this.#missing.has(what)) return;
+    this.#missing.add(what);
+    console.warn(what);
+  }
+}
+
+/** Fluent takes texts and numbers only. @param {unknown} value @returns {string|number} */
+function plain(value) {
+  if (typeof value === "number") return value;
+  if (Array.isArray(value)) return value.map(String).join(", ");
+  return value === null || value === undefined ? "none" : String(value);
+}
+
+/** @param {unknown} value @returns {value is Message} */
+function isMessage(value) {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === "string"
+    && typeof value[1] === "object" && value[1] !== null && !Array.isArray(value[1]);
+}
+
+/**
+ * Cuts card text into cards: a suit holds for every rank that follows it.
+ * @param {string|string[]} text
+ * @returns {string[]}
+ */
+export function cardsOf(text) {
+  if (Array.isArray(text)) return text.flatMap((each) => cardsOf(each));
+  const cards = [];
+  let suit = "";
+  for (const letter of text) {
+    if ("SHDCLB".includes(letter)) suit = letter;
+    else if (suit && /[2-9TJQKA]/.test(letter)) cards.push(suit + letter);
+  }
+  return cards;
+}
