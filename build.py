@@ -1,0 +1,414 @@
+#!/usr/bin/env python3
+"""Build, serve and test Card Table.
+
+    python3 build.py            write dist/, ready for any static host
+    python3 build.py serve      the same, then serve it at http://localhost:8000
+    python3 build.py test       run every test; further words go to pytest
+    python3 build.py bench      measure the engine here and in Pyodide
+
+Python 3.11 and, the first time, a network are all it needs; what it installs stays in this folder.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this is the sentence that an older Python can still say
+    sys.exit("Card Table needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+import argparse
+import hashlib
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import tomllib
+import venv
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from itertools import zip_longest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+SITE = ROOT / "site"
+DIST = ROOT / "dist"
+CACHE = ROOT / ".cache"
+VENV = ROOT / ".venv"
+TOOLS = VENV / ("Scripts" if os.name == "nt" else "bin")
+MODULES = SITE / "node_modules"
+BROWSER_WHEELS = CACHE / "wheels"
+BROWSER = CACHE / "browser"  # holds the path of the browser for the tests, or nothing for Playwright's own
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+COUNTED = (".wasm", ".zip")  # the large downloads, which the page shows growing
+
+
+class Failed(Exception):
+    """What went wrong and what would do, in one sentence; and what the failed program said."""
+
+
+# Running other programs, and not running them twice
+
+
+def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
+    """Run a program and return what it printed; `otherwise` is the sentence for when it fails."""
+    path = f"{TOOLS}{os.pathsep}{os.environ.get('PATH', '')}"
+    program = shutil.which(command[0], path=path)
+    if program is None:
+        raise Failed(otherwise, f"{command[0]} is not there.")
+    environment = os.environ | {"PATH": path, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run([program, *command[1:]], cwd=folder, env=environment, encoding="utf-8", capture_output=True)
+    if done.returncode:
+        raise Failed(otherwise, done.stdout + done.stderr)
+    return done.stdout
+
+
+def once(stamp: Path, key: str, task: Callable[[], None]) -> None:
+    """Do a task unless the stamp says that it was done for the same key."""
+    if stamp.is_file() and stamp.read_text("utf-8") == key:
+        return
+    stamp.unlink(missing_ok=True)
+    task()
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(key, "utf-8")
+
+
+def digest(*contents: bytes) -> str:
+    """A short name for contents."""
+    return hashlib.sha256(b"".join(hashlib.sha256(content).digest() for content in contents)).hexdigest()[:10]
+
+
+def files_below(folder: Path) -> list[Path]:
+    """The files of a folder that belong to the project, in the same order everywhere."""
+    inside = (path for path in folder.rglob("*") if path.is_file())
+    return sorted(path for path in inside if not {"node_modules", "__pycache__"} & set(path.parts))
+
+
+# What has to be installed
+
+
+def prepare(*groups: str) -> None:
+    """Install all that the build needs, and the tools of the named groups."""
+    once(VENV / ".made", f"{sys.version} {VENV}", make_environment)
+    install("build", *PROJECT["build-system"]["requires"])
+    if "test" in groups:
+        install("test", "--require-hashes", "--requirement", ROOT / "tests/requirements.txt")
+    if not has_node():
+        install("node", *PROJECT["dependency-groups"]["node"])
+    once(MODULES / ".made", (SITE / "package-lock.json").read_text("utf-8"), install_modules)
+    once(BROWSER_WHEELS / ".made", (SITE / "requirements.txt").read_text("utf-8"), fetch_browser_wheels)
+
+
+def make_environment() -> None:
+    """Make .venv anew."""
+    print("Making .venv ...")
+    try:
+        venv.create(VENV, clear=True, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Failed("Python could not make .venv; on Debian and Ubuntu `apt-get install python3-venv` helps.") from error
+
+
+def install(name: str, *requirements: str | Path) -> None:
+    """Install packages into .venv."""
+    key = "\n".join(word.read_text("utf-8") if isinstance(word, Path) else word for word in requirements)
+
+    def task() -> None:
+        print(f"Installing what is needed to {name} ...")
+        run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *requirements,
+            otherwise="The Python packages could not be installed; is there a network?")  # fmt: skip
+
+    once(VENV / f".installed-{name}", key, task)
+
+
+def has_node() -> bool:
+    """Is there a Node.js that is new enough, with npm?"""
+    try:
+        version = run("node", "--version", otherwise="")
+        run("npm", "--version", otherwise="")
+    except Failed:
+        return False
+    return int(version.strip().lstrip("v").split(".")[0]) >= 20
+
+
+def install_modules() -> None:
+    """Install the packages of the page; none of them needs a script to be run."""
+    print("Installing the packages of the page ...")
+    run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=SITE,
+        otherwise="The packages of the page could not be installed; is there a network?")  # fmt: skip
+
+
+def fetch_browser_wheels() -> None:
+    """Fetch the wheels that the browser loads beside Pyodide, so that nothing comes from elsewhere at run time."""
+    shutil.rmtree(BROWSER_WHEELS, ignore_errors=True)
+    run("python", "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes",
+        "--only-binary=:all:", "--python-version=3.14", "--dest", BROWSER_WHEELS,
+        "--requirement", SITE / "requirements.txt",
+        otherwise="The wheels for the browser could not be fetched; is there a network?")  # fmt: skip
+
+
+# What dist/ is made of
+
+
+class Assets:
+    """The files beside the page, each under a name that changes with its content, so that browsers may keep them for ever."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.names: dict[str, str] = {}  # name in the sources -> name in the folder
+
+    def add(self, name: str, content: bytes) -> None:
+        """Add one file."""
+        stem, dot, ending = name.rsplit("/", 1)[-1].partition(".")
+        self.names[name] = f"{stem}-{digest(content)}{dot}{ending}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / self.names[name]).write_bytes(content)
+
+    def add_folder(self, name: str, contents: dict[str, bytes]) -> None:
+        """Add files that have to keep their names, in a folder that does not."""
+        stem = f"{name}-{digest(*map(str.encode, contents), *contents.values())}"
+        (self.folder / stem).mkdir(parents=True)
+        for file, content in contents.items():
+            (self.folder / stem / file).write_bytes(content)
+            self.names[f"{name}/{file}"] = f"{stem}/{file}"
+        self.names[f"{name}/"] = f"{stem}/"
+
+
+def write_site(target: Path, source: Path = SITE) -> None:
+    """Write the whole site into a new folder."""
+    assets = Assets(target / "assets")
+    pyodide = pyodide_files()
+    assets.add_folder("pyodide", pyodide)
+    assets.add_folder("wheels", engine_wheel())
+    assets.names["pygame_rules.whl"] = next(name for name in assets.names.values() if "pygame_rules" in name)
+    assets.add("catalogue.json", catalogue(source))
+    for path in files_below(source):
+        if is_picture_or_sound(path):
+            assets.add(path.relative_to(source).as_posix(), path.read_bytes())
+    sizes = [len(content) for file, content in pyodide.items() if file.endswith(COUNTED)]
+    bundle(assets, source, ["js/worker.js"], sum(sizes))
+    pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
+    entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
+    bundle(assets, source, sorted(entries), sum(sizes))
+    for path, text in pages.items():
+        (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
+    packs = source / "packs.json"
+    (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
+
+
+def is_picture_or_sound(path: Path) -> bool:
+    """Is this a file that goes into dist/ as it is?"""
+    return path.suffix in {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
+
+
+def pyodide_files() -> dict[str, bytes]:
+    """Pyodide, with a package list that names nothing but the wheels lying beside it."""
+    folder = MODULES / "pyodide"
+    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
+    lock = json.loads((folder / "pyodide-lock.json").read_bytes())
+    wheels = {path.name.split("-")[0]: path for path in sorted(BROWSER_WHEELS.glob("*.whl"))}
+    lock["packages"] = {name: lock["packages"][name] for name in wheels}
+    for name, path in wheels.items():
+        files[path.name] = path.read_bytes()
+        lock["packages"][name] |= {"file_name": path.name, "sha256": hashlib.sha256(files[path.name]).hexdigest()}
+    files["pyodide-lock.json"] = json.dumps(lock, sort_keys=True).encode()
+    return files
+
+
+def engine_wheel() -> dict[str, bytes]:
+    """The wheel of pygame_rules, by its file name."""
+    with tempfile.TemporaryDirectory() as folder:
+        run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="The wheel of pygame_rules could not be built.")
+        return {wheel.name: wheel.read_bytes() for wheel in Path(folder).glob("*.whl")}
+
+
+def catalogue(source: Path) -> bytes:
+    """What the page knows before Python is there: games, options, rules, and every text of the package and of the page."""
+    code = "import json; from pygame_rules.catalogue import catalogue; print(json.dumps(catalogue()))"
+    facts = json.loads(run("python", "-B", "-X", "utf8", "-c", code, otherwise="The catalogue of the games could not be made."))
+    for texts in sorted(source.glob("*.ftl")):
+        languages = facts["languages"]
+        languages[texts.stem] = f"{languages.get(texts.stem, '')}\n{texts.read_text('utf-8')}"
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) -> None:
+    """Bundle scripts and style sheets; scripts learn the names of all that was added before them."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
+            "--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]", "--log-level=warning",
+            *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
+            f"--define:globalThis.CARD_TABLE_FILES={json.dumps(assets.names)}",
+            f"--define:globalThis.CARD_TABLE_BYTES={download}",
+            f"--outdir={assets.folder}", f"--metafile={report}",
+            folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip
+        for output, facts in json.loads(report.read_text("utf-8"))["outputs"].items():
+            if entry := facts.get("entryPoint"):
+                assets.names[entry] = Path(output).name
+
+
+LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
+
+
+def links(page: str) -> list[str]:
+    """The files of the site that a page names."""
+    return [name for _, name in LINK.findall(page)]
+
+
+def with_addresses(page: str, page_name: str, names: dict[str, str]) -> str:
+    """The page with the addresses of its files in dist/."""
+
+    def address(link: re.Match[str]) -> str:
+        attribute, name = link.groups()
+        if name.endswith(".html"):
+            return link[0]
+        if name not in names:
+            raise Failed(f"{page_name} names {name}, which is not in site/.")
+        return f'{attribute}="assets/{names[name]}'
+
+    return LINK.sub(address, page)
+
+
+# The commands
+
+
+def build() -> None:
+    """Write dist/, unless it is there already."""
+    sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE)]
+    sources += [ROOT / name for name in ("build.py", "pyproject.toml", "README.md", "LICENSE")]
+    stamp = CACHE / "dist.made"
+    if not DIST.is_dir():
+        stamp.unlink(missing_ok=True)
+    once(stamp, digest(*(part for path in sources for part in (bytes(path), path.read_bytes()))), replace_dist)
+
+
+def replace_dist() -> None:
+    """Build aside and then change over, so that a failed build leaves the last good one."""
+    print("Building dist/ ...")
+    new = Path(tempfile.mkdtemp(dir=CACHE))
+    write_site(new)
+    new.chmod(0o755)
+    shutil.rmtree(DIST, ignore_errors=True)
+    new.rename(DIST)
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves like a static host does, only quietly."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".json": "application/json",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self) -> None:
+        """Names in assets/ change with their content; everything else is looked up again."""
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if "/assets/" in self.path else "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def serve(port: int) -> None:
+    """Serve dist/ to this machine until interrupted."""
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(DIST)))
+    except OSError as error:
+        raise Failed(f"Port {port} is not free; choose another with --port.") from error
+    with server:
+        print(f"Card Table is at http://localhost:{server.server_port} (stop with Ctrl-C)", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def browsers() -> Iterator[str]:
+    """Browsers that may do, the best first; what comes later is not even tried when an earlier one starts."""
+    with suppress(Failed):
+        run("python", "-m", "playwright", "install", "chromium", otherwise="no download")
+        yield ""  # Playwright's own
+    yield from filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome")))
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print("Installing Chromium ...")
+        with suppress(Failed):
+            run("apt-get", "update", otherwise="no list")
+            run("apt-get", "install", "--yes", "chromium", otherwise="no package")
+            yield shutil.which("chromium") or ""
+
+
+def find_browser() -> None:
+    """Note a browser for the tests."""
+    if BROWSER.is_file() and run_browser(BROWSER.read_text("utf-8")):
+        return
+    print("Looking for a browser ...")
+    for path in browsers():
+        if run_browser(path):
+            BROWSER.write_text(path, "utf-8")
+            return
+    raise Failed("The tests need a browser: install Chromium or Google Chrome, or connect to a network.")
+
+
+def run_browser(path: str) -> bool:
+    """Does this browser start?"""
+    try:
+        run("python", ROOT / "tests/site/browser.py", path, otherwise="")
+    except Failed:
+        return False
+    return True
+
+
+def test(words: list[str]) -> int:
+    """Run every test."""
+    prepare("test")
+    find_browser()
+    return subprocess.call([TOOLS / "python", "-m", "pytest", "-n", "auto", *words], cwd=ROOT)
+
+
+def bench() -> None:
+    """Print how fast the engine is in this Python and in Pyodide, side by side."""
+    command = "from pygame_rules import bench; raise SystemExit(bench.main([]))"
+    here = run("python", "-c", command, otherwise="The engine could not be measured here.")
+    there = run("node", ROOT / "tests/pyodide.mjs", command, otherwise="The engine could not be measured in Pyodide.")
+    columns = [["Python", *here.splitlines()], ["Pyodide", *there.splitlines()]]
+    width = max(map(len, columns[0]))
+    for left, right in zip_longest(*columns, fillvalue=""):
+        print(f"{left:{width}} | {right}")
+
+
+def main(words: list[str]) -> int:
+    """Carry out one command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
+    commands.add_parser("test", help="build, then run every test", add_help=False)
+    commands.add_parser("bench", help="measure the engine here and in Pyodide")
+    options, rest = parser.parse_known_args(words)
+    if rest and options.command != "test":
+        parser.error(f"unknown words: {' '.join(rest)}")
+    prepare()
+    build()
+    if options.command == "serve":
+        serve(options.port)
+    elif options.command == "test":
+        return test(rest)
+    elif options.command == "bench":
+        bench()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Failed as failure:
+        sentence, *details = failure.args
+        print(*details, sentence, sep="\n", file=sys.stderr)
+        sys.exit(1)

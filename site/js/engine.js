@@ -1,0 +1,143 @@
+// @ts-check
+/** The page's only door to Python: a question goes in, a promise of its answer comes out. */
+
+/**
+ * How far the engine is; "failed" is a boot that came to nothing, "lost" the end of an engine that was ready. `why` is the id of a text.
+ * @typedef {{ stage: "download", loaded: number, total: number }
+ *   | { stage: "start" }
+ *   | { stage: "ready" }
+ *   | { stage: "failed" | "lost", why: string, detail: string }} Stage
+ */
+/** @typedef {{ is: string, [field: string]: any }} Reply */
+/** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
+/** @typedef {{ resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
+
+/** No answer will come: the worker died, hangs, or met a bug. After `restart` the new one knows nothing: give it the last record first. */
+export class EngineLost extends Error {
+  /**
+   * @param {string} why the id of a text
+   * @param {string} detail for the curious
+   */
+  constructor(why, detail = "") {
+    super(detail || why);
+    this.name = "EngineLost";
+    this.why = why;
+    this.detail = detail;
+  }
+}
+
+/**
+ * A worker that is silent for too long is given up: `loadPyodide` may never settle, and Python may loop.
+ * Silence is counted in ticks, so a page that was suspended for an hour does not blame its worker.
+ */
+export class Engine {
+  /** @type {Stage} */
+  stage = { stage: "download", loaded: 0, total: 0 };
+  /** Told of every new stage. @type {((stage: Stage) => void) | null} */
+  onstage = null;
+  #create;
+  #boot;
+  #limits;
+  /** @type {WorkerLike | null} */
+  #worker = null;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #last = 0;
+  #silence = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
+
+  /**
+   * @param {() => WorkerLike} create makes the worker
+   * @param {object} boot what the worker is told first
+   * @param {{ boot: number, answer: number, tick: number }} limits ticks of silence allowed, and the milliseconds of a tick
+   */
+  constructor(create, boot, limits = { boot: 60, answer: 20, tick: 1000 }) {
+    this.#create = create;
+    this.#boot = boot;
+    this.#limits = limits;
+    this.restart();
+  }
+
+  /** Replace the worker, whatever it is doing. */
+  restart() {
+    this.#drop(new EngineLost("ui-engine-lost", "restarted"));
+    const worker = this.#create();
+    worker.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
+    worker.postMessage(JSON.stringify(this.#boot));
+    this.#worker = worker;
+    this.#silence = 0;
+    this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
+    this.#enter({ stage: "download", loaded: 0, total: 0 });
+  }
+
+  /**
+   * Ask the engine; questions asked before it is ready wait their turn.
+   * @param {{ do: string, [field: string]: unknown }} request
+   * @returns {Promise<Reply>}
+   */
+  ask(request) {
+    if ("why" in this.stage) return Promise.reject(new EngineLost(this.stage.why, this.stage.detail));
+    const id = ++this.#last;
+    if (this.#waiting.size === 0) this.#silence = 0;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker?.postMessage(JSON.stringify({ v: 1, id, ...request }));
+    });
+  }
+
+  /** Lose the worker as a crash would; for tests. */
+  kill() {
+    this.#lose("ui-engine-lost", "killed");
+  }
+
+  get #isReady() {
+    return this.stage.stage === "ready";
+  }
+
+  /** @param {any} message a stage, or the reply to a question */
+  #hear(message) {
+    this.#silence = 0;
+    if (message.stage === "failed") this.#lose(message.why, message.detail);
+    else if (message.stage) this.#enter(message);
+    else if (message.is === "broken") this.#lose("ui-engine-broken", message.trace);
+    else {
+      this.#waiting.get(message.id)?.resolve(message);
+      this.#waiting.delete(message.id);
+    }
+  }
+
+  #tick() {
+    if (this.#isReady && this.#waiting.size === 0) return;
+    this.#silence += 1;
+    if (this.#isReady && this.#silence >= this.#limits.answer) this.#lose("ui-engine-lost", "no answer");
+    else if (this.#silence >= this.#limits.boot) this.#lose("ui-boot-stuck", `silent since ${this.stage.stage}`);
+  }
+
+  /**
+   * Nothing comes back by itself: whoever knows the last record calls `restart`.
+   * @param {string} why
+   * @param {string} detail
+   */
+  #lose(why, detail) {
+    this.#enter({ stage: this.#isReady ? "lost" : "failed", why, detail });
+    this.#drop(new EngineLost(why, detail));
+  }
+
+  /** @param {EngineLost} reason */
+  #drop(reason) {
+    clearInterval(this.#clock);
+    if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+
+  /** @param {Stage} stage */
+  #enter(stage) {
+    this.stage = stage;
+    this.onstage?.(stage);
+  }
+}

@@ -1,0 +1,33 @@
+"""The browser of the tests; `python browser.py PATH` tells by its exit code whether the one at that path starts."""
+
+import sys
+
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+BOOT_TIME = 60_000  # ms; Python starts in 3 seconds on an idle machine, but the tests share theirs
+
+# Nothing but the tests' own requests should leave the browser, and in a container there is no GPU.
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",  # as root, Chromium starts only so
+)
+
+
+def launch(playwright: Playwright, path: str) -> Browser:
+    """Start the browser at a path; without a path, Playwright's own."""
+    return playwright.chromium.launch(executable_path=path or None, args=FLAGS)
+
+
+def wait_for_stage(page: Page, stage: str) -> None:
+    """Wait until the engine has come so far."""
+    page.wait_for_function("stage => window.cardTable?.engine.stage.stage === stage", arg=stage, timeout=BOOT_TIME)
+
+
+if __name__ == "__main__":
+    with sync_playwright() as playwright:
+        launch(playwright, sys.argv[1]).close()

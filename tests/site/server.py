@@ -1,0 +1,102 @@
+"""A static server for the tests: under any path, with files left out or damaged on demand, remembering what was asked of it."""
+
+import http.server
+import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Self
+from urllib.parse import urlsplit
+
+import build
+
+Fault = Callable[[bytes], bytes | None]  # what is served instead of the content; None: not found
+
+
+def missing(content: bytes) -> None:
+    """Serve "not found"."""
+
+
+def damaged(content: bytes) -> bytes:
+    """Serve as many bytes, of which the first ones are not what they should be."""
+    return b"damaged!" + content[8:]
+
+
+def cut_short(content: bytes) -> bytes:
+    """Serve only the first half."""
+    return content[: len(content) // 2]
+
+
+def a_page(content: bytes) -> bytes:
+    """Serve a page instead, as hosts do that know only one."""
+    return b"<!doctype html><title>Welcome</title>"
+
+
+class Server:
+    """Serves a folder at `url` until closed; `faults` maps the end of a path to a fault and may be changed at any time."""
+
+    def __init__(self, folder: Path, prefix: str = "/", headers: dict[str, str] | None = None) -> None:
+        self.folder = folder
+        self.prefix = prefix
+        self.headers = headers or {}
+        self.faults: dict[str, Fault] = {}
+        self.requests: list[str] = []
+        self.offline = False
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
+        self.server.daemon_threads = True
+        self.url = f"http://localhost:{self.server.server_port}{prefix}"
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def fault(self, path: str) -> Fault | None:
+        """The fault that is set for a path."""
+        return next((fault for ending, fault in self.faults.items() if path.endswith(ending)), None)
+
+    def close(self) -> None:
+        """Stop serving."""
+        self.server.shutdown()
+        self.server.server_close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Handler(build.Handler):
+    """Serves for one `Server`."""
+
+    def __init__(self, owner: Server, *arguments: object) -> None:
+        self.owner = owner
+        super().__init__(*arguments, directory=str(owner.folder))
+
+    def do_GET(self) -> None:
+        """Serve a file, or what the tests want in its place."""
+        address = urlsplit(self.path).path
+        self.owner.requests.append(address)
+        if self.owner.offline:
+            self.close_connection = True
+            return  # the connection ends without a word
+        if not address.startswith(self.owner.prefix):
+            self.send_error(404)
+            return
+        self.path = "/" + address.removeprefix(self.owner.prefix)
+        fault = self.owner.fault(address)
+        if fault is None:
+            super().do_GET()
+            return
+        content = fault(Path(self.translate_path(self.path)).read_bytes())
+        if content is None:
+            self.send_error(404)
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def end_headers(self) -> None:
+        """Add the headers that the test wants."""
+        for name, value in self.owner.headers.items():
+            self.send_header(name, value)
+        super().end_headers()

@@ -1,0 +1,88 @@
+"""Python starts in the page's worker, from the site alone; and when it does not, the page is told why."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import build
+import pytest
+from browser import wait_for_stage
+from playwright.sync_api import BrowserContext, Page
+from server import Fault, Server, a_page, cut_short, damaged, missing
+
+# The strictest policy that Pyodide runs under; the page has it as a <meta>, which a worker does not inherit, so here it is a header.
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:"
+PAGE = '<!doctype html><title>Engine</title><script type="module" src="js/page.js"></script>'
+SCRIPT = """
+import { Engine } from "./engine.js";
+import { boot, file } from "./files.js";
+const limits = { boot: 60, answer: 3, tick: 1000 };
+const engine = new Engine(() => new Worker(file("js/worker.js"), { type: "module" }), boot(), limits);
+const stages = [engine.stage.stage];
+engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
+window.cardTable = { engine, stages };
+"""
+
+
+@pytest.fixture(scope="module")
+def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page that holds nothing but the engine, built like the real one."""
+    source = tmp_path_factory.mktemp("source")
+    target = tmp_path_factory.mktemp("engine")
+    (source / "js").mkdir()
+    for name in ("engine.js", "worker.js", "files.js"):
+        shutil.copy(build.SITE / "js" / name, source / "js" / name)
+    (source / "js/page.js").write_text(SCRIPT)
+    (source / "index.html").write_text(PAGE)
+    build.prepare("test")
+    build.write_site(target, source)
+    return target
+
+
+@pytest.fixture
+def server(engine_site: Path, serve: Callable[..., Server]) -> Iterator[Server]:
+    """That page on a host with a strict policy, under a sub-path."""
+    return serve("/some/where/", {"Content-Security-Policy": POLICY}, engine_site)
+
+
+@pytest.fixture
+def page(open_context: Callable[..., BrowserContext]) -> Page:
+    """A page that may complain."""
+    return open_context().new_page()
+
+
+def ask(page: Page, request: dict[str, object]) -> dict[str, object]:
+    """The engine's answer, or why there is none."""
+    return page.evaluate("request => cardTable.engine.ask(request).catch(({ name, why }) => ({ name, why }))", request)
+
+
+def test_python_answers_under_a_strict_policy(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    wait_for_stage(page, "ready")
+    assert page.evaluate("cardTable.stages") == ["download", "start", "ready"]
+    assert ask(page, {"do": "no such thing"})["is"] in {"refused", "scene"}
+    assert all(path.startswith("/some/where/") for path in server.requests)
+
+
+@pytest.mark.parametrize(
+    ("file", "fault", "why"),
+    [
+        ("pyodide.asm.wasm", missing, "ui-boot-missing"),
+        ("pyodide.asm.wasm", damaged, "ui-boot-damaged"),
+        ("pyodide.asm.wasm", cut_short, "ui-boot-damaged"),
+        ("pyodide.asm.wasm", a_page, "ui-boot-damaged"),
+        ("python_stdlib.zip", missing, "ui-boot-missing"),
+        ("python_stdlib.zip", damaged, "ui-boot-failed"),
+        ("pyodide.mjs", missing, "ui-boot-failed"),
+        ("-py3-none-any.whl", damaged, "ui-boot-failed"),
+        ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-failed"),
+    ],
+)
+def test_what_does_not_start_says_so_at_once(page: Page, server: Server, file: str, fault: Fault, why: str) -> None:
+    server.faults[file] = fault
+    page.goto(server.url)
+    wait_for_stage(page, "failed")
+    assert page.evaluate("cardTable.engine.stage.why") == why
+    server.faults.clear()
+    page.evaluate("cardTable.engine.restart()")
+    wait_for_stage(page, "ready")
