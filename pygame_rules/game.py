@@ -271,20 +271,31 @@ class Stakes(Protocol):
         """Return how the payouts come about, in coins for each seat."""
 
 
-class Hints(Protocol):
-    """What a game knows about playing well; data for bots, written beside the game."""
+Policy: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
+"""A way to move: from the table, a seat, its hand and chance to an action."""
 
-    def sample(self, table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-        """Return a sensible move, from what this seat may know alone: the policy of playouts."""
+
+class Hints(Protocol):
+    """What a game knows about playing well; data for bots, written beside the game.
+
+    The first three return functions, so that what hangs on the match or the view is worked out once
+    and not in every playout.
+    """
+
+    def policy(self, match: Match) -> Policy:
+        """Return how a sensible player moves, from what its seat may know alone; playouts use it too."""
+
+    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+        """Return what a finished deal is worth to each seat in this match, in points."""
+
+    def weight(self, view: View, match: Match) -> Callable[[Deal], float]:
+        """Return how well an imagined deal explains what was seen: a likelihood, not normed."""
 
     def candidates(self, view: View) -> Sequence[Action]:
         """Return the moves worth searching, at most some thirty."""
 
-    def value(self, deal: Deal, match: Match) -> Sequence[float]:
-        """Return what a finished deal is worth to each seat in this match."""
-
-    def weight(self, view: View, deal: Deal) -> float:
-        """Return how well an imagined deal explains what was seen, 0..1."""
+    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+        """Return what speaks for a move, to be told with a hint."""
 
 
 # --- what a page draws -------------------------------------------------------------------------
