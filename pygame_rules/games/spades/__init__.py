@@ -5,6 +5,7 @@ from importlib.resources import files
 from pygame_rules.game import Game
 from pygame_rules.games.spades.begin import begin
 from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.hints import HINTS
 from pygame_rules.games.spades.options import TABLES, SpadesOptions
 from pygame_rules.games.spades.scene import scene
 from pygame_rules.games.spades.score import first, following
@@ -22,6 +23,7 @@ GAME = Game(
     begin=begin,
     following=following,
     scene=scene,
+    hints=HINTS,
     tables=TABLES,
     mode="mode",
 )

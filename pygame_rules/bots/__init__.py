@@ -1,0 +1,22 @@
+"""Bots by the name of their level; they know views and worlds, and no game by name."""
+
+from pygame_rules.bots.bot import Bot, Choice, Thinking, Thought
+from pygame_rules.bots.club import ClubBot
+from pygame_rules.bots.random import RandomBot
+from pygame_rules.game import Game
+
+__all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "level"]
+
+LEVELS = ("random", "club", "expert")
+"""The levels from weak to strong."""
+
+
+def level(name: str, game: Game) -> Bot:
+    """Return the bot of a level for a game. Raises LookupError."""
+    if name == "random":
+        return RandomBot()
+    if name == "club":
+        return ClubBot(game)
+    if name == "expert":
+        return ClubBot(game)
+    raise LookupError(f"no level {name[:40]!r}; there are {', '.join(LEVELS)}")

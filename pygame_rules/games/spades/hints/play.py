@@ -1,0 +1,215 @@
+"""Spades: which card a sensible player plays, from the own hand and the table alone.
+
+Sets of one suit are compared as numbers: the one with the higher top card is the greater.
+"""
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Seat
+from pygame_rules.games.spades.hints.nil import cover_nil, keep_nil, set_nil
+from pygame_rules.games.spades.table import CLUBS, DECK, DIAMONDS, HEARTS, SIZE, SPADES, SpadesTable
+
+SIDE_SUITS = (CLUBS, DIAMONDS, HEARTS)
+ALL = DECK.all
+
+
+def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, thrift: bool) -> CardSet:
+    """Return the card to play; ``partner`` is NOBODY in solo, ``thrift`` says that bags hurt."""
+    playable = table.playable(hand)
+    if not playable & (playable - 1):
+        return playable
+    others = ALL & ~table.seen & ~hand
+    bids, tricks = table.bids, table.tricks
+    if 0 in bids:
+        if bids[seat] == 0 and not tricks[seat]:
+            return keep_nil(table, seat, playable, others)
+        card = _nil_of_others(table, seat, partner, playable, others)
+        if card:
+            return card
+    if wants_tricks(table, seat, partner, thrift):
+        if table.led:
+            return _take(table, partner, playable, others)
+        return _lead_high(table, seat, partner, playable, others)
+    if table.led:
+        return duck(table, playable, others)
+    return lead_low(playable, others)
+
+
+def _nil_of_others(
+    table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet
+) -> CardSet:
+    """Return a card that covers the partner's nil or attacks an opponent's, or no card."""
+    bids, tricks = table.bids, table.tricks
+    if partner >= 0 and bids[partner] == 0 and not tricks[partner]:
+        return cover_nil(table, seat, partner, playable, others)
+    for step in (1, 2, 3):
+        other = (seat + step) % 4
+        if other != partner and bids[other] == 0 and not tricks[other]:
+            return set_nil(table, seat, other, playable, others)
+    return 0
+
+
+def wants_tricks(table: SpadesTable, seat: Seat, partner: Seat, thrift: bool) -> bool:
+    """Tell whether a trick helps: for the own contract, or to set the others'."""
+    if not thrift:
+        return True
+    bids: list[int] = table.bids  # type: ignore[assignment]
+    tricks = table.tricks
+    left = SIZE - sum(tricks)
+    if partner < 0:
+        if 0 < bids[seat] - tricks[seat] <= left:
+            return True
+        return any(2 * (bid - took) > left >= bid - took for bid, took in zip(bids, tricks, strict=True))
+    need = bids[seat] + bids[partner] - tricks[seat] - tricks[partner]
+    if 0 < need <= left:
+        return True
+    theirs = sum(bids) - sum(tricks) - need
+    if need > left:
+        return theirs > 0
+    return 2 * theirs > left >= theirs
+
+
+# --- following --------------------------------------------------------------------------------
+
+
+def _take(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+    """Win the trick as cheaply as it can be won, unless the partner has it."""
+    led, best = table.led, table.best
+    if not playable & led:
+        return _ruff(table, partner, playable, others)
+    winners = playable & -(best << 1) if best & led else 0
+    if not winners:
+        return playable & -playable
+    behind = others & led
+    if len(table.trick) == 3 or not behind:
+        return playable & -playable if table.winner == partner else winners & -winners
+    masters = winners & -(1 << behind.bit_length()) if winners > behind else 0
+    if table.winner == partner:
+        # Overtake only a card that is likely to lose, and only with one that stands.
+        between = behind & -best
+        if not masters or between.bit_count() < 2:
+            return playable & -playable
+        return masters & -masters
+    if masters:
+        return masters & -masters
+    if len(table.trick) == 2:
+        top = 1 << (winners.bit_length() - 1)
+        below = behind & (top - 1)
+        equals = winners & -(1 << below.bit_length())
+        return equals & -equals
+    return playable & -playable
+
+
+def _ruff(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+    """Trump what the partner is not winning anyway; else throw the least useful card away."""
+    led, best = table.led, table.best
+    trumps = playable & SPADES
+    beating = trumps & -(best << 1) if best & SPADES else trumps
+    if not beating:
+        return discard(playable)
+    if table.winner == partner:
+        higher = others & led & -best if best & led else 0
+        if len(table.trick) == 3 or higher.bit_count() < 3:
+            return discard(playable)
+    return beating & -beating
+
+
+def discard(playable: CardSet) -> CardSet:
+    """Throw away the lowest card, from the shortest suit among equals; spades last."""
+    found, lowest = 0, 99
+    for place, suit in enumerate(SIDE_SUITS):
+        held = playable & suit
+        if held:
+            low = held & -held
+            price = 4 * (low.bit_length() - SIZE * place) + held.bit_count()
+            if price < lowest:
+                found, lowest = low, price
+    return found or playable & -playable
+
+
+def duck(table: SpadesTable, playable: CardSet, others: CardSet) -> CardSet:
+    """Lose the trick with the highest card that does; where it must be won, win it with the highest."""
+    led, best = table.led, table.best
+    if playable & led:
+        losers = playable & (best - 1) if best & led else playable
+    else:
+        losers = playable & ~SPADES | (playable & SPADES & (best - 1) if best & SPADES else 0)
+        side = losers & ~SPADES
+        if side:
+            return shed(side, others) if not losers & SPADES else 1 << (losers.bit_length() - 1)
+    if losers:
+        return 1 << (losers.bit_length() - 1)
+    if len(table.trick) == 3:
+        return 1 << (playable.bit_length() - 1)
+    return playable & -playable
+
+
+def shed(side: CardSet, others: CardSet) -> CardSet:
+    """Throw away the side card that threatens most to win a trick later."""
+    found, most = 0, -99
+    for place, suit in enumerate(SIDE_SUITS):
+        held = side & suit
+        if held:
+            high = 1 << (held.bit_length() - 1)
+            price = 2 * (high.bit_length() - SIZE * place) - 3 * held.bit_count()
+            if others & suit and price > most:
+                found, most = high, price
+    return found or side & -side
+
+
+# --- leading ----------------------------------------------------------------------------------
+
+
+def _lead_high(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+    """Cash what stands, draw spades from strength, else lead low from a suit without honours."""
+    lacks = table.lacks
+    left_foe, right_foe = (seat + 1) % 4, (seat + 3) % 4
+    trumps, out_trumps = playable & SPADES, others & SPADES
+    found, most = 0, -99
+    for place, suit in enumerate(SIDE_SUITS):
+        held = playable & suit
+        if not held:
+            continue
+        behind = others & suit
+        high = 1 << (held.bit_length() - 1)
+        ruffed = out_trumps and (
+            (lacks[left_foe] & suit and lacks[left_foe] & SPADES != SPADES)
+            or (lacks[right_foe] & suit and lacks[right_foe] & SPADES != SPADES)
+        )
+        if held > behind and not ruffed:
+            if behind.bit_count() > 3 or not out_trumps:
+                return high
+            card, price = high, 20
+        else:
+            card = held & -held
+            higher = (behind & -high).bit_count()
+            price = -(card.bit_length() - SIZE * place) - held.bit_count() - (6 if higher < 2 else 0)
+            if partner >= 0 and lacks[partner] & suit and out_trumps and lacks[partner] & SPADES != SPADES:
+                price += 25
+            if ruffed:
+                price -= 5
+        if price > most:
+            found, most = card, price
+    if trumps:
+        if trumps > out_trumps and (out_trumps or not found):
+            if trumps.bit_count() * 3 >= out_trumps.bit_count():
+                return 1 << (trumps.bit_length() - 1)
+        if not found or (most < -12 and trumps.bit_count() > 4):
+            return trumps & -trumps
+    return found
+
+
+def lead_low(playable: CardSet, others: CardSet) -> CardSet:
+    """Lead the card that is most likely to lose: many above it, few below."""
+    found, most = 0, -999
+    for suit in (CLUBS, DIAMONDS, HEARTS, SPADES):
+        held = playable & suit
+        if held:
+            low = held & -held
+            behind = others & suit
+            below = (behind & (low - 1)).bit_count()
+            price = 2 * (behind.bit_count() - below) - 5 * below
+            if suit == SPADES:
+                price -= 6
+            if price > most:
+                found, most = low, price
+    return found
