@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import Card, CardSet
-from pygame_rules.game import Match
+from pygame_rules.cards import Card, CardSet, bits
+from pygame_rules.game import Match, Seat
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import SEATS, SpadesTable
@@ -12,27 +12,28 @@ from pygame_rules.games.spades.table import SEATS, SpadesTable
 def begin(match: Match, shuffled: Sequence[Card]) -> SpadesDeal:
     """[spades.deal] [spades.hidden-hand] Deal thirteen cards each, one by one, from the dealer's left."""
     assert isinstance(match, SpadesMatch)
-    hidden = hides(match)
-    table = SpadesTable(match.options, match.dealer, hidden, [may_blind(match, seat) for seat in range(SEATS)])
+    table = SpadesTable(match.options, match.dealer, [not may_bid_blind(match, seat) for seat in range(SEATS)])
     hands: list[CardSet] = [0] * SEATS
     dark: list[Card] = []
     for turn in range(SEATS):
+        seat = (match.dealer + 1 + turn) % SEATS
         cards = shuffled[turn::SEATS]
-        if hidden:
-            dark += cards
+        if table.looked[seat]:
+            hands[seat] = bits(cards)
         else:
-            hands[(match.dealer + 1 + turn) % SEATS] = sum(1 << card for card in cards)
+            dark += cards
     return SpadesDeal(table, hands, dark)
 
 
-def hides(match: SpadesMatch) -> bool:
-    """[spades.hidden-hand] Tell whether hands stay hidden until their seat's turn to bid."""
-    blind = match.options.blind_nil
-    return blind == "always" or (blind == "from_round_2" and match.number > 1)
+def may_bid_blind(match: SpadesMatch, seat: Seat) -> bool:
+    """[spades.blind-nil] [spades.option-blind-nil] Tell whether a seat may bid before it has seen its hand."""
+    options = match.options
+    if options.blind_nil == "off" or (options.blind_nil == "from_round_2" and match.number == 1):
+        return False
+    return not options.blind_nil_deficit or deficit(match, seat) >= options.blind_nil_deficit
 
 
-def may_blind(match: SpadesMatch, seat: int) -> bool:
-    """[spades.blind-nil] [spades.option-blind-nil-deficit] Tell whether a seat may bid blind nil."""
-    side = match.options.side(seat)
-    lead = max(score for other, score in enumerate(match.scores) if other != side) - match.scores[side]
-    return hides(match) and lead >= match.options.blind_nil_deficit if match.options.blind_nil_deficit else hides(match)
+def deficit(match: SpadesMatch, seat: Seat) -> int:
+    """[spades.option-blind-nil-deficit] Return by how much the side of a seat trails the best other side."""
+    own = match.options.side(seat)
+    return max(score for side, score in enumerate(match.scores) if side != own) - match.scores[own]

@@ -58,15 +58,11 @@ def score(table: SpadesTable) -> SpadesResult:
     lines: list[Line] = []
     points, bags = [0] * len(options.sides), [0] * len(options.sides)
     for side, seats in enumerate(options.sides):
-        bidders = [Bidder(seat, table.bids[seat] or 0, table.blind[seat], table.tricks[seat]) for seat in seats]
-        entries, bags[side] = score_side(options, bidders)
+        entries, bags[side] = score_side(options, [bidder(table, seat) for seat in seats])
         for entry in entries:
             points[side] += entry.points
-            row = tuple(entry.points if other == side else 0 for other in range(len(points)))
-            lines.append(Line(entry.rule, entry.label, row))
-    return SpadesResult(
-        tuple(points[options.side(seat)] for seat in range(SEATS)), tuple(lines), tuple(bags)
-    )
+            lines.append(_line(options, side, entry))
+    return SpadesResult(tuple(points[options.side(seat)] for seat in range(SEATS)), tuple(lines), tuple(bags))
 
 
 def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[Entry], int]:
@@ -74,18 +70,39 @@ def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[
     if options.double_nil == "unit" and len(bidders) == 2 and not any(bidder.bid for bidder in bidders):
         return [_double_nil(options, bidders)], 0
     contract = sum(bidder.bid for bidder in bidders)
-    helping = sum(bidder.tricks for bidder in bidders if options.failed_nil == "count" or not bidder.failed_nil)
+    tricks = helping(options, bidders)
     entries: list[Entry] = []
     if contract:
-        made = helping >= contract
-        label = message("spades-line-contract", n=contract, tricks=helping)
-        entries.append(Entry("spades.contract" if made else "spades.set", label, 10 * (contract if made else -contract)))
-    bags = max(0, helping - contract)
+        entries.append(_contract(contract, tricks))
+    bags = max(0, tricks - contract)
     if options.failed_nil == "bags":
         bags += sum(bidder.tricks for bidder in bidders if bidder.failed_nil)
     if bags:
         entries.append(Entry("spades.bags", message("spades-line-bags", n=bags), bags))
     return entries + [_nil(options, bidder) for bidder in bidders if bidder.bid == 0], bags
+
+
+def bidder(table: SpadesTable, seat: Seat) -> Bidder:
+    """Return what a seat has bid, and taken so far."""
+    return Bidder(seat, table.bids[seat] or 0, table.blind[seat], table.tricks[seat])
+
+
+def helping(options: SpadesOptions, bidders: Sequence[Bidder]) -> int:
+    """[spades.failed-nil-tricks] [spades.option-failed-nil] Return the tricks that count towards the contract."""
+    return sum(each.tricks for each in bidders if options.failed_nil == "count" or not each.failed_nil)
+
+
+def _line(options: SpadesOptions, side: int, entry: Entry) -> Line:
+    """Return an entry of one side as a line that says nothing of the others."""
+    return Line(entry.rule, entry.label, tuple(entry.points * (other == side) for other in range(len(options.sides))))
+
+
+def _contract(contract: int, tricks: int) -> Entry:
+    """[spades.contract] [spades.set]"""
+    label = message("spades-line-contract", n=contract, tricks=tricks)
+    if tricks < contract:
+        return Entry("spades.set", label, -10 * contract)
+    return Entry("spades.contract", label, 10 * contract)
 
 
 def _nil(options: SpadesOptions, bidder: Bidder) -> Entry:
@@ -101,9 +118,8 @@ def _double_nil(options: SpadesOptions, bidders: Sequence[Bidder]) -> Entry:
     """[spades.option-double-nil] Both or nothing."""
     value = sum(options.blind_nil_value if bidder.blind else options.nil_value for bidder in bidders)
     tricks = sum(bidder.tricks for bidder in bidders)
-    return Entry(
-        "spades.option-double-nil", message("spades-line-double-nil", tricks=tricks), -value if tricks else value
-    )
+    label = message("spades-line-double-nil", tricks=tricks)
+    return Entry("spades.option-double-nil", label, -value if tricks else value)
 
 
 # --- the match ---------------------------------------------------------------------------------
@@ -124,31 +140,34 @@ def first(options: Options, shuffled: Sequence[Card]) -> SpadesMatch:
 def following(match: Match, result: Result) -> SpadesMatch:
     """[spades.dealer-moves] Add a deal to the match: its points, then bag penalties, then perhaps the end."""
     assert isinstance(match, SpadesMatch) and isinstance(result, SpadesResult)
-    options, sides = match.options, match.options.sides
-    penalties = [_penalties(options, bags + more) for bags, more in zip(match.bags, result.bags, strict=True)]
-    lines = [*result.lines]
-    for side, times in enumerate(penalties):
-        if times:
-            row = tuple(-times * options.bag_penalty if other == side else 0 for other in range(len(sides)))
-            lines.append(Line("spades.bag-penalty", message("spades-line-bag-penalty", n=times * (options.bag_limit or 0)), row))
-    points = tuple(sum(line.points[side] for line in lines) for side in range(len(sides)))
+    options = match.options
+    bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
+    lines = result.lines + bag_penalties(options, bags)
+    points = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
     scores = tuple(before + gained for before, gained in zip(match.scores, points, strict=True))
-    bags = tuple(
-        before + more - times * (options.bag_limit or 0)
-        for before, more, times in zip(match.bags, result.bags, penalties, strict=True)
-    )
-    marks = tuple(message("spades-bags-mark", n=held) for held in bags)
-    entry = Score(match.number, tuple(lines), points, scores, marks)
-    dealer = (match.dealer + 1) % SEATS
-    after = replace(match, scores=scores, bags=bags, sheet=(*match.sheet, entry))
+    left = tuple(held % options.bag_limit if options.bag_limit else held for held in bags)
+    marks = tuple(message("spades-bags-mark", n=held) for held in left)
+    sheet = (*match.sheet, Score(match.number, lines, points, scores, marks))
+    after = replace(match, scores=scores, bags=left, sheet=sheet)
     if over(options, scores, match.number):
         return replace(after, places=places(options, scores), winners=winners(options, scores))
-    return replace(after, dealer=dealer, number=match.number + 1)
+    return replace(after, dealer=(match.dealer + 1) % SEATS, number=match.number + 1)
 
 
-def _penalties(options: SpadesOptions, bags: int) -> int:
-    """[spades.bag-penalty] Return how often this many bags are penalised."""
-    return bags // options.bag_limit if options.bag_limit else 0
+def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ...]:
+    """[spades.bag-penalty] Return a line for each side with too many bags, once for each full limit."""
+    limit = options.bag_limit
+    return tuple(
+        _line(options, side, _bag_penalty(options, held // limit))
+        for side, held in enumerate(bags)
+        if limit and held >= limit
+    )
+
+
+def _bag_penalty(options: SpadesOptions, times: int) -> Entry:
+    """[spades.bag-penalty]"""
+    label = message("spades-line-bag-penalty", n=times * (options.bag_limit or 0))
+    return Entry("spades.bag-penalty", label, -times * options.bag_penalty)
 
 
 def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:

@@ -16,6 +16,7 @@ SIZE = 13
 PLAY = single_plays(DECK)
 BID = tuple(Action("bid", 0, tricks) for tricks in range(SIZE + 1))
 LOOK, BLIND_NIL = Action("look"), Action("blind-nil")
+BEFORE_LOOKING = (BLIND_NIL, LOOK)
 TWO_OF_CLUBS = DECK.parse("C2")
 
 SUIT_OF = {bit: suit for bit in PLAY for suit in DECK.suits if bit & suit}
@@ -24,26 +25,26 @@ SUIT_OF = {bit: suit for bit in PLAY for suit in DECK.suits if bit & suit}
 class SpadesTable(Table):
     """The public facts of one deal of Spades.
 
-    ``bids`` holds None for a seat that has not bid. ``trick`` are the cards of the running trick from its
+    ``bids`` holds None for a seat that has not bid. ``looked`` is False for a seat whose hand is still hidden, and
+    which may bid blind nil just as long. ``trick`` are the cards of the running trick from its
     ``leader`` on, ``best`` and ``winner`` its best card so far. ``lacks`` are the cards a seat has shown that it
     cannot hold. ``history`` are all cards played, in order, ``leaders`` who led each trick.
     """
 
     __slots__ = (
-        "options", "dealer", "bids", "blind", "looked", "may_blind",
+        "options", "dealer", "bids", "blind", "looked",
         "leader", "trick", "led", "best", "winner", "broken", "tricks",
         "seen", "lacks", "history", "leaders",
     )  # fmt: skip
     deck = DECK
 
-    def __init__(self, options: SpadesOptions, dealer: Seat, hidden: bool, may_blind: Sequence[bool]) -> None:
+    def __init__(self, options: SpadesOptions, dealer: Seat, looked: Sequence[bool]) -> None:
         self.options = options
         self.dealer = dealer
         self.turn = (dealer + 1) % SEATS
         self.bids: list[int | None] = [None] * SEATS
         self.blind = [False] * SEATS
-        self.looked = [not hidden] * SEATS
-        self.may_blind = tuple(may_blind)
+        self.looked = list(looked)
         self.leader = self.turn
         self.trick: list[CardSet] = []
         self.led: CardSet = 0
@@ -64,7 +65,6 @@ class SpadesTable(Table):
         twin.bids = self.bids[:]
         twin.blind = self.blind[:]
         twin.looked = self.looked[:]
-        twin.may_blind = self.may_blind
         twin.leader = self.leader
         twin.trick = self.trick[:]
         twin.led = self.led
@@ -93,7 +93,7 @@ class SpadesTable(Table):
         if self.bids[seat] is not None:
             return [PLAY[1 << card] for card in each(self.playable(hand))]
         if not self.looked[seat]:
-            return [BLIND_NIL, LOOK] if self.may_blind[seat] else [LOOK]
+            return BEFORE_LOOKING
         return BID[: self.most(seat) + 1]
 
     def playable(self, hand: CardSet) -> CardSet:
@@ -128,7 +128,7 @@ class SpadesTable(Table):
         if action == LOOK:
             return Fault("spades.hidden-hand") if self.looked[seat] else None
         if action == BLIND_NIL:
-            return None if self.may_blind[seat] and not self.looked[seat] else Fault("spades.blind-nil")
+            return Fault("spades.blind-nil") if self.looked[seat] else None
         if verb != "bid" or cards or not isinstance(tricks, int) or not 0 <= tricks <= SIZE:
             return Fault("spades.bid")
         if not self.looked[seat]:
