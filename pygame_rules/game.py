@@ -291,7 +291,7 @@ class Hints(Protocol):
     def weight(self, view: View, match: Match) -> Callable[[Deal], float]:
         """Return how well an imagined deal explains what was seen: a likelihood, not normed."""
 
-    def candidates(self, view: View) -> Sequence[Action]:
+    def candidates(self, view: View, match: Match) -> Sequence[Action]:
         """Return the moves worth searching, at most some thirty."""
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
