@@ -6,6 +6,7 @@ from pygame_rules.game import Game
 from pygame_rules.games.spades.begin import begin
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS
+from pygame_rules.games.spades.money import SpadesStakes
 from pygame_rules.games.spades.options import TABLES, SpadesOptions
 from pygame_rules.games.spades.scene import scene
 from pygame_rules.games.spades.score import first, following
@@ -23,6 +24,7 @@ GAME = Game(
     begin=begin,
     following=following,
     scene=scene,
+    stakes=SpadesStakes(),
     hints=HINTS,
     tables=TABLES,
     mode="mode",

@@ -231,12 +231,12 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> list[tuple[Messag
 
 def side_fact(table: SpadesTable, match: SpadesMatch, side: int) -> Message:
     """Return how a side stands in the deal and in the match."""
-    tricks = sum(table.tricks[seat] for seat in match.options.sides[side])
+    bidders = [bidder(table, seat) for seat in match.options.sides[side]]
     return message(
         "spades-fact-side",
         phase="bid" if table.bidding else "play",
         n=contract(table, side),
-        tricks=tricks,
+        tricks=helping(match.options, bidders),
         score=match.scores[side],
         bags=match.bags[side],
     )

@@ -1,0 +1,107 @@
+"""Spades for coins: the buy-in, the rake, and who is paid what."""
+
+from collections.abc import Iterator
+
+from pygame_rules.game import Line, Match, Seat
+from pygame_rules.games.spades.options import SpadesOptions
+from pygame_rules.games.spades.score import SpadesMatch
+from pygame_rules.games.spades.table import SEATS
+from pygame_rules.messages import message
+from pygame_rules.options import Options
+
+
+class SpadesStakes:
+    """What a match of Spades costs and pays, in whole coins."""
+
+    def buy_in(self, options: Options) -> int:
+        """[spades.buy-in]"""
+        assert isinstance(options, SpadesOptions)
+        return options.buy_in
+
+    def payouts(self, match: Match) -> tuple[int, ...]:
+        """[spades.partners-payout] [spades.solo-payout] Return what each seat is paid, nothing before the end."""
+        assert isinstance(match, SpadesMatch)
+        if not match.winners:
+            return (0,) * SEATS
+        if refunded(match):
+            return (match.options.buy_in,) * SEATS
+        return solo_payouts(match) if match.options.solo else parts(prize(match.options), match.winners)
+
+    def lines(self, match: Match) -> tuple[Line, ...]:
+        """[spades.net] Return buy-in, prize and payout, line by line; together they are each seat's net result."""
+        assert isinstance(match, SpadesMatch)
+        options, paid = match.options, self.payouts(match)
+        bought = Line("spades.buy-in", message("spades-money-buy-in"), (-options.buy_in,) * SEATS)
+        if not match.winners:
+            return (bought,)
+        if refunded(match):
+            return bought, Line("spades.tie-refund", message("spades-money-refund"), paid)
+        return bought, rake_line(options), share_line(match, paid)
+
+
+def pot(options: SpadesOptions) -> int:
+    """[spades.rake] Return all buy-ins together."""
+    return SEATS * options.buy_in
+
+
+def rake(options: SpadesOptions) -> int:
+    """[spades.rake] [spades.option-rake-pct] Return what the house keeps of the pot, in whole coins."""
+    return pot(options) * options.rake_pct // 100
+
+
+def prize(options: SpadesOptions) -> int:
+    """[spades.rake] Return what is paid out."""
+    return pot(options) - rake(options)
+
+
+def refunded(match: SpadesMatch) -> bool:
+    """[spades.tie-refund] [spades.option-tie-refund] Tell a tie of partners that gives back what was paid."""
+    options = match.options
+    return not options.solo and options.tie_refund == "buy_in" and len(match.winners) == SEATS
+
+
+def parts(coins: int, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """[spades.partners-payout] [spades.odd-coins] Share coins equally; odd ones go to the lower of the seats."""
+    each, odd = divmod(coins, len(seats))
+    paid = [0] * SEATS
+    for turn, seat in enumerate(sorted(seats)):
+        paid[seat] = each + (turn < odd)
+    return tuple(paid)
+
+
+def solo_payouts(match: SpadesMatch) -> tuple[int, ...]:
+    """[spades.solo-payout] [spades.odd-coins] Lower places are rounded down, the first takes the rest."""
+    options, paid = match.options, [0] * SEATS
+    left = prize(options)
+    for seats, percent in reversed(list(shares(match))):
+        coins = left if match.places[seats[0]] == 1 else prize(options) * percent // 100
+        left -= coins
+        paid = [before + more for before, more in zip(paid, parts(coins, seats), strict=True)]
+    return tuple(paid)
+
+
+def shares(match: SpadesMatch) -> Iterator[tuple[tuple[Seat, ...], int]]:
+    """[spades.solo-tie] Yield the seats of each place, best first, and the shares of all places they occupy."""
+    percents = match.options.solo_shares
+    for place in sorted(set(match.places)):
+        seats = tuple(seat for seat in range(SEATS) if match.places[seat] == place)
+        yield seats, sum(percents[place - 1 : place - 1 + len(seats)])
+
+
+def rake_line(options: SpadesOptions) -> Line:
+    """[spades.rake] The house and the prize are no seat's coins, so the line moves none."""
+    label = message(
+        "spades-money-prize", pot=pot(options), percent=options.rake_pct, rake=rake(options), prize=prize(options)
+    )
+    return Line("spades.rake", label, (0,) * SEATS)
+
+
+def share_line(match: SpadesMatch, paid: tuple[int, ...]) -> Line:
+    """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie]"""
+    options = match.options
+    if not options.solo:
+        rule = "spades.option-tie-refund" if len(match.winners) == SEATS else "spades.partners-payout"
+        return Line(rule, message("spades-money-equal", n=len(match.winners)), paid)
+    percents = " / ".join(str(share) for share in options.solo_shares)
+    rule = "spades.solo-payout" if len(set(match.places)) == SEATS else "spades.solo-tie"
+    return Line(rule, message("spades-money-places", shares=percents), paid)
