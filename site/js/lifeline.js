@@ -1,12 +1,13 @@
 // @ts-check
-// The page's hold on the engine: counts its lives, so that a match knows when it has to be put into it again.
+// The page's hold on the engine: starts a new one when it is lost, and counts the lives, so that a match
+// knows when it has to be put into the engine again.
 
 /** @typedef {import("./shapes.js").Reply} Reply */
 /** @typedef {import("./engine.js").Stage} Stage */
 
 /**
  * The engine as far as the page needs it.
- * @typedef {EventTarget & {stage: Stage, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
+ * @typedef {{stage: Stage, onstage: ((stage: Stage) => void)|null, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
  */
 
 /** @typedef {{setTimeout: (call: () => void, ms: number) => any, clearTimeout: (timer: any) => void, now: () => number}} Clock */
@@ -16,17 +17,15 @@ export class Lost extends Error {}
 
 /** Fires "change" whenever the engine's stage changes. */
 export class Lifeline extends EventTarget {
-  /** Counts the engine's lives: a match that was put into an earlier one is not in this one. */
+  /** A match that was put into an earlier life is not in this one. */
   life = 1;
   #engine;
-  #wasReady = false;
 
   /** @param {EngineLike} engine */
   constructor(engine) {
     super();
     this.#engine = engine;
-    this.#wasReady = this.ready;
-    engine.addEventListener("stage", () => this.#staged());
+    engine.onstage = (stage) => this.#staged(stage);
   }
 
   get stage() {
@@ -58,7 +57,6 @@ export class Lifeline extends EventTarget {
     try {
       return await this.#engine.ask(request);
     } catch (why) {
-      console.warn("the engine was lost:", why);
       throw new Lost(String(why));
     }
   }
@@ -68,9 +66,14 @@ export class Lifeline extends EventTarget {
     this.#engine.restart();
   }
 
-  #staged() {
-    if (this.#wasReady && !this.ready) this.life += 1;
-    this.#wasReady = this.ready;
+  /** @param {Stage} stage */
+  #staged(stage) {
+    if (stage.stage === "lost") {
+      this.life += 1;
+      console.info("The engine was lost and is started anew.", stage.detail);
+      // Not at once: the engine is still telling everybody that waits for an answer.
+      queueMicrotask(() => { if (this.stage.stage === "lost") this.#engine.restart(); });
+    }
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -91,6 +91,13 @@ export class Sitting extends EventTarget {
     this.#tell();
   }
 
+  /** Takes the notices away. */
+  hush() {
+    this.notice = null;
+    this.paid = null;
+    this.#tell();
+  }
+
   /** Lets the next step come at once. */
   skip() {
     this.#hurry = true;

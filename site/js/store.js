@@ -30,7 +30,7 @@ export async function openStore(name = "card-table") {
   try {
     return new Store(await database(name));
   } catch (why) {
-    console.warn("storage is not available:", why);
+    console.info("Storage is not available.", why);
     return new Store(memory());
   }
 }

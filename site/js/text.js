@@ -73,6 +73,22 @@ export class Text {
     return how.level && level ? this.ui("ui-seat-level", { name, level: this.ui("ui-level", { level }) }) : name;
   }
 
+  /** @param {number} n */
+  number(n) {
+    return new Intl.NumberFormat(this.language).format(n);
+  }
+
+  /** An amount that came (+) or went (−). @param {number} n */
+  signed(n) {
+    return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(n).replace("-", "−");
+  }
+
+  /** A day of the calendar, from "2026-11-20". @param {string} day */
+  day(day) {
+    const date = new Date(`${day}T12:00`);
+    return Number.isNaN(date.valueOf()) ? day : new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year: "numeric" }).format(date);
+  }
+
   /** The name of one card: "queen of hearts". @param {string} card */
   card(card) {
     const suit = card[0];

@@ -1,0 +1,291 @@
+## The page around the table: menu, sitting down, wallet, settings, rules, notices.
+
+# Names: seats, levels, cards
+
+ui-you = You
+ui-seat = { $seat ->
+    [s] South
+    [w] West
+    [n] North
+    [e] East
+   *[other] Seat { $seat }
+  }
+ui-seat-place = { $seat ->
+    [w] West, on your left
+    [n] North, opposite you
+    [e] East, on your right
+   *[other] { ui-seat }
+  }
+ui-seat-level = { $name } · { $level }
+ui-level = { $level ->
+    [random] Random
+    [club] Club
+    [expert] Expert
+   *[other] { $level }
+  }
+ui-level-note = { $level ->
+    [random] Plays any card the rules allow
+    [club] A solid club player
+    [expert] Thinks longer, and counts
+   *[other] { "" }
+  }
+ui-suit = { $key ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+    [C] clubs
+   *[other] { $key }
+  }
+ui-rank = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+    [T] ten
+    [9] nine
+    [8] eight
+    [7] seven
+    [6] six
+    [5] five
+    [4] four
+    [3] three
+    [2] two
+   *[other] { $rank }
+  }
+ui-card = { $suit ->
+    [L] little joker
+    [B] big joker
+   *[other] { $rank-name } of { $suit-name }
+  }
+
+# The bar at the top
+
+ui-title = Card Table
+ui-page-title = { $page } – Card Table
+ui-back = Back
+ui-menu = All games
+ui-settings = Settings
+ui-rules = Rules
+ui-close = Close
+ui-cancel = Cancel
+ui-retry = Try again
+ui-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+ui-balance-link = { ui-coins }, open the wallet
+ui-wallet-link = Open the wallet
+
+# The menu
+
+ui-menu-tagline = Card games against players who think, on one quiet page. No account, no adverts; works offline.
+ui-menu-games = Games
+ui-menu-play = Play
+ui-menu-new = New match
+ui-menu-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
+ui-menu-chip = { $n }
+ui-match-open = Match under way
+ui-match-table = { $table } · deal { $deal }
+ui-match-practice = practice
+ui-match-coins = { $n } coins paid
+ui-resume = Resume
+ui-give-up = Give up
+ui-engine-download = Setting up the table …
+ui-engine-start = Shuffling the cards …
+ui-engine-ready = The table is ready
+ui-engine-failed = The table could not be set up.
+ui-memory = This browser keeps nothing for this page (a private window, or storage is blocked): coins and matches last only until it is closed.
+
+# Sitting down
+
+ui-chooser-mode = Mode
+ui-chooser-stake = Stake
+ui-chooser-for-coins = For coins
+ui-chooser-practice = Practice
+ui-chooser-practice-note = No coins are paid or won, and a move can be taken back.
+ui-chooser-coins-note = The buy-in is paid when you sit down.
+ui-chooser-table = Table
+ui-chooser-buy-in = Buy-in
+ui-chooser-free = free
+ui-chooser-players = Opponents
+ui-chooser-all = Everybody
+ui-chooser-rules = House rules
+ui-chooser-rules-note = { $n ->
+    [0] as the table has them
+    [one] { $n } changed
+   *[other] { $n } changed
+  }
+ui-chooser-reset = As the table has them
+ui-chooser-none = none
+ui-chooser-as-table = { $value } (the table’s)
+ui-chooser-about = What this means
+ui-chooser-sit = Sit down
+ui-chooser-sit-for = Sit down for { $n } coins
+ui-chooser-start = Start practice
+ui-chooser-balance = You have { ui-coins }.
+ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
+ui-refill = Take today’s { $n } coins
+ui-refilled = { $n } coins were added to your wallet.
+ui-chooser-open = A match is under way at this game.
+ui-chooser-open-coins = Finish it, or give it up, before you sit down for coins again.
+ui-chooser-open-practice = Starting a new one throws it away.
+ui-yes = yes
+ui-no = no
+
+# Giving up a match
+
+ui-leave-title = Give up this match?
+ui-leave-coins = The buy-in of { $n } coins is lost, and nothing is paid out. This cannot be undone.
+ui-leave-coins-unknown = The buy-in is lost, and nothing is paid out. This cannot be undone.
+ui-leave-practice = It was only practice: nothing is lost but the cards.
+ui-leave-yes = Give it up
+ui-leave-no = Keep it
+ui-leave-failed = That did not work; the match is still there. Please try again.
+
+# The wallet
+
+ui-wallet = Wallet
+ui-wallet-intro = Every coin that ever came or went. Coins are for play only: they cannot be bought.
+ui-wallet-balance = Balance
+ui-wallet-sum = Received { $in } − paid { $out } = { $balance }
+ui-wallet-empty = Nothing has been paid or won yet.
+ui-wallet-waiting = The wallet is opened as soon as the table is ready.
+ui-wallet-day = Day
+ui-wallet-what = What
+ui-wallet-amount = Coins
+ui-wallet-after = Balance
+ui-wallet-entry = { $kind ->
+    [start] Welcome gift
+    [gift] Welcome gift
+    [refill] Daily refill
+    [buy-in] Buy-in
+    [buy] Buy-in
+    [sit] Buy-in
+    [payout] Payout
+    [settle] Payout
+    [leave] Match given up
+   *[other] { $kind }
+  }
+ui-wallet-at = { $game }, { $table }
+ui-wallet-damaged = The wallet in this browser cannot be read.
+
+# Settings
+
+ui-set-look = Look
+ui-set-theme = Theme
+ui-set-theme-value = { $value ->
+    [system] As the system
+    [dark] Dark
+    [light] Light
+   *[contrast] High contrast
+  }
+ui-set-cards = Card faces
+ui-set-cards-value = { $value ->
+    [light] Ivory
+   *[dark] Dark
+  }
+ui-set-suits = Suit colours
+ui-set-suits-value = { $value ->
+    [four] Four colours
+    [two] Two colours
+    [safe] Colour-blind safe
+   *[turnier] Tournament
+  }
+ui-set-play = Play
+ui-set-pace = Pace
+ui-set-pace-value = { $value ->
+    [calm] Calm
+    [normal] Normal
+   *[fast] Fast
+  }
+ui-set-click = Playing a card
+ui-set-click-value = { $value ->
+    [tap] Tap twice
+   *[click] One click
+  }
+ui-set-click-note = With “tap twice” the first tap lifts the card, the second plays it: no slip of the finger.
+ui-set-direction = Hand is sorted
+ui-set-direction-value = { $value ->
+    [high-left] High to low
+   *[high-right] Low to high
+  }
+ui-set-order = Suits in the hand
+ui-set-order-value = { $value ->
+    [game] As the game has them
+    [alternating] Red and black in turn
+   *[other] { $value }
+  }
+ui-set-access = Keys and voice
+ui-set-keys = Keyboard shortcuts
+ui-set-keys-note = Single keys work only while the table has the focus.
+ui-set-verbosity = Announcements
+ui-set-verbosity-value = { $value ->
+    [brief] Brief
+    [normal] Normal
+   *[full] Full
+  }
+ui-set-saved = Changes are kept at once.
+ui-set-version = Version { $version }
+ui-set-on = On
+ui-set-off = Off
+
+# The rules
+
+ui-rules-of = Rules of { $game }
+ui-rules-search = Search the rules
+ui-rules-found = { $n ->
+    [0] No rule says that.
+    [one] { $n } rule
+   *[other] { $n } rules
+  }
+ui-rules-chapters = Chapters
+ui-rules-house = At every table
+ui-rules-link = Link to this rule
+ui-rules-spec = Specification { $ids }
+
+# At the table
+
+ui-table-of = { $game } table
+ui-play-menu = Table menu
+ui-play-on = Play on
+ui-play-rules = Rules of the game
+ui-play-away = To the menu
+ui-play-away-note = The match is kept; you can resume it at any time.
+ui-play-give-up = Give up the match
+ui-play-again = Play again
+ui-play-tables = Other tables
+ui-play-paid = { $n ->
+    [0] Nothing was paid out this time.
+    [one] { $n } coin was paid into your wallet.
+   *[other] { $n } coins were paid into your wallet.
+  }
+ui-play-refused = You could not sit down
+ui-play-taken = A match for coins is still under way at this game.
+ui-play-elsewhere = This match is open in another tab
+ui-play-elsewhere-text = A match is played in one tab at a time, so that no card is played twice.
+ui-play-here = Play here
+ui-play-failed = The table could not be set up
+ui-play-failed-text = Your match and your coins are safe: everything up to the last card is saved.
+ui-play-unreadable = This match cannot be read
+ui-play-gone = There is no match here
+ui-play-gone-text = It was played to its end, or given up.
+ui-play-detail = Details
+ui-notice-recovered = The table had to be set up again; the match goes on where it was.
+ui-notice-unsaved = The last step could not be saved in this browser. If you close the page now, the match goes on from before it.
+ui-notice-unpaid = The payout could not be booked yet. It is booked the next time you open this page.
+ui-notice-dismiss = Dismiss
+
+# Why the table could not be set up
+
+ui-engine-restarted = It is being set up again.
+ui-engine-lost = The part of the page that deals the cards stopped answering.
+ui-engine-broken = The part of the page that deals the cards met a fault of its own.
+ui-boot-missing = A file of this page could not be loaded.
+ui-boot-offline = There is no connection, and not everything has been loaded before.
+ui-boot-damaged = A file of this page arrived damaged, or this browser is too old for it.
+ui-boot-stuck = Nothing has arrived for a minute.
+ui-boot-failed = The start stopped with a fault.
+

@@ -1,0 +1,91 @@
+// @ts-check
+// What all screens share: the catalogue, the texts, the store, the engine, the match, the settings.
+
+import { Bank } from "./bank.js";
+import { DEFAULTS, dress } from "./settings.js";
+import { Match } from "./match.js";
+import { hold } from "./tab.js";
+
+/** @typedef {import("./shapes.js").Purse} Purse */
+/** @typedef {import("./shapes.js").Row} Row */
+/** @typedef {import("./shapes.js").Settings} Settings */
+
+/** Fires "change" when something that a screen may show has changed. */
+export class App extends EventTarget {
+  /** @type {Settings} */ settings = DEFAULTS;
+  /** @type {Purse|null} */ purse = null;
+  /** Matches that are under way, as of the last look. @type {Row[]} */ rows = [];
+  /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
+
+  /**
+   * @param {import("./catalogue.js").Catalogue} catalogue
+   * @param {import("./text.js").Text} text
+   * @param {import("./store.js").Store} store
+   * @param {import("./lifeline.js").Lifeline} lifeline
+   */
+  constructor(catalogue, text, store, lifeline) {
+    super();
+    this.catalogue = catalogue;
+    this.text = text;
+    this.store = store;
+    this.lifeline = lifeline;
+    this.bank = new Bank(lifeline, store, today);
+    this.match = new Match({
+      lifeline, store, bank: this.bank, random: Math.random,
+      clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
+      pace: () => this.settings.pace,
+      settled: () => this.settled(),
+    }, hold, { id: newId, seed: newSeed });
+    for (const part of [lifeline, this.match]) part.addEventListener("change", () => this.tell());
+  }
+
+  tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Reads what is kept; other tabs may have changed it. */
+  async refresh() {
+    this.purse = await this.store.purse();
+    this.rows = (await this.store.rows()).filter((row) => !row.closed);
+    this.tell();
+  }
+
+  /** Brings the coins up to date: pays what is due, makes a wallet on the first visit, and sees whether there is a refill. */
+  async count() {
+    await this.match.settleAll();
+    await this.bank.look();
+    await this.refresh();
+  }
+
+  /** @param {Partial<Settings>} changes */
+  async change(changes) {
+    this.settings = { ...this.settings, ...changes };
+    dress(this.settings);
+    this.tell();
+    await this.store.keepSettings(this.settings);
+  }
+
+  /** @param {string} id @param {Record<string, unknown>} [given] */
+  ui(id, given) {
+    return this.text.ui(id, given);
+  }
+}
+
+/** The day where the person is, as the wallet writes it. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A name no other match has. Browsers offer randomUUID on secure pages only. */
+function newId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** As much chance as a whole number of JavaScript can hold. */
+function newSeed() {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}

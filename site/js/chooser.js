@@ -1,0 +1,202 @@
+// @ts-check
+// Before one sits down: which table, for coins or not, against whom, by which house rules.
+
+import { html } from "lit";
+import { Screen } from "./screen.js";
+import { bar, coin, engineLine, glyph, openMatch } from "./parts.js";
+import { seatsOf } from "./catalogue.js";
+import { readOptions, withChanges } from "./options.js";
+import { optionField, valueName } from "./option-form.js";
+
+/** @typedef {import("./shapes.js").Game} Game */
+
+class Chooser extends Screen {
+  constructor() {
+    super();
+    this.coins = true;
+    /** @type {string|null} */ this.table = null;
+    /** @type {Record<string, string>} */ this.levels = {};
+    /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const seats = seatsOf(this.game.seats[0] ?? 4).slice(1);
+    this.levels = Object.fromEntries(seats.map((seat) => [seat, "club"]));
+    this.table = this.game.tables[0]?.name ?? null;
+    this.app.count().catch(() => this.app.refresh());
+  }
+
+  /** @returns {Game} */
+  get game() {
+    return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.text.say(this.game.title);
+  }
+
+  get offer() {
+    return this.app.catalogue.table(this.game.name, this.table);
+  }
+
+  render() {
+    const { app, game } = this;
+    const row = app.rows.find((each) => each.game === game.name && !each.over);
+    return html`
+      ${bar(app, { href: "#", label: app.ui("ui-menu") })}
+      <main class="page chooser">
+        <div class="title-row">
+          <h1 tabindex="-1">${this.heading}</h1>
+          <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
+        </div>
+        <p class="quiet">${app.text.say(game.blurb)}</p>
+        ${row ? openMatch(app, row) : ""}
+        <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
+          ${this.#mode()} ${this.#stake()} ${this.#tables()} ${this.#opponents()} ${this.#houseRules()}
+          ${this.#foot(row)}
+        </form>
+      </main>`;
+  }
+
+  #mode() {
+    const { modes } = this.game;
+    if (!modes) return "";
+    const now = this.#value(modes.option);
+    return html`
+      <fieldset class="field">
+        <legend>${this.app.ui("ui-chooser-mode")}</legend>
+        <div class="segments big">${modes.values.map((value) => html`
+          <label class="segment"><input type="radio" name="mode" .checked=${now === value} @change=${() => this.#change(modes.option, value)}>
+            <span>${valueName(this.app, this.game, modes.option, value)}</span></label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  #stake() {
+    const { app } = this;
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-stake")}</legend>
+        <div class="segments big">${[true, false].map((coins) => html`
+          <label class="segment"><input type="radio" name="stake" .checked=${this.coins === coins} @change=${() => { this.coins = coins; this.requestUpdate(); }}>
+            <span>${coins ? coin : ""}${app.ui(coins ? "ui-chooser-for-coins" : "ui-chooser-practice")}</span></label>`)}
+        </div>
+        <p class="quiet">${app.ui(this.coins ? "ui-chooser-coins-note" : "ui-chooser-practice-note")}</p>
+      </fieldset>`;
+  }
+
+  #tables() {
+    const { app, game } = this;
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-table")}</legend>
+        <div class="tables">${game.tables.map((table) => html`
+          <label class="table-offer">
+            <input type="radio" name="table" .checked=${this.table === table.name} @change=${() => { this.table = table.name; this.requestUpdate(); }}>
+            <span class="offer">
+              <strong>${app.text.say(table.title)}</strong>
+              <span class="note">${app.text.say(table.rounds)}</span>
+              <span class="price">${this.coins ? html`${coin}${app.text.number(table.buyIn)}` : app.ui("ui-chooser-free")}</span>
+            </span>
+          </label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  #opponents() {
+    const { app } = this;
+    const seats = Object.keys(this.levels);
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-players")}</legend>
+        <div class="opponents">${seats.map((seat) => html`
+          <label><span>${app.ui("ui-seat-place", { seat })}</span>
+            <select @change=${(/** @type {Event} */ event) => this.#level(seat, event)}>${app.catalogue.data.levels.map((level) => html`
+              <option value=${level} .selected=${this.levels[seat] === level}>${app.ui("ui-level", { level })}</option>`)}
+            </select>
+            <span class="quiet">${app.ui("ui-level-note", { level: this.levels[seat] })}</span>
+          </label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  #houseRules() {
+    const { app, game } = this;
+    const options = game.options.filter((option) => option.name !== game.modes?.option);
+    if (options.length === 0) return "";
+    const changed = options.filter((option) => this.changes.has(option.name)).length;
+    return html`
+      <details class="house">
+        <summary>${app.ui("ui-chooser-rules")} <span class="quiet">${app.ui("ui-chooser-rules-note", { n: changed })}</span></summary>
+        <div class="options">${options.map((option) => optionField(app, game, option, this.#value(option.name), (value) => this.#change(option.name, value)))}</div>
+        ${changed ? html`<button type="button" class="button" @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>` : ""}
+      </details>`;
+  }
+
+  /** @param {import("./shapes.js").Row|undefined} row */
+  #foot(row) {
+    const { app, coins, offer } = this;
+    const balance = app.purse?.balance;
+    const price = offer?.buyIn ?? 0;
+    const short = coins && balance !== undefined && balance < price;
+    const law = app.catalogue.rule(`${this.game.name}.balance`);
+    const blocked = coins && Boolean(row?.coins);
+    return html`
+      <footer class="sit">
+        ${app.lifeline.ready ? "" : engineLine(app)}
+        ${row && !blocked ? html`<p class="quiet">${row.coins ? "" : app.ui("ui-chooser-open-practice")}</p>` : ""}
+        ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
+        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>` : ""}
+        ${short ? this.#refill() : ""}
+        <div class="sit-row">
+          ${coins && balance !== undefined ? html`<span class="quiet">${app.ui("ui-chooser-balance", { n: balance })}</span>` : ""}
+          <button class="button primary large" ?disabled=${short || blocked || !offer}>
+            ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui("ui-chooser-start")}</button>
+        </div>
+      </footer>`;
+  }
+
+  #refill() {
+    const { app } = this;
+    const refill = app.purse?.refill;
+    if (!refill) return "";
+    if (!refill.can) return html`<p class="quiet">${app.text.say(refill.why)}</p>`;
+    return html`<button type="button" class="button" @click=${() => app.bank.look(true).then(() => app.refresh())}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
+  }
+
+  /** An option as it stands: changed, or the table's, or the game's. @param {string} name */
+  #value(name) {
+    const table = readOptions(this.offer?.options ?? "");
+    return this.changes.get(name) ?? table.get(name) ?? this.game.options.find((option) => option.name === name)?.default ?? "";
+  }
+
+  /** @param {string} name @param {string} value */
+  #change(name, value) {
+    this.changes.set(name, value);
+    this.requestUpdate();
+  }
+
+  #reset() {
+    const mode = this.game.modes?.option;
+    this.changes = new Map([...this.changes].filter(([name]) => name === mode));
+    this.requestUpdate();
+  }
+
+  /** @param {string} seat @param {Event} event */
+  #level(seat, event) {
+    this.levels = { ...this.levels, [seat]: /** @type {HTMLSelectElement} */ (event.target).value };
+    this.requestUpdate();
+  }
+
+  /** Sits down at once; the table shows what there is still to wait for. @param {Event} event */
+  #sit(event) {
+    event.preventDefault();
+    const { game, offer, coins, levels, changes } = this;
+    if (!offer) return;
+    this.app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, changes), seats: levels, coins });
+    location.hash = `#${game.name}/play`;
+  }
+}
+
+customElements.define("card-table-chooser", Chooser);

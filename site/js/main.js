@@ -1,0 +1,93 @@
+// @ts-check
+// Starts the page: reads the catalogue, opens the store, wakes the engine, and shows the screen that the address names.
+
+import { App } from "./app.js";
+import { Catalogue } from "./catalogue.js";
+import { Engine } from "./engine.js";
+import { boot, file } from "./files.js";
+import { Lifeline } from "./lifeline.js";
+import { dress, onSystemTheme, readSettings } from "./settings.js";
+import { openStore } from "./store.js";
+import { Text } from "./text.js";
+import { loadSprite } from "./table/sprite.js";
+import "./chooser.js";
+import "./leave.js";
+import "./menu.js";
+import "./play.js";
+import "./rules.js";
+import "./wallet.js";
+
+/** @typedef {import("./screen.js").Screen} Screen */
+
+/** The last words of an address, and the screens they name. @type {Record<string, string>} */
+const SCREENS = { "": "chooser", play: "play", rules: "rules" };
+
+async function start() {
+  // Python is by far the slowest to come, so it sets out first.
+  const engine = new Engine(() => new Worker(file("js/worker.js"), { type: "module" }), boot());
+  const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
+  const app = new App(new Catalogue(data), new Text(data.languages), store, new Lifeline(engine));
+  app.settings = readSettings(await store.settings().catch(() => ({})));
+  dress(app.settings);
+  onSystemTheme(() => dress(app.settings));
+  document.documentElement.lang = app.text.language;
+  loadSprite();
+  route(app);
+  // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
+  Object.assign(window, { cardTable: { engine, version: data.version } });
+  app.count().catch(() => {}); // as soon as the engine is up; a failed start is told by whatever screen is open
+}
+
+/** @param {App} app */
+function route(app) {
+  const settings = Object.assign(document.createElement("card-table-settings"), { app });
+  const leave = Object.assign(document.createElement("card-table-leave"), { app });
+  document.body.append(settings, leave);
+  document.addEventListener("table-settings", () => /** @type {any} */ (settings).show());
+  document.addEventListener("ask-to-leave", (event) => /** @type {any} */ (leave).show(/** @type {CustomEvent} */ (event).detail.row));
+  window.addEventListener("hashchange", () => show(app, true));
+  // Another tab may have played or paid meanwhile.
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh().catch(() => {}); });
+  show(app, false);
+}
+
+/**
+ * Shows the screen that the address names; an address that names none is the menu's.
+ * @param {App} app
+ * @param {boolean} moved whether somebody came here from another screen, who then wants to be told where this is
+ */
+async function show(app, moved) {
+  const path = decodeURIComponent(location.hash.slice(1)).split("/").filter(Boolean);
+  const name = screenName(app, path);
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  const host = /** @type {HTMLElement} */ (document.getElementById("screen"));
+  let screen = /** @type {Screen|null} */ (host.firstElementChild);
+  const same = screen?.localName === name && screen.path[0] === path[0];
+  if (same && screen) screen.path = path;
+  else {
+    screen = /** @type {Screen} */ (Object.assign(document.createElement(name), { app, path }));
+    host.replaceChildren(screen);
+    window.scrollTo(0, 0);
+  }
+  document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
+  await screen.updateComplete;
+  if (moved && !same && !path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
+}
+
+/**
+ * @param {App} app
+ * @param {string[]} path
+ */
+function screenName(app, [first, second = ""]) {
+  if (first === "coins") return "card-table-wallet";
+  const screen = first && app.catalogue.game(first) ? SCREENS[second] : undefined;
+  return `card-table-${screen ?? "menu"}`;
+}
+
+start().catch((why) => {
+  console.error(why);
+  const words = document.createElement("p");
+  words.className = "fatal";
+  words.textContent = document.body.dataset.fatal ?? "";
+  document.getElementById("screen")?.replaceChildren(words);
+});

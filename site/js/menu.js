@@ -1,0 +1,55 @@
+// @ts-check
+// The first screen: the games there are, and the matches under way.
+
+import { html } from "lit";
+import { Screen } from "./screen.js";
+import { bar, engineLine, glyph, openMatch } from "./parts.js";
+import { fan } from "./fan.js";
+
+/** @typedef {import("./shapes.js").Game} Game */
+
+class Menu extends Screen {
+  connectedCallback() {
+    super.connectedCallback();
+    this.app.refresh();
+  }
+
+  render() {
+    const { app } = this;
+    return html`
+      ${bar(app, null)}
+      <main class="menu">
+        <section class="hero">
+          <div class="hero-words">
+            <h1 tabindex="-1">${app.ui("ui-title")}</h1>
+            <p>${app.ui("ui-menu-tagline")}</p>
+            ${engineLine(app)}
+            ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
+          </div>
+          ${fan(["CT", "DJ", "SA", "HQ", "CK"])}
+        </section>
+        <section class="games" aria-label=${app.ui("ui-menu-games")}>
+          ${app.catalogue.games.map((game) => this.#game(game))}
+        </section>
+      </main>`;
+  }
+
+  /** @param {Game} game */
+  #game(game) {
+    const { app } = this;
+    const row = app.rows.find((each) => each.game === game.name && !each.over);
+    return html`
+      <article class="game">
+        <h2>${app.text.say(game.title)}</h2>
+        <p class="players">${game.seats.map((n) => app.ui("ui-menu-players", { n })).join(", ")}</p>
+        <p class="blurb">${app.text.say(game.blurb)}</p>
+        ${row ? openMatch(app, row) : ""}
+        <div class="row">
+          <a class="button ${row ? "" : "primary"}" href=${`#${game.name}`}>${app.ui(row ? "ui-menu-new" : "ui-menu-play")}</a>
+          <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
+        </div>
+      </article>`;
+  }
+}
+
+customElements.define("card-table-menu", Menu);

@@ -1,0 +1,75 @@
+// @ts-check
+// One house rule as a field of a form, made from what the catalogue says about the option.
+
+import { html } from "lit";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./shapes.js").Game} Game */
+/** @typedef {import("./shapes.js").Option} Option */
+
+/**
+ * What a value of an option is called; where the game has no word for it, the value itself.
+ * @param {App} app
+ * @param {Game} game
+ * @param {string} option
+ * @param {string} value
+ */
+export function valueName(app, game, option, value) {
+  const id = `${game.name}-${option}-${value}`.replaceAll("_", "-");
+  if (app.text.has(id)) return app.ui(id);
+  if (value === "none") return app.ui("ui-chooser-none");
+  if (value === "yes" || value === "no") return app.ui(`ui-${value}`);
+  return value;
+}
+
+/**
+ * @param {App} app
+ * @param {Game} game
+ * @param {Option} option
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+export function optionField(app, game, option, value, change) {
+  const rule = app.catalogue.rule(option.rule);
+  const slug = option.rule?.split(".").slice(1).join(".");
+  return html`
+    <div class="option">
+      <label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>
+      ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
+        <p>${rule.text} <a href=${`#${game.name}/rules/${slug}`}>${rule.title}</a></p></details>` : ""}
+    </div>`;
+}
+
+/**
+ * @param {App} app
+ * @param {Game} game
+ * @param {Option} option
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+function input(app, game, option, value, change) {
+  const told = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
+  if (option.kind === "flag") {
+    return html`<input type="checkbox" .checked=${value === "yes"}
+      @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no")}>`;
+  }
+  if (option.kind === "choice") {
+    return html`<select @change=${told}>${(option.values ?? []).map((each) => html`
+      <option value=${each} .selected=${each === value}>${valueName(app, game, option.name, each)}</option>`)}</select>`;
+  }
+  if (option.kind === "number") {
+    const none = value === "none";
+    return html`<span class="number-field">
+      <input type="number" step="1" required min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
+        .value=${none ? "" : value} @change=${told}>
+      ${option.none ? html`<label class="inline"><input type="checkbox" .checked=${none}
+        @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "none" : numberInstead(option))}>
+        <span>${app.ui("ui-chooser-none")}</span></label>` : ""}</span>`;
+  }
+  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" required .value=${value} @change=${told}>`;
+}
+
+/** A number to begin with where there was none. @param {Option} option */
+function numberInstead(option) {
+  return option.default === "none" ? String(option.min ?? option.max ?? 0) : option.default;
+}

@@ -1,0 +1,30 @@
+// @ts-check
+// Options as text: "mode=solo target=150". What is not said is as the game has it.
+
+/**
+ * @param {string} text
+ * @returns {Map<string, string>} a bare word is kept under its own name, with no value
+ */
+export function readOptions(text) {
+  const options = new Map();
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const cut = word.indexOf("=");
+    if (cut < 0) options.set(word, "");
+    else options.set(word.slice(0, cut), word.slice(cut + 1));
+  }
+  return options;
+}
+
+/** @param {Map<string, string>} options */
+export function writeOptions(options) {
+  return [...options].map(([name, value]) => (value === "" ? name : `${name}=${value}`)).join(" ");
+}
+
+/**
+ * The options of a table with somebody's own on top.
+ * @param {string} table
+ * @param {Map<string, string>} changes
+ */
+export function withChanges(table, changes) {
+  return writeOptions(new Map([...readOptions(table), ...changes]));
+}

@@ -1,0 +1,168 @@
+// @ts-check
+// The screen with the table: hands it the match, and the match what was done at it.
+
+import { html, nothing } from "lit";
+import "./table/table.js";
+import { Screen } from "./screen.js";
+import { askToLeave, glyph } from "./parts.js";
+import { closeOutside } from "./settings.js";
+
+/** @typedef {import("./shapes.js").Game} Game */
+
+class Play extends Screen {
+  connectedCallback() {
+    super.connectedCallback();
+    const { app } = this;
+    app.settled = () => this.#view?.settled ?? Promise.resolve();
+    // Whoever comes by address or reload takes up what is stored; the chooser has sat down already.
+    if (app.match.game !== this.game.name || app.match.status === "none") app.match.resume(this.game.name);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.app.settled = async () => {};
+    this.app.match.stop();
+    this.app.refresh();
+  }
+
+  /** @returns {Game} */
+  get game() {
+    return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.ui("ui-table-of", { game: this.app.text.say(this.game.title) });
+  }
+
+  get #view() {
+    return /** @type {any} */ (this.querySelector("card-table-view"));
+  }
+
+  render() {
+    const { app } = this;
+    const { sitting, status } = app.match;
+    const scene = sitting?.scene ?? null;
+    const company = { me: scene?.me, seats: scene?.seats };
+    const { settings } = app;
+    return html`
+      <card-table-view
+        .scene=${scene}
+        .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
+        .say=${this.#sayIn(company)}
+        .rule=${this.#rule}
+        .thinking=${sitting?.thinking ?? null}
+        .loading=${scene ? null : app.lifeline.loading ?? (status === "opening" || sitting?.status === "opening" ? { stage: "start", fraction: null } : null)}
+        .hint=${sitting?.hint ?? null}
+        .refusal=${sitting?.refusal ?? null}
+        .canHint=${Boolean(scene && scene.turn === scene.me)}
+        @table-act=${(/** @type {CustomEvent} */ event) => sitting?.act(event.detail.action)}
+        @table-ask=${(/** @type {CustomEvent} */ event) => sitting?.ask(event.detail.action)}
+        @table-next=${() => sitting?.next()}
+        @table-hint=${() => sitting?.askHint()}
+        @table-undo=${() => sitting?.undo()}
+        @table-dismiss=${() => sitting?.dismiss()}
+        @table-skip=${() => sitting?.skip()}
+        @table-menu=${() => this.querySelector("dialog")?.showModal()}
+        @table-leave=${() => this.#leave()}
+        @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
+      ></card-table-view>
+      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
+  }
+
+  /** One function as long as the seats are the same, so that the table does not draw anew for nothing. @param {import("./text.js").Company} company */
+  #sayIn(company) {
+    const key = JSON.stringify([company.me, company.seats?.map(({ id, level }) => [id, level])]);
+    if (key !== this.companyKey) {
+      this.companyKey = key;
+      this.say = (/** @type {import("./shapes.js").Message} */ message) => this.app.text.say(message, company);
+    }
+    return this.say;
+  }
+
+  #rule = (/** @type {string} */ id) => this.app.catalogue.ruleBlocks(id);
+
+  #notices() {
+    const { app } = this;
+    const { sitting } = app.match;
+    const words = [];
+    if (sitting?.notice) words.push(app.text.say(sitting.notice));
+    if (sitting?.paid !== null && sitting?.paid !== undefined) words.push(app.ui("ui-play-paid", { n: sitting.paid }));
+    return html`<div class="toasts" role="status">${words.map((word) => html`
+      <p class="toast">${word}<button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>`)}</div>`;
+  }
+
+  /** What stands between the person and the table, in a sentence, with what can be done about it. */
+  #hindrance() {
+    const { app, game } = this;
+    const { match, lifeline } = app;
+    const { sitting, status, reply } = match;
+    const again = html`<button type="button" class="button primary" @click=${() => match.retry()}>${app.ui("ui-retry")}</button>`;
+    const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
+    const tables = html`<a class="button" href=${`#${game.name}`}>${app.ui("ui-play-tables")}</a>`;
+    const here = html`<button type="button" class="button primary" @click=${() => match.resume(game.name, { steal: true })}>${app.ui("ui-play-here")}</button>`;
+    const resume = html`<button type="button" class="button primary" @click=${() => match.resume(game.name)}>${app.ui("ui-resume")}</button>`;
+    if (status === "elsewhere" || sitting?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
+    if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
+    if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
+    if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);
+    if (sitting?.reply) {
+      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, sitting.row)}>${app.ui("ui-play-give-up")}</button>`;
+      return this.#panel("ui-play-unreadable", this.#law(sitting.reply), [again, giveUp, away]);
+    }
+    if (lifeline.failed || status === "failed" || sitting?.status === "failed") {
+      const why = "why" in lifeline.stage ? lifeline.stage.why : "";
+      const reason = app.text.has(why) ? `${app.ui(why)} ` : "";
+      return this.#panel("ui-play-failed", reason + app.ui("ui-play-failed-text"), [again, away]);
+    }
+    return nothing;
+  }
+
+  /** @param {import("./shapes.js").Reply|null} reply */
+  #law(reply) {
+    const rule = this.app.catalogue.rule(reply?.rule);
+    return rule ? `${rule.title}. ${rule.text}` : String(reply?.rule ?? "");
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} words
+   * @param {unknown[]} ways
+   */
+  #panel(title, words, ways) {
+    return html`<section class="hindrance" role="alert">
+      <h2>${this.app.ui(title)}</h2><p>${words}</p><div class="row">${ways}</div></section>`;
+  }
+
+  #menu() {
+    const { app, game } = this;
+    const { sitting } = app.match;
+    const close = () => this.querySelector("dialog")?.close();
+    return html`
+      <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
+        <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>
+          <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${glyph("close")}</button></header>
+        <div class="sheet-body stack">
+          <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
+          <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
+          <a class="button" href="#">${app.ui("ui-play-away")}</a>
+          <p class="quiet">${app.ui("ui-play-away-note")}</p>
+          ${sitting && !sitting.row.over ? html`<button type="button" class="button danger"
+            @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, sitting.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
+        </div>
+      </dialog>`;
+  }
+
+  #leave() {
+    const over = this.app.match.sitting?.row.over;
+    location.hash = over ? `#${this.game.name}` : "#";
+  }
+
+  /** @param {string|undefined} rule */
+  #rules(rule) {
+    const prefix = `${this.game.name}.`;
+    const slug = rule?.startsWith(prefix) ? rule.slice(prefix.length) : rule;
+    location.hash = slug ? `#${this.game.name}/rules/${slug}` : `#${this.game.name}/rules`;
+  }
+}
+
+customElements.define("card-table-play", Play);

@@ -1,0 +1,101 @@
+// @ts-check
+// The rules of a game to read and to search; each has an address of its own.
+
+import { html } from "lit";
+import { Screen } from "./screen.js";
+import { bar, glyph } from "./parts.js";
+import { plainText } from "./catalogue.js";
+
+/** @typedef {import("./shapes.js").Rule} Rule */
+
+class Rules extends Screen {
+  static properties = { ...Screen.properties, wanted: { state: true } };
+
+  constructor() {
+    super();
+    this.wanted = "";
+  }
+
+  get game() {
+    return /** @type {import("./shapes.js").Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.ui("ui-rules-of", { game: this.app.text.say(this.game.title) });
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("path") && this.path[2]) this.#show(this.path[2]);
+  }
+
+  render() {
+    const { app, game } = this;
+    const all = [...game.rules, ...app.catalogue.data.house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
+    const found = all.filter((rule) => matches(rule, this.wanted));
+    const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
+    return html`
+      ${bar(app, { href: `#${game.name}`, label: app.text.say(game.title) })}
+      <main class="page rules">
+        <h1 tabindex="-1">${this.heading}</h1>
+        <div class="search">
+          ${glyph("search")}
+          <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.wanted}
+            @input=${(/** @type {InputEvent} */ event) => { this.wanted = /** @type {HTMLInputElement} */ (event.target).value; }}>
+          <span class="quiet" role="status">${this.wanted ? app.ui("ui-rules-found", { n: found.length }) : ""}</span>
+        </div>
+        <div class="rules-body">
+          <nav aria-label=${app.ui("ui-rules-chapters")}>
+            <ul>${chapters.map((chapter) => html`<li><button type="button" class="plain" @click=${() => this.#chapter(chapter)}>${chapter}</button></li>`)}</ul>
+          </nav>
+          <div>${chapters.map((chapter) => html`
+            <section class="chapter" data-chapter=${chapter}>
+              <h2 tabindex="-1">${chapter}</h2>
+              ${found.filter((rule) => (rule.chapter ?? "") === chapter).map((rule) => this.#rule(rule))}
+            </section>`)}
+          </div>
+        </div>
+      </main>`;
+  }
+
+  /** @param {Rule} rule */
+  #rule(rule) {
+    const slug = slugOf(rule, this.game.name);
+    return html`
+      <article class="rule ${slug === this.path[2] ? "meant" : ""}" data-rule=${slug}>
+        <h3 tabindex="-1">${rule.title}
+          <a class="permalink" href=${`#${this.game.name}/rules/${slug}`} aria-label=${`${this.app.ui("ui-rules-link")}: ${rule.title}`}>${glyph("link")}</a></h3>
+        ${rule.text.map(([kind, text]) => (kind === "ul" && Array.isArray(text)
+          ? html`<ul>${text.map((item) => html`<li>${item}</li>`)}</ul>`
+          : html`<p>${text}</p>`))}
+      </article>`;
+  }
+
+  /** Brings a rule into sight and reads it out. @param {string} slug */
+  #show(slug) {
+    const rule = this.querySelector(`[data-rule="${CSS.escape(slug)}"]`);
+    if (!rule) return;
+    rule.scrollIntoView({ block: "center" });
+    /** @type {HTMLElement|null} */ (rule.querySelector("h3"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} chapter */
+  #chapter(chapter) {
+    const section = this.querySelector(`[data-chapter="${CSS.escape(chapter)}"]`);
+    section?.scrollIntoView({ block: "start" });
+    /** @type {HTMLElement|null} */ (section?.querySelector("h2"))?.focus({ preventScroll: true });
+  }
+}
+
+/** A rule's name in addresses: house rules keep their full id. @param {Rule} rule @param {string} game */
+function slugOf(rule, game) {
+  return rule.id.startsWith(`${game}.`) ? rule.id.slice(game.length + 1) : rule.id;
+}
+
+/** Tells whether a rule has every word that is looked for. @param {Rule} rule @param {string} wanted */
+function matches(rule, wanted) {
+  const whole = `${rule.title} ${plainText(rule)} ${(rule.spec ?? []).join(" ")}`.toLowerCase();
+  return wanted.toLowerCase().split(/\s+/).every((word) => whole.includes(word));
+}
+
+customElements.define("card-table-rules", Rules);

@@ -1,0 +1,36 @@
+// @ts-check
+// What every screen has: the app it belongs to, light DOM, and drawing anew when the app has changed.
+
+import { LitElement } from "lit";
+
+/** @typedef {import("./app.js").App} App */
+
+export class Screen extends LitElement {
+  static properties = { app: { attribute: false }, path: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {App} */ this.app = /** @type {any} */ (null);
+    /** What follows the screen's name in the address. @type {string[]} */ this.path = [];
+    this.redraw = () => this.requestUpdate();
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.app.addEventListener("change", this.redraw);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.app.removeEventListener("change", this.redraw);
+  }
+
+  /** The name of this screen, for the window's title. */
+  get heading() {
+    return "";
+  }
+}
