@@ -2,6 +2,7 @@
 
 from pygame_rules.bots.bot import Bot, Choice, Thinking, Thought
 from pygame_rules.bots.club import ClubBot
+from pygame_rules.bots.expert import Effort, ExpertBot
 from pygame_rules.bots.random import RandomBot
 from pygame_rules.game import Game
 
@@ -18,5 +19,5 @@ def level(name: str, game: Game) -> Bot:
     if name == "club":
         return ClubBot(game)
     if name == "expert":
-        return ClubBot(game)
+        return ExpertBot(game, Effort())
     raise LookupError(f"no level {name[:40]!r}; there are {', '.join(LEVELS)}")

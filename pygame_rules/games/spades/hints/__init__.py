@@ -37,7 +37,7 @@ class SpadesHints:
         """Return how well imagined hands explain the bids."""
         return likelihood(view)
 
-    def candidates(self, view: View) -> Sequence[Action]:
+    def candidates(self, view: View, match: Match) -> Sequence[Action]:
         """Return every card, but only the bids near the sensible one."""
         assert isinstance(view.table, SpadesTable)
         if view.table.bids[view.seat] is None:

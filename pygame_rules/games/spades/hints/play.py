@@ -190,9 +190,9 @@ def _lead_high(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet,
         if price > most:
             found, most = card, price
     if trumps:
-        if trumps > out_trumps and (out_trumps or not found):
-            if trumps.bit_count() * 3 >= out_trumps.bit_count():
-                return 1 << (trumps.bit_length() - 1)
+        strong = trumps > out_trumps and 3 * trumps.bit_count() >= out_trumps.bit_count()
+        if strong and (out_trumps or not found):
+            return 1 << (trumps.bit_length() - 1)
         if not found or (most < -12 and trumps.bit_count() > 4):
             return trumps & -trumps
     return found

@@ -1,0 +1,206 @@
+"""The arena: two players on the same cards, seats swapped, with a 95 % interval; ``python -m pygame_rules arena``.
+
+Duplicate deals take the luck of the cards out (as in duplicate bridge). Partners sit at two tables, once as each
+side; players for themselves are rotated: one A against the others B at every seat, and the reverse.
+"""
+
+import argparse
+import time
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.bots import LEVELS, Bot, level
+from pygame_rules.cards import Card
+from pygame_rules.game import CHANCE, NOBODY, Action, Game, Match, Result, View
+from pygame_rules.games import games, load
+
+Seating: TypeAlias = tuple[bool, ...]
+"""For each seat whether A sits there."""
+
+
+class Board(NamedTuple):
+    """What is played: the game, its options, the seed of the cards, and whether a deal or a whole match."""
+
+    game: str
+    options: str
+    seed: int
+    number: int
+    whole_match: bool = False
+
+
+class Outcome(NamedTuple):
+    """What a board showed: how much better A did, and the seconds of every free move of A and of B."""
+
+    edge: float
+    seconds_a: tuple[float, ...]
+    seconds_b: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a comparison showed, board by board."""
+
+    outcomes: tuple[Outcome, ...]
+
+    @property
+    def mean(self) -> float:
+        """Return the average edge of A."""
+        return sum(outcome.edge for outcome in self.outcomes) / len(self.outcomes)
+
+    @property
+    def deviation(self) -> float:
+        """Return the standard deviation of one board."""
+        mean = self.mean
+        return sqrt(sum((outcome.edge - mean) ** 2 for outcome in self.outcomes) / max(1, len(self.outcomes) - 1))
+
+    @property
+    def interval(self) -> float:
+        """Return half the width of the 95 % interval of the mean."""
+        return 1.96 * self.deviation / sqrt(len(self.outcomes))
+
+    def lines(self, a: str, b: str, whole_match: bool = False) -> list[str]:
+        """Return the report in words for a terminal."""
+        seconds_a = [seconds for outcome in self.outcomes for seconds in outcome.seconds_a]
+        seconds_b = [seconds for outcome in self.outcomes for seconds in outcome.seconds_b]
+        if whole_match:
+            found = f"{a} wins {100 * self.mean:.1f} % +- {100 * self.interval:.1f} (even: 50)"
+        else:
+            found = f"{a} - {b}: {self.mean:+.2f} +- {self.interval:.2f} points a deal"
+        return [
+            f"{found}; boards {len(self.outcomes)}, SD {self.deviation:.2f}, 95 % interval",
+            f"ms a move, p50 / p95: {a} {_percentiles(seconds_a)}, {b} {_percentiles(seconds_b)}",
+        ]
+
+
+def _percentiles(seconds: Sequence[float]) -> str:
+    ranked = sorted(seconds) or [0.0]
+    return " / ".join(f"{1000 * ranked[int(part * (len(ranked) - 1))]:.2f}" for part in (0.5, 0.95))
+
+
+def compare(
+    game: str, a: str, b: str, boards: int, seed: int, executor: Executor | None = None, options: str = "",
+    whole_match: bool = False,
+) -> Report:  # fmt: skip
+    """Play A against B on duplicate deals or matches; a seed gives the same report however the work is spread."""
+    work = [Board(game, options, seed, number, whole_match) for number in range(boards)]
+    outcomes: Iterable[Outcome]
+    if executor:
+        outcomes = executor.map(partial(play_levels, a, b), work, chunksize=max(1, min(8, boards // 8)))
+    else:
+        outcomes = (play_levels(a, b, board) for board in work)
+    return Report(tuple(outcomes))
+
+
+def play_levels(a: str, b: str, board: Board) -> Outcome:
+    """Play one board between two levels."""
+    game = load(board.game)
+    return play(level(a, game), level(b, game), board)
+
+
+def play(a: Bot, b: Bot, board: Board) -> Outcome:
+    """Play one board at all its tables."""
+    game = load(board.game)
+    seconds: dict[bool, list[float]] = {True: [], False: []}
+    edges = []
+    for seating in seatings(game, board.options):
+        table = ArenaTable(game, board, [a if is_a else b for is_a in seating])
+        edges.append(table.match_edge(seating) if board.whole_match else table.deal_edge(seating))
+        for is_a, spent in zip(seating, table.seconds, strict=True):
+            seconds[is_a] += spent
+    return Outcome(sum(edges) / len(edges), tuple(seconds[True]), tuple(seconds[False]))
+
+
+def seatings(game: Game, options: str) -> list[Seating]:
+    """Return who sits where at the tables of one board; seats of a side lie evenly round the table."""
+    seats, sides = game.seats[0], len(game.match(options).scores)
+    alone = [tuple(seat % sides == side for seat in range(seats)) for side in range(sides)]
+    if sides < seats:
+        return alone
+    return alone + [tuple(not is_a for is_a in seating) for seating in alone]
+
+
+class ArenaTable:
+    """One table: its players, its cards, and the seconds each seat spent on its free moves."""
+
+    def __init__(self, game: Game, board: Board, players: Sequence[Bot]) -> None:
+        self.game = game
+        self.players = players
+        self.seed = f"{board.seed}/{board.number}"
+        self.first = game.first(game.options.parse(board.options), self._shuffled(0))
+        self.chances = [Random(f"{self.seed}/{seat}") for seat in range(len(players))]
+        self.seconds: list[list[float]] = [[] for _ in players]
+
+    def deal_edge(self, seating: Seating) -> float:
+        """Play one deal; return how many more points a seat of A has than a seat of B, penalties included."""
+        after = self.game.following(self.first, self._play(self.first))
+        gains = [now - before for now, before in zip(after.scores, self.first.scores, strict=True)]
+        sides = len(gains)
+        ours = [gains[seat % sides] for seat, is_a in enumerate(seating) if is_a]
+        theirs = [gains[seat % sides] for seat, is_a in enumerate(seating) if not is_a]
+        return sum(ours) / len(ours) - sum(theirs) / len(theirs)
+
+    def match_edge(self, seating: Seating) -> float:
+        """Play a whole match; return the share of A among its winners."""
+        match = self.first
+        while not match.winners:
+            match = self.game.following(match, self._play(match))
+        return sum(seating[seat] for seat in match.winners) / len(match.winners)
+
+    def _shuffled(self, number: int) -> list[Card]:
+        cards = list(self.game.deck.cards)
+        Random(f"{self.seed}/deal/{number}").shuffle(cards)
+        return cards
+
+    def _play(self, match: Match) -> Result:
+        """Play one deal of a match through the safe door."""
+        deal = self.game.begin(match, self._shuffled(match.number))
+        chance = Random(f"{self.seed}/chance/{match.number}").random
+        while (seat := deal.table.turn) != NOBODY:
+            deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal.view(seat), match))
+        return deal.result()
+
+    def _move(self, view: View, match: Match) -> Action:
+        """Let a bot think as long as it likes; forced moves are not timed."""
+        start = time.perf_counter()
+        thinking = self.players[view.seat].think(view, match, self.chances[view.seat].random)
+        try:
+            while True:
+                next(thinking)
+        except StopIteration as stop:
+            spent = time.perf_counter() - start
+            if len(view.moves()) > 1:
+                self.seconds[view.seat].append(spent)
+            action: Action = stop.value.action
+            return action
+
+
+def main(argv: Sequence[str]) -> int:
+    """Compare two levels and print the report with the command that repeats it."""
+    asked = argparse.ArgumentParser(prog="python -m pygame_rules arena", description="Compare two levels of play.")
+    asked.add_argument("game", choices=list(games()))
+    asked.add_argument("a", choices=LEVELS)
+    asked.add_argument("b", choices=LEVELS)
+    asked.add_argument("--deals", type=int, default=400, help="duplicate deals, or matches")
+    asked.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--options", default="", help='as in records, such as "mode=solo target=150"')
+    asked.add_argument("--jobs", type=int, default=1, help="processes; 1 needs none but this one")
+    given = asked.parse_args(argv)
+    print(f"python -m pygame_rules arena {' '.join(repr(word) if ' ' in word else word for word in argv)}")
+    run = partial(
+        compare, given.game, given.a, given.b, given.deals, given.seed,
+        options=given.options, whole_match=given.matches,
+    )  # fmt: skip
+    if given.jobs > 1:
+        with ProcessPoolExecutor(given.jobs) as executor:
+            report = run(executor)
+    else:
+        report = run()
+    for line in report.lines(given.a, given.b, given.matches):
+        print(line)
+    return 0

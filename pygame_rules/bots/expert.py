@@ -1,0 +1,215 @@
+"""The expert: tries every move in many imagined deals and plays each to the end by rules of thumb.
+
+Flat sampling of worlds (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game"), the
+same worlds for every move, so that moves are compared in pairs. Worlds are resampled by how well they explain
+what was seen (a particle filter; Gordon, Salmond, Smith 1993), and moves that fall behind are dropped on the way
+(Maron, Moore 1994, "Hoeffding races"). The sensible move stands unless another one is clearly better.
+"""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import islice
+from math import sqrt
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.bots.bot import Choice, Thinking, Thought
+from pygame_rules.bots.club import policy_of
+from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Match, Policy, Random, Seat, View
+from pygame_rules.worlds import worlds
+
+
+class Effort(NamedTuple):
+    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
+
+    playouts: int = 800
+    worlds: int = 120
+    pool: int = 4
+    """Worlds drawn for each one kept."""
+    batch: int = 12
+    """Worlds between two looks at who has fallen behind."""
+    behind: float = 2.0
+    """Standard errors by which a move is behind that is tried no further."""
+    proof: float = 1.0
+    """Standard errors by which a move has to beat the sensible one."""
+    told: int = 3
+    """Moves told with a hint."""
+
+
+class Kept(NamedTuple):
+    """A world that explains what was seen, and how often it was drawn again."""
+
+    deal: Deal
+    times: int
+
+
+Search: TypeAlias = Generator[float, bool | None, bool]
+"""Work that yields its progress and returns whether time was up."""
+
+
+class ExpertBot:
+    """Searches one move deep, with deals imagined to the end."""
+
+    def __init__(self, game: Game, effort: Effort) -> None:
+        self.game = game
+        self.effort = effort
+
+    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+        """Weigh the candidates; a forced move costs nothing."""
+        policy = policy_of(self.game, match)
+        sensible = policy(view.table, view.seat, view.hand, rnd)
+        candidates = self._candidates(view, match)
+        if sensible not in candidates:
+            candidates.append(sensible)
+        if len(candidates) == 1:
+            return Thought(sensible)
+        kept: list[Kept] = []
+        late = yield from self._imagine(view, match, rnd, kept)
+        race = Race(candidates, sensible)
+        if not late:
+            playout = Playout(view.seat, policy, value_of(self.game, match), rnd)
+            yield from self._run(race, kept, playout)
+        return race.thought(self.effort)
+
+    def _candidates(self, view: View, match: Match) -> list[Action]:
+        hints = self.game.hints
+        return list(hints.candidates(view, match) if hints else view.moves())
+
+    def _imagine(self, view: View, match: Match, rnd: Random, kept: list[Kept]) -> Search:
+        """Draw worlds and keep those that explain best what was seen; report whether time was up."""
+        effort, hints = self.effort, self.game.hints
+        drawn = worlds(self.game, view, rnd)
+        if hints is None:
+            kept += [Kept(deal, 1) for deal in islice(drawn, effort.worlds)]
+            return False
+        weight = hints.weight(view, match)
+        pool: list[tuple[Deal, float]] = []
+        for number in range(effort.worlds * effort.pool):
+            deal = next(drawn)
+            pool.append((deal, weight(deal)))
+            if number % 64 == 63 and (yield 0.2 * number / (effort.worlds * effort.pool)):
+                return True
+        kept += resampled(pool, effort.worlds, rnd)
+        return False
+
+    def _run(self, race: "Race", kept: Sequence[Kept], playout: "Playout") -> Search:
+        """Try the moves in the worlds until one is left, the worlds are through, or the effort is spent."""
+        effort, spent = self.effort, 0
+        for number, (deal, times) in enumerate(kept):
+            values = []
+            for action in race.running:
+                values.append(playout.value(deal, action))
+                spent += 1
+                if spent % 12 == 0 and (yield 0.2 + 0.8 * min(1.0, spent / effort.playouts)):
+                    return True
+            race.add(values, times)
+            if number % effort.batch == effort.batch - 1:
+                race.drop(effort.behind)
+                if len(race.running) == 1 or spent >= effort.playouts:
+                    break
+        return False
+
+
+class Playout:
+    """Plays imagined deals to the end."""
+
+    def __init__(
+        self, seat: Seat, policy: Policy, value: Callable[[Deal], Sequence[float]], rnd: Random
+    ) -> None:
+        self.seat = seat
+        self.policy = policy
+        self.worth = value
+        self.rnd = rnd
+
+    def value(self, world: Deal, action: Action) -> float:
+        """Return what the deal is worth to the seat after this action, all going on sensibly."""
+        deal, policy, rnd = world.copy(), self.policy, self.rnd
+        table, hands, apply = deal.table, deal.hands, deal.apply
+        apply(self.seat, action)
+        while (seat := table.turn) != NOBODY:
+            apply(seat, deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], rnd))
+        return self.worth(deal)[self.seat]
+
+
+def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
+    """Return the worth of deals in a match, or their plain points where a game has no hints."""
+    return game.hints.value(match) if game.hints else lambda deal: deal.points()
+
+
+def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Kept]:
+    """Keep worlds in proportion to their weights, with one draw of chance (systematic resampling)."""
+    total = sum(weight for _, weight in pool)
+    if not total:
+        yield from (Kept(deal, 1) for deal, _ in pool[:wanted])
+        return
+    step, mark = total / wanted, rnd() * total / wanted
+    for deal, weight in pool:
+        times = 0
+        while mark < weight:
+            mark += step
+            times += 1
+        mark -= weight
+        if times:
+            yield Kept(deal, times)
+
+
+class Race:
+    """The moves that are weighed against each other, world by world."""
+
+    def __init__(self, candidates: Sequence[Action], sensible: Action) -> None:
+        self.running = list(candidates)
+        self.sensible = sensible
+        self.rows: dict[Action, list[float]] = {action: [] for action in candidates}
+        self.times: list[int] = []
+
+    def add(self, values: Sequence[float], times: int) -> None:
+        """Note what the running moves are worth in one more world."""
+        for action, value in zip(self.running, values, strict=True):
+            self.rows[action].append(value)
+        self.times.append(times)
+
+    def mean(self, action: Action) -> float:
+        """Return the average of a move over the worlds it was tried in."""
+        row = self.rows[action]
+        return sum(value * times for value, times in zip(row, self.times, strict=False)) / sum(self.times[: len(row)])
+
+    def best(self) -> Action:
+        """Return the move with the best average among those still running."""
+        return max(self.running, key=self.mean)
+
+    def lead(self, action: Action, other: Action) -> tuple[float, float]:
+        """Return how much a move is ahead of another in the same worlds, and the standard error of that."""
+        total = square = weights = 0.0
+        count = 0
+        for one, two, times in zip(self.rows[action], self.rows[other], self.times, strict=False):
+            total += times * (one - two)
+            square += times * (one - two) * (one - two)
+            weights += times * times
+            count += times
+        mean = total / count
+        return mean, sqrt(max(0.0, square / count - mean * mean) * weights) / count
+
+    def drop(self, behind: float) -> None:
+        """Try no further what is clearly behind the best; the sensible move stays as the measure."""
+        best = self.best()
+        running = []
+        for action in self.running:
+            mean, error = self.lead(best, action)
+            if action in (best, self.sensible) or mean <= behind * error:
+                running.append(action)
+        if len(running) == 2 and self.sensible in running and best != self.sensible:
+            mean, error = self.lead(best, self.sensible)
+            if mean > 2 * behind * error:
+                running = [best]
+        self.running = running
+
+    def thought(self, effort: Effort) -> Thought:
+        """Choose the best move if it beats the sensible one by enough."""
+        if not self.times:
+            return Thought(self.sensible)
+        chosen = best = self.best()
+        if self.sensible in self.running and best != self.sensible:
+            mean, error = self.lead(best, self.sensible)
+            chosen = best if mean > effort.proof * error else self.sensible
+        ranked = sorted(self.rows, key=self.mean, reverse=True)
+        ranked.remove(chosen)
+        told = [Choice(action, self.mean(action), len(self.rows[action])) for action in [chosen, *ranked]]
+        return Thought(chosen, tuple(told[: effort.told]))
