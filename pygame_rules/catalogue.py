@@ -1,0 +1,104 @@
+"""Everything a page shows before the engine runs: games, tables, options, rules, and all texts."""
+
+import sys
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import pygame_rules
+from pygame_rules.bots import LEVELS
+from pygame_rules.game import Game
+from pygame_rules.games import games
+from pygame_rules.messages import message
+from pygame_rules.options import Choice, value_text
+from pygame_rules.rulebook import Rule, Rulebook
+from pygame_rules.scenes import Plain, message_plain
+
+LANGUAGE_FILES = ".ftl"
+
+
+def catalogue() -> dict[str, Plain]:
+    """Return the catalogue, as plain values."""
+    return {
+        "version": pygame_rules.__version__,
+        "languages": languages(),
+        "house": [_rule(rule) for rule in house().rules],
+        "levels": list(LEVELS),
+        "games": [_game(game) for game in games().values()],
+    }
+
+
+def house() -> Rulebook:
+    """Return the rules of every table."""
+    return Rulebook.read("table", files("pygame_rules.games") / "rules.md")
+
+
+def languages() -> dict[str, str]:
+    """Return all texts of the package by language, those every game shares first."""
+    found: dict[str, str] = {}
+    for folder in (files(pygame_rules), *(folder_of(game) for game in games().values())):
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(LANGUAGE_FILES):
+                language = file.name.removesuffix(LANGUAGE_FILES)
+                found[language] = found.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
+    return found
+
+
+def folder_of(game: Game) -> Traversable:
+    """Return the folder a game was written in, wherever its package is."""
+    return files(sys.modules[game.deal.__module__].__package__ or "")
+
+
+def _game(game: Game) -> Plain:
+    return {
+        "name": game.name,
+        "title": message_plain(message(f"{game.name}-title")),
+        "blurb": message_plain(message(f"{game.name}-blurb")),
+        "seats": list(game.seats),
+        "tables": [_table(game, table.name, table.options) for table in game.tables],
+        "modes": _modes(game),
+        "options": [_option(game, name, choice) for name, choice in game.options.choices().items()],
+        "rules": [_rule(rule) for rule in game.rulebook.rules],
+    }
+
+
+def _table(game: Game, name: str, options: str) -> Plain:
+    return {
+        "name": name,
+        "title": message_plain(message(f"{game.name}-table-{name}")),
+        "options": options,
+        "buyIn": game.stakes.buy_in(game.options.parse(options)) if game.stakes else 0,
+        "rounds": message_plain(message(f"{game.name}-table-{name}-note")),
+    }
+
+
+def _modes(game: Game) -> Plain:
+    if game.mode is None:
+        return None
+    return {"option": game.mode, "values": list(game.options.choices()[game.mode].values)}
+
+
+def _option(game: Game, name: str, choice: Choice) -> Plain:
+    """Return how an option is asked for; its rule is the one named after it, where there is one."""
+    slug = name.replace("_", "-")
+    rule = f"{game.name}.option-{slug}"
+    return {
+        "name": name,
+        "kind": choice.kind,
+        "default": value_text(getattr(game.options.of(), name)),
+        "values": list(choice.values),
+        "min": choice.least,
+        "max": choice.most,
+        "none": choice.none,
+        "label": message_plain(message(f"{game.name}-option-{slug}")),
+        "rule": rule if rule in game.rulebook else None,
+    }
+
+
+def _rule(rule: Rule) -> Plain:
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "chapter": rule.chapter,
+        "spec": list(rule.spec),
+        "text": [[kind, text if isinstance(text, str) else list(text)] for kind, text in rule.text],
+    }

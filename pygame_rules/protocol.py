@@ -1,0 +1,237 @@
+"""The page's way in: one text goes in, exactly one comes out, and nothing ever comes unasked.
+
+Requests are ``{v: 1, id, do, ...}``, replies ``{v: 1, id, is, ...}``. ``handle`` is total: whatever is not in
+order is refused by a rule and changes nothing; a bug is told as ``broken``.
+"""
+
+import json
+import re
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from pygame_rules import bots, cashier
+from pygame_rules.cards import NotationError
+from pygame_rules.course import card_texts
+from pygame_rules.game import Action, Illegal, Seat, parse_action, seat_names
+from pygame_rules.games import NoSuchGame, games, load
+from pygame_rules.options import OptionError
+from pygame_rules.record import read, unseal, write
+from pygame_rules.refusals import Refused
+from pygame_rules.request import Request, is_name
+from pygame_rules.scenes import Plain, Reply, hint_plain, scene_plain
+from pygame_rules.session import Session, record_players
+from pygame_rules.wallet import LONGEST as LONGEST_WALLET
+
+VERSION: Final = 1
+LONGEST: Final = LONGEST_WALLET + 1_000_000
+"""A request has at most so many characters."""
+DEEPEST: Final = 16
+"""A request's values nest at most so deep."""
+MOST_MS: Final = 10_000
+"""Nobody lets the engine think longer at a time: whoever waits for it would give it up."""
+LARGEST_SEED: Final = 2**53
+
+_TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKETS = re.compile(r"[\[\]{}]")
+
+
+class Desk:
+    """One page's place at the table: the match it plays, and what it has heard of it."""
+
+    def __init__(self) -> None:
+        # Asked for now, because a page that starts from a memory image has no folders to look into later.
+        games()
+        self._session: Session | None = None
+        self._heard: dict[Seat, int] = {}
+        self._doors: Mapping[str, Callable[[Request], Reply]] = {
+            "start": self._start, "act": self._act, "ask": self._ask, "go": self._go, "next": self._next,
+            "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load, "wallet": cashier.show,
+            "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
+        }  # fmt: skip
+
+    def handle(self, text: str) -> str:
+        """Answer a request."""
+        number: Plain = None
+        try:
+            fields = _fields(text)
+            number = _number(fields.get("id"))
+            reply = self._answer(Request(fields))
+        except Refused as refused:
+            reply = self._refused(refused.rule, refused.instead, refused.arguments, refused.line)
+        except Illegal as illegal:
+            deck = self._running.game.deck
+            reply = self._refused(illegal.fault.rule, card_texts(deck, illegal.fault.instead))
+        except NotationError:
+            reply = self._refused("table.notation")
+        except NoSuchGame:
+            reply = self._refused("table.game")
+        except OptionError as fault:
+            told = {"option": fault.name, "value": fault.value, "wanted": fault.would_do}
+            reply = self._refused("table.options", (), told)
+        except Exception:  # a bug of ours: the page has to know it, to start anew from its last record
+            reply = {"is": "broken", "trace": traceback.format_exc()}
+        return json.dumps({"v": VERSION, "id": number, **reply}, separators=(",", ":"), allow_nan=False)
+
+    def _answer(self, request: Request) -> Reply:
+        if request.fields.get("v") != VERSION:
+            raise Refused("table.request", field="v")
+        if _number(request.fields.get("id")) is None:
+            raise Refused("table.request", field="id")
+        door = self._doors.get(request.text("do"))
+        if door is None:
+            raise Refused("table.request", field="do")
+        return door(request)
+
+    # --- the match -------------------------------------------------------------------------------
+
+    def _start(self, request: Request) -> Reply:
+        game = load(request.text("game"))
+        players, seed = request.seats(game), request.whole("seed", LARGEST_SEED)
+        options, match = request.text("options", 2000), request.maybe_text("match", 64)
+        if match is not None:
+            cashier.stakes_of(game)
+            if list(players.values()).count(None) != 1:
+                raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+            if not is_name(match):
+                raise Refused("table.request", field="match")
+        session = Session(game.name, options, players, seed, match)
+        return self._opened(session, request)
+
+    def _load(self, request: Request) -> Reply:
+        sealed = request.maybe_text("sealed", LONGEST)
+        record = read(unseal(request.text("text", LONGEST) if sealed is None else sealed))
+        game = load(record.game)
+        players = request.seats(game) if request.fields.get("seats") is not None else record_players(record)
+        if None not in players.values() or not set(players.values()) <= {None, *bots.LEVELS}:
+            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+        return self._opened(Session.resume(record, players), request)
+
+    def _opened(self, session: Session, request: Request) -> Reply:
+        """Put a match on the table, if the request names a seat that may see it."""
+        seat = _speaker(session, request)
+        self._session, self._heard = session, {}
+        return self._scene(seat)
+
+    def _act(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        session.act(seat, self._action(request, seat))
+        return self._scene(seat)
+
+    def _ask(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        action = self._action(request, seat)
+        fault = session.view(seat).fault(action)
+        if fault:
+            raise Illegal(fault, seat, action, session.game.deck)
+        return {"is": "fine"}
+
+    def _go(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        done = session.step(request.whole("ms", MOST_MS, 0) / 1000)
+        if done is None:
+            return {"is": "waiting"}
+        return {"is": "thinking", "progress": done} if isinstance(done, float) else self._scene(seat)
+
+    def _next(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        session.next_deal()
+        return self._scene(seat)
+
+    def _hint(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        thought = session.hint(seat, request.whole("ms", MOST_MS, 0) / 1000)
+        if isinstance(thought, float):
+            return {"is": "thinking", "progress": thought}
+        return {"is": "hint", **hint_plain(session, seat, thought)}
+
+    def _undo(self, request: Request) -> Reply:
+        session, seat = self._at_table(request)
+        session.undo(seat)
+        return self._scene(seat)
+
+    def _save(self, request: Request) -> Reply:
+        session, _ = self._at_table(request)
+        return {"is": "record", "text": write(session.record().open())}
+
+    @property
+    def _running(self) -> Session:
+        if self._session is None:
+            raise Refused("table.no-match")
+        return self._session
+
+    def _at_table(self, request: Request) -> tuple[Session, Seat]:
+        """Return the match and the seat that speaks, if what it says is about the table as it is."""
+        session = self._running
+        seat = _speaker(session, request)
+        if "serial" in request.fields and request.whole("serial", LARGEST_SEED) != session.serial:
+            raise Refused("table.stale")
+        return session, seat
+
+    def _action(self, request: Request, seat: Seat) -> Action:
+        session = self._running
+        return parse_action(session.game.deck, request.text("action"), session.view(seat).hand)
+
+    def _scene(self, seat: Seat) -> Reply:
+        session = self._running
+        said = session.heard(seat, self._heard.get(seat, 0))
+        self._heard[seat] = len(session.events)
+        return {"is": "scene", **scene_plain(session, seat, said)}
+
+    def _refused(
+        self, rule: str, instead: Sequence[str] = (), told: Mapping[str, Any] | None = None, line: int | None = None
+    ) -> Reply:
+        reply: Reply = {"is": "refused", "rule": rule, "instead": list(instead), "args": dict(told or {})}
+        if self._session is not None:
+            reply["serial"] = self._session.serial
+        return reply if line is None else {**reply, "line": line}
+
+
+def _speaker(session: Session, request: Request) -> Seat:
+    """Return the seat that speaks: the one named, or the only person. Bots are never spoken for."""
+    name = request.maybe_text("me")
+    if name is None and len(session.people) == 1:
+        return session.people[0]
+    names = seat_names(len(session.players))
+    if name is None or name not in list(names) or names.index(name) not in session.people:
+        raise Refused("table.your-seat")
+    return names.index(name)
+
+
+def _fields(text: str) -> dict[str, Any]:
+    """Read a request's JSON; raises Refused."""
+    if len(text) > LONGEST or _depth(text) > DEEPEST:
+        raise Refused("table.request", field="")
+    try:
+        fields = json.loads(text, parse_constant=_no_constant)
+    except ValueError as fault:
+        raise Refused("table.request", field="") from fault
+    if not isinstance(fields, dict):
+        raise Refused("table.request", field="")
+    return fields
+
+
+def _number(value: object) -> int | str | None:
+    """Return the number of a request, if it is one: whatever else was sent is not sent back."""
+    if isinstance(value, int) and abs(value) <= LARGEST_SEED:
+        return value
+    return value if isinstance(value, str) and len(value) <= 64 else None
+
+
+def _no_constant(name: str) -> None:
+    """Refuse NaN and its like, which JSON does not have."""
+    raise ValueError(name)
+
+
+def _depth(text: str) -> int:
+    """Return how deep lists and objects nest, or more than DEEPEST."""
+    deepest = depth = 0
+    for bracket in _BRACKETS.findall(_TEXTS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+        if deepest > DEEPEST:
+            break
+    return deepest
+
+
+handle: Callable[[str], str] = Desk().handle

@@ -1,0 +1,273 @@
+"""Records: a match as text, read and written without knowing its rules; and the sealed form of that text.
+
+A record is headers, then for every deal its deck, its score and its steps. A line of steps names its first
+seat, the turn order gives the others; asides stand in parentheses where they were said, chance has a star.
+"""
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, NoReturn
+
+from pygame_rules.game import CHANCE, Seat, seat_names
+from pygame_rules.refusals import Refused
+
+LONGEST: Final = 300_000
+"""A record is at most so many characters long: some 800 deals. What is longer is not read at all."""
+
+SEAL: Final = "z1."
+PERSON: Final = "you"
+"""What a record calls a seat that is no bot."""
+
+_COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
+_HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\\[\]]*)"\]')
+_STEP = re.compile(r"\(([a-z]) ([^\s()*]+)\)|\*([^\s()*]+)|([^\s()*]+)")
+_TOKEN = re.compile(r"\([^()]*\)|\S+")
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+
+
+class RecordError(Refused):
+    """A text that is no record, or not of a match that can have been; carries line and rule."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What was done: by which seat (or CHANCE), as text, and whether it was an aside."""
+
+    seat: Seat
+    text: str
+    aside: bool = False
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One deal of a record: its shuffled deck, its score where it is finished, its steps."""
+
+    deck: str
+    steps: tuple[Step, ...] = ()
+    score: str | None = None
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as text has it. ``match`` is the id of a match for coins, ``seed`` what its chances hang on."""
+
+    game: str
+    rules: str
+    options: str
+    players: tuple[str, ...]
+    draw: str
+    match: str | None = None
+    seed: int | None = None
+    deals: tuple[Played, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def open(self) -> "Record":
+        """Return what may be shown while the match goes on: finished deals, nothing to foretell the next from.
+
+        A copy of a match for coins is no match for coins.
+        """
+        return replace(self, match=None, seed=None, deals=tuple(deal for deal in self.deals if deal.score is not None))
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def header_name(letter: str) -> str:
+    """Return how a record's header names a seat."""
+    return _COMPASS.get(letter) or letter.upper()
+
+
+def write(record: Record) -> str:
+    """Return a record as text."""
+    return write_headers(record) + "".join(
+        write_deal(number, deal, len(record.players)) for number, deal in enumerate(record.deals, 1)
+    )
+
+
+def write_headers(record: Record) -> str:
+    """Return the lines of a record before its first deal."""
+    pairs = [("Game", record.game), ("Rules", record.rules), ("Options", record.options)]
+    letters = seat_names(len(record.players))
+    pairs += [(header_name(letter), player) for letter, player in zip(letters, record.players, strict=True)]
+    pairs += [("Match", record.match)] if record.match is not None else []
+    pairs += [("Seed", str(record.seed))] if record.seed is not None else []
+    return "".join(f'[{name} "{value}"]\n' for name, value in [*pairs, ("Draw", record.draw)])
+
+
+def write_deal(number: int, deal: Played, seats: int) -> str:
+    """Return the lines of one deal, the empty line before it among them."""
+    score = "" if deal.score is None else f'[Score "{deal.score}"]\n'
+    head = f'\n[Deal "{number}"]\n[Deck "{deal.deck}"]\n{score}'
+    return head + "".join(f"{line}\n" for line in _step_lines(deal.steps, seats))
+
+
+def _step_lines(steps: Sequence[Step], seats: int) -> Iterator[str]:
+    """Yield lines: a new one wherever the turn order breaks, or after one step of each seat."""
+    names = seat_names(seats)
+    line: list[str] = []
+    following, size = CHANCE, 0
+    for step in steps:
+        if step.aside:
+            line.append(f"({names[step.seat]} {step.text})")
+            continue
+        moves = step.seat != CHANCE
+        if size == seats or (moves and step.seat != following):
+            if line:
+                yield " ".join(line)
+            line, size, following = [names[step.seat]] if moves else [], 0, CHANCE
+        line.append(step.text if moves else f"*{step.text}")
+        size += 1
+        if moves:
+            following = (step.seat + 1) % seats
+    if line:
+        yield " ".join(line)
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def read(text: str) -> Record:
+    """Read a record's form; whether its steps were legal is for ``replay``. Raises RecordError."""
+    if len(text) > LONGEST:
+        raise RecordError("table.record-size", line=1, most=LONGEST)
+    return _Reader(text).record()
+
+
+class _Reader:
+    """A record's lines, and how far they are read."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n")]
+        while self.lines and not self.lines[-1]:
+            self.lines.pop()
+        self.at = 0
+        self.places: dict[str, int] = {}
+
+    def record(self) -> Record:
+        game, rules, options = (self.needed(name) for name in ("Game", "Rules", "Options"))
+        players = self.players()
+        match, seed = self.header("Match"), self.header("Seed")
+        if match is not None and not _NAME.fullmatch(match):
+            self.fail("table.record", "Match", back=1)
+        if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 16 and str(int(seed)) == seed):
+            self.fail("table.record", '[Seed "1"]', back=1)
+        draw = self.needed("Draw")
+        deals: list[Played] = []
+        while self.skip():
+            deals.append(self.deal(len(deals) + 1, len(players)))
+        number = None if seed is None else int(seed)
+        return Record(game, rules, options, players, draw, match, number, tuple(deals), self.places)
+
+    def players(self) -> tuple[str, ...]:
+        """Read the headers of the seats, in turn order."""
+        found: dict[str, str] = {}
+        first = self.at
+        while (pair := self.pair()) and pair[0] not in ("Match", "Seed", "Draw") and len(found) < 13:
+            found[pair[0]] = pair[1]
+            self.at += 1
+        wanted = [header_name(letter) for letter in seat_names(len(found))]
+        if len(found) < 2 or list(found) != wanted or self.at - first != len(found):
+            self.at = first
+            self.fail("table.record", '[South "you"]')
+        for offset, player in enumerate(found.values()):
+            if not _NAME.fullmatch(player):
+                self.at = first + offset
+                self.fail("table.record", '[South "you"]')
+        return tuple(found.values())
+
+    def deal(self, number: int, seats: int) -> Played:
+        """Read one deal: headers, then lines of steps up to the next empty line or header."""
+        start = self.at
+        if self.header("Deal") != str(number):
+            self.at = start
+            self.fail("table.record-deal", f'[Deal "{number}"]')
+        deck, score = self.needed("Deck"), self.header("Score")
+        steps: list[Step] = []
+        while self.at < len(self.lines) and self.lines[self.at] and not self.lines[self.at].startswith("["):
+            steps += self.steps(seats)
+        return Played(deck, tuple(steps), score, start + 1)
+
+    def steps(self, seats: int) -> Iterator[Step]:
+        """Yield the steps of one line."""
+        names = seat_names(seats)
+        line = self.lines[self.at]
+        self.at += 1
+        tokens = _TOKEN.findall(line)
+        seat = names.index(tokens.pop(0)) if tokens[0] in list(names) else CHANCE
+        for token in tokens:
+            found = _STEP.fullmatch(token)
+            # A step that is none, a move without a seat before it, or an aside of nobody.
+            if not found or (found[4] and seat == CHANCE) or (found[1] and found[1] not in names):
+                self.fail("table.record-step", f"{names[0]} …", back=1)
+            if found[1]:
+                yield Step(names.index(found[1]), found[2], True, self.at)
+            elif found[3]:
+                yield Step(CHANCE, found[3], False, self.at)
+            else:
+                yield Step(seat, found[4], False, self.at)
+                seat = (seat + 1) % seats
+
+    def skip(self) -> bool:
+        """Skip empty lines; tell whether anything is left."""
+        while self.at < len(self.lines) and not self.lines[self.at]:
+            self.at += 1
+        return self.at < len(self.lines)
+
+    def pair(self) -> tuple[str, str] | None:
+        """Return the header on this line, if it is one."""
+        found = _HEADER.fullmatch(self.lines[self.at]) if self.at < len(self.lines) else None
+        return (found[1], found[2]) if found else None
+
+    def header(self, name: str) -> str | None:
+        """Read the header of that name, if it stands here."""
+        pair = self.pair()
+        if not pair or pair[0] != name:
+            return None
+        self.at += 1
+        self.places[name] = self.at
+        return pair[1]
+
+    def needed(self, name: str) -> str:
+        """Read the header of that name, which must stand here."""
+        value = self.header(name)
+        if value is None:
+            self.fail("table.record", f'[{name} "…"]')
+        return value
+
+    def fail(self, rule: str, wanted: str, back: int = 0) -> NoReturn:
+        """Raise RecordError for this line, or one before."""
+        raise RecordError(rule, line=self.at + 1 - back, wanted=wanted)
+
+
+# --- sealing -----------------------------------------------------------------------------------
+
+
+def seal(text: str) -> str:
+    """Return a record so that nobody reads it by accident; it is no secret."""
+    return SEAL + urlsafe_b64encode(zlib.compress(text.encode(), 6)).decode().rstrip("=")
+
+
+def unseal(sealed: str) -> str:
+    """Return the text of a sealed record; a text that is not sealed stays as it is. Raises RecordError."""
+    if not sealed.startswith(SEAL):
+        return sealed
+    body = sealed[len(SEAL) :].strip()
+    if len(body) > LONGEST:
+        raise RecordError("table.record-size", line=1, most=LONGEST)
+    try:
+        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(packed, LONGEST + 1).decode()
+    except (Base64Error, zlib.error, UnicodeError) as damage:
+        raise RecordError("table.sealed", line=1) from damage
+    if not unpacker.eof and len(text) <= LONGEST:
+        raise RecordError("table.sealed", line=1)
+    return text

@@ -1,0 +1,63 @@
+"""A request of a page, checked field by field before anybody acts on it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame_rules import bots
+from pygame_rules.game import Game, Seat, seat_names
+from pygame_rules.refusals import Refused
+
+
+class Request:
+    """What was asked, field by field; a field that is not what it should be is refused as ``table.request``."""
+
+    def __init__(self, fields: Mapping[str, Any]) -> None:
+        self.fields = fields
+
+    def text(self, name: str, most: int = 400) -> str:
+        """Return a text."""
+        value = self.fields.get(name)
+        if not isinstance(value, str) or len(value) > most or not _speakable(value):
+            raise Refused("table.request", field=name)
+        return value
+
+    def maybe_text(self, name: str, most: int = 400) -> str | None:
+        """Return a text, or None where there is none."""
+        return None if self.fields.get(name) is None else self.text(name, most)
+
+    def whole(self, name: str, most: int, default: int | None = None) -> int:
+        """Return a whole number from 0 on."""
+        value = self.fields.get(name, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise Refused("table.request", field=name)
+        return value
+
+    def seats(self, game: Game) -> dict[Seat, str | None]:
+        """Return who sits where: the levels of bots, None for people. At least one seat is a person's."""
+        told = self.fields.get("seats", {})
+        if not isinstance(told, dict) or not all(isinstance(level, str | None) for level in told.values()):
+            raise Refused("table.request", field="seats")
+        names = seat_names(game.seats[-1])
+        if any(name not in list(names) for name in told) or not set(told.values()) <= {None, *bots.LEVELS}:
+            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+        players = {seat: told.get(name) for seat, name in enumerate(names)}
+        if None not in players.values():
+            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+        return players
+
+
+def is_name(text: str) -> bool:
+    """Tell an id of a match: it stands in a record's header and in the wallet."""
+    return bool(text.isascii() and text[:1].isalnum() and text.translate(_MARKS).isalnum())
+
+
+_MARKS = str.maketrans("", "", "-_.")
+
+
+def _speakable(text: str) -> bool:
+    """Tell a text that can be written down again; half of a surrogate pair cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,171 @@
+"""From a scene and the facts of a session to the plain values that a page is sent; see ``protocol``."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias, Union
+
+from pygame_rules.bots import Thought
+from pygame_rules.game import NOBODY, Action, Call, Event, Line, Scene, Score, Seat, Zone, action_text, seat_names
+from pygame_rules.messages import Argument, Message
+from pygame_rules.record import seal, write
+from pygame_rules.session import Session
+
+Plain: TypeAlias = Union[None, bool, int, float, str, Sequence["Plain"], Mapping[str, "Plain"]]
+"""What JSON can hold."""
+
+Reply: TypeAlias = dict[str, Plain]
+
+
+def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str, Plain]:
+    """Return the table as one seat sees it."""
+    scene = session.game.scene(session.view(seat), session.match)
+    names = seat_names(len(session.players))
+    phase = "match-over" if session.over else "deal-over" if session.deal_over else scene.phase
+    return {
+        "serial": session.serial,
+        "game": session.game.name,
+        "me": names[seat],
+        "turn": names[session.turn] if session.turn >= 0 else None,
+        "phase": phase,
+        "deal": session.begun.number,
+        "coins": session.match_id is not None,
+        "canUndo": session.can_undo(seat),
+        "canNext": phase == "deal-over",
+        "seats": _chairs(session, scene, names),
+        "zones": [_zone(zone, names) for zone in scene.zones],
+        "moves": list(scene.moves),
+        "pick": None,
+        "calls": [_call(call) for call in scene.calls],
+        "callsAs": scene.calls_as,
+        "prompt": message_plain(scene.prompt),
+        "note": message_plain(scene.note),
+        "chips": [message_plain(chip) for chip in scene.chips],
+        "facts": [{"label": message_plain(label), "value": message_plain(value)} for label, value in scene.facts],
+        "said": [event_plain(session, event, names) for event in said],
+        "sheet": _sheet(session, scene),
+        "over": _over(session, scene, names) if session.over else None,
+        "record": seal(write(session.record())),
+    }
+
+
+def message_plain(message: Message | None) -> Plain:
+    """Return a message as a list of its id and its arguments."""
+    if message is None:
+        return None
+    name, arguments = message
+    return [name, {key: _argument(value) for key, value in arguments.items()}]
+
+
+def _argument(value: Argument) -> Plain:
+    return message_plain(value) if isinstance(value, tuple) else value
+
+
+def event_plain(session: Session, event: Event, names: str) -> Plain:
+    """Return an event as the message that tells it: ``who``, ``cards``, and ``n`` for its value."""
+    arguments: dict[str, Plain] = {}
+    if event.seat != NOBODY and event.seat >= 0:
+        arguments["who"] = names[event.seat]
+    if event.cards:
+        arguments["cards"] = session.game.deck.text(event.cards)
+    if event.value is not None:
+        arguments["n"] = event.value
+    return [event.kind, arguments]
+
+
+def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plain]:
+    """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
+    view, game = session.view(seat), session.game
+    labels = {call.text: call.label for call in game.scene(view, session.match).calls}
+
+    def label(action: Action) -> Message:
+        text = action_text(game.deck, action)
+        return labels.get(text, ("cards", {"cards": text}))
+
+    why = game.hints.why(view, session.match, thought.action) if game.hints else ()
+    return {
+        "action": action_text(game.deck, thought.action),
+        "choices": [
+            {
+                "action": action_text(game.deck, choice.action),
+                "points": round(choice.points, 2),
+                "label": message_plain(label(choice.action)),
+            }
+            for choice in thought.choices
+        ],
+        "why": [message_plain(message) for message in why],
+    }
+
+
+def _chairs(session: Session, scene: Scene, names: str) -> Plain:
+    return [
+        {
+            "id": names[seat],
+            "side": chair.side,
+            "level": session.players[seat],
+            "dealer": seat == session.begun.dealer,
+            "cards": chair.cards,
+            "status": message_plain(chair.status),
+            "badges": [message_plain(badge) for badge in chair.badges],
+        }
+        for seat, chair in enumerate(scene.chairs)
+    ]
+
+
+def _zone(zone: Zone, names: str) -> Plain:
+    """Return a zone, with what its kind has and nothing else."""
+    plain: dict[str, Plain] = {"kind": zone.kind}
+    if zone.seat is not None:
+        plain["seat"] = names[zone.seat]
+    if zone.groups is not None:
+        plain["groups"] = [
+            {"suit": group.suit, "trump": group.trump, "cards": list(group.cards)} for group in zone.groups
+        ]
+    if zone.count is not None:
+        plain["count"] = zone.count
+    if zone.plays is not None:
+        plain["plays"] = [{"seat": names[seat], "cards": list(cards)} for seat, cards in zone.plays]
+    if zone.winner is not None:
+        # In a running trick the winner is only the one who is ahead.
+        plain["winning" if zone.kind == "trick" else "winner"] = names[zone.winner]
+    return plain
+
+
+def _call(call: Call) -> Plain:
+    return {"text": call.text, "label": message_plain(call.label), "rule": call.rule, "fault": call.fault}
+
+
+def _sheet(session: Session, scene: Scene) -> Plain:
+    return {
+        "sides": [message_plain(side) for side in scene.sides],
+        "deals": [_score(score) for score in session.match.sheet],
+        "totals": list(session.match.scores),
+    }
+
+
+def _score(score: Score) -> Plain:
+    return {
+        "number": score.number,
+        "lines": [{**_line(line), "points": list(line.points)} for line in score.lines],
+        "points": list(score.points),
+        "totals": list(score.totals),
+        "marks": [message_plain(mark) for mark in score.marks],
+    }
+
+
+def _line(line: Line) -> dict[str, Plain]:
+    return {"label": message_plain(line.label), "rule": line.rule}
+
+
+def _over(session: Session, scene: Scene, names: str) -> Plain:
+    """Return how the match ended; coins only where it was played for them."""
+    match, stakes = session.match, session.game.stakes
+    plain: dict[str, Plain] = {
+        "winners": [names[seat] for seat in match.winners],
+        "places": list(match.places),
+        "title": message_plain(scene.title),
+    }
+    if session.match_id is not None and stakes is not None:
+        payouts, buy_in = stakes.payouts(match), stakes.buy_in(match.options)
+        plain["payouts"] = list(payouts)
+        plain["net"] = [payout - buy_in for payout in payouts]
+        plain["lines"] = [{**_line(line), "coins": list(line.points)} for line in stakes.lines(match)]
+    return plain

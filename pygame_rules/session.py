@@ -1,0 +1,267 @@
+"""A match with its players, people and bots: one step at a time, undo, hints, and the record as the truth.
+
+The session is the only holder of a deal; what leaves it is a view, or an event as one seat may hear it.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from time import perf_counter
+from typing import Final, Self
+
+from pygame_rules import bots
+from pygame_rules.bots import Bot, Thinking, Thought
+from pygame_rules.cards import Card
+from pygame_rules.course import Course, replay
+from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Fault, Game, Illegal, Match, Seat, View
+from pygame_rules.games import load
+from pygame_rules.record import PERSON, Played, Record, write
+from pygame_rules.refusals import Refused
+
+LONGEST_THOUGHT: Final = 3.0
+"""Seconds after which a bot has to answer with what it has found."""
+
+ADVISER: Final = "expert"
+"""The level of the bot that gives hints."""
+
+
+class Pondering:
+    """A bot's thought in the making, carried on in slices of time."""
+
+    def __init__(self, thoughts: Thinking) -> None:
+        self.thoughts = thoughts
+        self.progress = 0.0
+        self.spent = 0.0
+        self._begun = False
+
+    def go_on(self, budget: float) -> Thought | None:
+        """Think for so many seconds; None while there is no result."""
+        start = perf_counter()
+        elapsed = 0.0
+        try:
+            while True:
+                late = self.spent + elapsed >= LONGEST_THOUGHT
+                # A generator that has not begun takes nothing but None.
+                self.progress = self.thoughts.send(True if late and self._begun else None)
+                self._begun = True
+                elapsed = perf_counter() - start
+                if elapsed >= budget:
+                    self.spent += elapsed
+                    return None
+        except StopIteration as done:
+            thought: Thought = done.value
+            return thought
+
+
+class Session:
+    """One match being played. Seats without a bot's level are people.
+
+    ``serial`` grows with whatever happens. With a ``match_id`` it is a match for coins: nothing is taken back.
+    """
+
+    def __init__(
+        self, game_name: str, options: str, players: Mapping[Seat, str | None], seed: int, match_id: str | None = None
+    ) -> None:
+        game = load(game_name)
+        chosen = game.options.parse(options)
+        course = Course(game, chosen, _shuffled(game, seed, 0))
+        course.begin(_shuffled(game, seed, 1))
+        self._set(course, players, seed, match_id)
+
+    def _set(self, course: Course, players: Mapping[Seat, str | None], seed: int, match_id: str | None) -> None:
+        self.game: Game = course.game
+        self.seed, self.match_id = seed, match_id
+        self._course = course
+        self.players = tuple(players.get(seat) for seat in range(len(course.running.hands)))
+        self._bots: Mapping[Seat, Bot] = {
+            seat: bots.level(level, self.game) for seat, level in enumerate(self.players) if level is not None
+        }
+        self.serial = self.position
+        self.events: list[Event] = [self._dealt()] if not course.steps else []
+        self._thinking: Pondering | None = None
+        self._advice: tuple[int, Seat, Pondering | Thought] | None = None
+
+    @classmethod
+    def resume(cls, record: Record, players: Mapping[Seat, str | None] | None = None) -> Self:
+        """Go on from a record, wherever it ends; without players, with those it names.
+
+        Raises RecordError, NoSuchGame.
+        """
+        game = load(record.game)
+        course = replay(game, record)
+        # A record without a seed must go on in the same way each time it is loaded, too.
+        seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
+        if course.deal is None:
+            course.begin(_shuffled(game, seed, 1))
+        session = cls.__new__(cls)
+        session._set(course, record_players(record) if players is None else players, seed, record.match)
+        return session
+
+    # --- what there is to know -------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """Return the match with every finished deal counted."""
+        return self._course.match
+
+    @property
+    def begun(self) -> Match:
+        """Return the match as it was when the deal on the table began."""
+        return self._course.begun
+
+    @property
+    def deal_over(self) -> bool:
+        """Tell whether the deal on the table is finished."""
+        return self._course.deal_over
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match is finished."""
+        return self._course.over
+
+    @property
+    def turn(self) -> Seat:
+        """Return the awaited seat; NOBODY, CHANCE."""
+        return self._deal.table.turn
+
+    @property
+    def position(self) -> int:
+        """Return how many steps the match has seen; what chance does next hangs on it."""
+        return sum(len(deal.steps) for deal in self._course.played)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that are people's."""
+        return tuple(seat for seat, level in enumerate(self.players) if level is None)
+
+    def view(self, seat: Seat) -> View:
+        """Return what one seat knows."""
+        return self._deal.view(seat)
+
+    def heard(self, seat: Seat, since: int = 0) -> list[Event]:
+        """Return the events since a number of them, as this seat hears them."""
+        return [as_heard(event, seat) for event in self.events[since:]]
+
+    def record(self) -> Record:
+        """Return the whole match, hidden cards and what its chances hang on included."""
+        return self._course.record([level or PERSON for level in self.players], self.match_id, self.seed)
+
+    # --- what can be done ------------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Do what a person does, a move or an aside. Raises Illegal."""
+        if seat not in self.people:
+            raise Illegal(Fault("table.your-seat"), seat, action, self.game.deck)
+        return self._do(seat, action)
+
+    def step(self, budget: float) -> list[Event] | float | None:
+        """Take the step of the awaited bot or of chance, thinking for so many seconds at most.
+
+        Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
+        """
+        turn = self.turn
+        if turn == CHANCE:
+            return self._do(CHANCE, self._deal.chance(self._random("").random))
+        if turn == NOBODY or self.players[turn] is None:
+            return None
+        if self._thinking is None:
+            self._thinking = self._think(self._bots[turn], turn, "")
+        thought = self._thinking.go_on(budget)
+        if thought is None:
+            return self._thinking.progress
+        try:
+            return self._do(turn, thought.action)
+        except Illegal as illegal:
+            raise AssertionError(f"the bot at seat {turn} broke a rule: {illegal}") from illegal
+
+    def next_deal(self) -> list[Event]:
+        """Deal again. Raises Refused while the deal runs, or when the match is over."""
+        if self.over or not self.deal_over:
+            raise Refused("table.next")
+        self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
+        return self._happened([self._dealt()])
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Tell whether this seat has something to take back, and may."""
+        return self.match_id is None and self._last_move(seat) is not None
+
+    def undo(self, seat: Seat) -> None:
+        """Go back to before the seat's last move, by playing the record again up to there. Raises Refused."""
+        last = self._last_move(seat)
+        if self.match_id is not None or last is None:
+            raise Refused("table.undo")
+        number, steps = last
+        record = self.record()
+        cut = replace(record.deals[number], steps=record.deals[number].steps[:steps], score=None)
+        self._course = replay(self.game, replace(record, deals=(*record.deals[:number], cut)))
+        self._happened([])
+
+    def hint(self, seat: Seat, budget: float) -> Thought | float:
+        """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
+        if self.turn != seat:
+            raise Refused("table.turn")
+        if self._advice is None or self._advice[:2] != (self.serial, seat):
+            self._advice = (self.serial, seat, self._think(bots.level(ADVISER, self.game), seat, "/hint"))
+        work = self._advice[2]
+        if isinstance(work, Pondering):
+            thought = work.go_on(budget)
+            if thought is None:
+                return work.progress
+            self._advice = (self.serial, seat, thought)
+            return thought
+        return work
+
+    # --- how -------------------------------------------------------------------------------------
+
+    @property
+    def _deal(self) -> Deal:
+        return self._course.running
+
+    def _dealt(self) -> Event:
+        return Event("deal", self.begun.dealer, value=self.begun.number)
+
+    def _do(self, seat: Seat, action: Action) -> list[Event]:
+        return self._happened(self._course.act(seat, action))
+
+    def _happened(self, events: list[Event]) -> list[Event]:
+        self.serial += 1
+        self.events += events
+        # Whatever was being thought was about a table that is no more.
+        self._thinking = self._advice = None
+        return events
+
+    def _think(self, bot: Bot, seat: Seat, purpose: str) -> Pondering:
+        return Pondering(bot.think(self.view(seat), self.match, self._random(purpose).random))
+
+    def _random(self, purpose: str) -> random.Random:
+        """Return chance that is the same whenever this point of this match is reached."""
+        return random.Random(f"{self.seed}/{self.position}{purpose}")
+
+    def _last_move(self, seat: Seat) -> tuple[int, int] | None:
+        """Return the deal and the step of the seat's last action."""
+        deals: Sequence[Played] = self._course.played
+        for number in reversed(range(len(deals))):
+            for place in reversed(range(len(deals[number].steps))):
+                if deals[number].steps[place].seat == seat:
+                    return number, place
+        return None
+
+
+def as_heard(event: Event, seat: Seat) -> Event:
+    """Return an event as one seat hears it: what is for another comes without its cards."""
+    if event.to is None or event.to == seat:
+        return event
+    return event._replace(cards=0, value=event.cards.bit_count())
+
+
+def record_players(record: Record) -> dict[Seat, str | None]:
+    """Return who sits where: a bot's level, or None for a person."""
+    return {seat: None if name == PERSON else name for seat, name in enumerate(record.players)}
+
+
+def _shuffled(game: Game, seed: int, number: int) -> tuple[Card, ...]:
+    """Return the deck of a deal, shuffled by chance that hangs on the seed alone; 0 is the draw for the dealer."""
+    cards = list(game.deck.cards)
+    random.Random(f"{seed}/deal/{number}").shuffle(cards)
+    # Copies are not told apart in a record, so they must not be told apart in play.
+    return game.deck.parse_row(game.deck.row_text(cards))
