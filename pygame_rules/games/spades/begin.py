@@ -16,7 +16,7 @@ def begin(match: Match, shuffled: Sequence[Card]) -> SpadesDeal:
     hands: list[CardSet] = [0] * SEATS
     dark: list[Card] = []
     for turn in range(SEATS):
-        seat = (match.dealer + 1 + turn) % SEATS
+        seat = (table.turn + turn) % SEATS
         cards = shuffled[turn::SEATS]
         if table.looked[seat]:
             hands[seat] = bits(cards)

@@ -29,7 +29,7 @@ class SpadesDeal(Deal):
             log.append(Event("spades-look", seat))
 
     def _bid(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
-        """[spades.bidding] [spades.nil] [spades.blind-nil] A bid stands, and the next seat bids."""
+        """[spades.bid] [spades.nil] [spades.blind-nil] A bid stands, and the next seat bids."""
         table = self.table
         tricks = action.value if isinstance(action.value, int) else 0
         table.bids[seat] = tricks
@@ -70,7 +70,6 @@ class SpadesDeal(Deal):
             table.trick.append(card)
             if not card & table.led:
                 table.lacks[seat] |= table.led
-            # Spades are the highest bits: among cards that can win, the greater number wins.
             if card & (table.led | SPADES) and card > table.best:
                 table.best, table.winner = card, seat
         if log is not None:

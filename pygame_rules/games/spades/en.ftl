@@ -105,6 +105,7 @@ spades-fact-side = { $phase ->
     [bid] bid { $n } so far
    *[play] { $n ->
         [0] nil, tricks: { $tricks }
+        [one] { $tricks } of { $n } trick
        *[other] { $tricks } of { $n } tricks
       }
   } · { $score ->

@@ -14,12 +14,12 @@ class SpadesStakes:
     """What a match of Spades costs and pays, in whole coins."""
 
     def buy_in(self, options: Options) -> int:
-        """[spades.buy-in]"""
+        """[spades.buy-in] [spades.balance] [spades.option-buy-in]"""
         assert isinstance(options, SpadesOptions)
         return options.buy_in
 
     def payouts(self, match: Match) -> tuple[int, ...]:
-        """[spades.partners-payout] [spades.solo-payout] Return what each seat is paid, nothing before the end."""
+        """[spades.partners-payout] [spades.solo-payout] [spades.leaving] Return what each seat is paid."""
         assert isinstance(match, SpadesMatch)
         if not match.winners:
             return (0,) * SEATS
@@ -81,7 +81,10 @@ def solo_payouts(match: SpadesMatch) -> tuple[int, ...]:
 
 
 def shares(match: SpadesMatch) -> Iterator[tuple[tuple[Seat, ...], int]]:
-    """[spades.solo-tie] Yield the seats of each place, best first, and the shares of all places they occupy."""
+    """[spades.solo-tie] [spades.option-solo-shares]
+
+    Yield the seats of each place, best first, and the shares of all the places they occupy.
+    """
     percents = match.options.solo_shares
     for place in sorted(set(match.places)):
         seats = tuple(seat for seat in range(SEATS) if match.places[seat] == place)

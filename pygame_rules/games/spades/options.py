@@ -44,7 +44,7 @@ class SpadesOptions(Options):
 
     @classmethod
     def defaults(cls, given: Mapping[str, Value]) -> Mapping[str, Value]:
-        """[spades.blind-nil] [spades.tables] Solo has smaller numbers, and no blind nil."""
+        """[spades.blind-nil] [spades.option-mode] Solo has smaller numbers, and no blind nil."""
         return SOLO if given.get("mode") == "solo" else {}
 
     def faults(self) -> None:
@@ -62,7 +62,7 @@ class SpadesOptions(Options):
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """[spades.sides] Return the seats of each side."""
+        """[spades.sides] [spades.option-mode] Return the seats of each side."""
         return ((0,), (1,), (2,), (3,)) if self.solo else ((0, 2), (1, 3))
 
     def side(self, seat: int) -> int:

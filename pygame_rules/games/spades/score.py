@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame_rules.cards import Card
 from pygame_rules.game import Line, Match, Result, Score, Seat, seat_names
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.table import SEATS, SpadesTable
+from pygame_rules.games.spades.table import DECK, SEATS, SpadesTable, left_of
 from pygame_rules.messages import Message, message
 from pygame_rules.options import Options
 
@@ -53,7 +53,7 @@ class Entry(NamedTuple):
 
 
 def score(table: SpadesTable) -> SpadesResult:
-    """[spades.contract] [spades.bags] [spades.nil] Score a finished deal, side by side."""
+    """[spades.score-order] Score a finished deal, side by side."""
     options = table.options
     lines: list[Line] = []
     points, bags = [0] * len(options.sides), [0] * len(options.sides)
@@ -66,7 +66,7 @@ def score(table: SpadesTable) -> SpadesResult:
 
 
 def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[Entry], int]:
-    """Return the lines of one side, and its bags."""
+    """[spades.bags] [spades.no-contract] [spades.option-failed-nil] Return the lines of one side, and its bags."""
     if options.double_nil == "unit" and len(bidders) == 2 and not any(bidder.bid for bidder in bidders):
         return [_double_nil(options, bidders)], 0
     contract = sum(bidder.bid for bidder in bidders)
@@ -106,7 +106,10 @@ def _contract(contract: int, tricks: int) -> Entry:
 
 
 def _nil(options: SpadesOptions, bidder: Bidder) -> Entry:
-    """[spades.nil-made] [spades.nil-failed] [spades.blind-nil-score]"""
+    """[spades.nil-made] [spades.nil-failed] [spades.blind-nil-score]
+
+    [spades.option-nil-value] [spades.option-blind-nil-value]
+    """
     value = options.blind_nil_value if bidder.blind else options.nil_value
     kind = "spades-line-blind-nil" if bidder.blind else "spades-line-nil"
     label = message(kind, who=NAMES[bidder.seat], tricks=bidder.tricks)
@@ -132,13 +135,14 @@ def first(options: Options, shuffled: Sequence[Card]) -> SpadesMatch:
     """
     assert isinstance(options, SpadesOptions)
     draw = tuple(shuffled[:SEATS])
-    dealer = max(range(SEATS), key=lambda seat: (draw[seat] % 13, draw[seat] // 13))
+    # Cards are numbered suit by suit; for the draw the rank comes first.
+    dealer = max(range(SEATS), key=lambda seat: divmod(draw[seat], len(DECK.ranks))[::-1])
     nothing = (0,) * len(options.sides)
     return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
 
 
 def following(match: Match, result: Result) -> SpadesMatch:
-    """[spades.dealer-moves] Add a deal to the match: its points, then bag penalties, then perhaps the end."""
+    """[spades.score-order] [spades.after-round] Add a deal to the match: points, bag penalties, perhaps the end."""
     assert isinstance(match, SpadesMatch) and isinstance(result, SpadesResult)
     options = match.options
     bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
@@ -151,11 +155,11 @@ def following(match: Match, result: Result) -> SpadesMatch:
     after = replace(match, scores=scores, bags=left, sheet=sheet)
     if over(options, scores, match.number):
         return replace(after, places=places(options, scores), winners=winners(options, scores))
-    return replace(after, dealer=(match.dealer + 1) % SEATS, number=match.number + 1)
+    return replace(after, dealer=left_of(match.dealer), number=match.number + 1)
 
 
 def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ...]:
-    """[spades.bag-penalty] Return a line for each side with too many bags, once for each full limit."""
+    """[spades.bag-penalty] [spades.option-bag-limit] Return a line for each side with too many bags."""
     limit = options.bag_limit
     return tuple(
         _line(options, side, _bag_penalty(options, held // limit))
@@ -165,13 +169,16 @@ def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ..
 
 
 def _bag_penalty(options: SpadesOptions, times: int) -> Entry:
-    """[spades.bag-penalty]"""
+    """[spades.bag-penalty] [spades.option-bag-penalty] The penalty is paid once for each full limit."""
     label = message("spades-line-bag-penalty", n=times * (options.bag_limit or 0))
     return Entry("spades.bag-penalty", label, -times * options.bag_penalty)
 
 
 def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:
-    """[spades.match-end] [spades.option-max-rounds] Tell whether the match ends after this deal."""
+    """[spades.match-end] [spades.option-target] [spades.option-threshold] [spades.option-max-rounds]
+
+    Tell whether the match ends after this deal.
+    """
     if max(scores) >= options.target or number == options.max_rounds:
         return True
     return options.threshold is not None and min(scores) < options.threshold

@@ -9,7 +9,9 @@ from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.tricks import draw_one, single_plays
 
 DECK = Deck("23456789TJQKA")
+"""[spades.cards] Twos are low, aces high."""
 CLUBS, DIAMONDS, HEARTS, SPADES = DECK.suits
+"""[spades.trump] Spades are the highest bits: a spade beats whatever is a lower number."""
 SEATS = 4
 SIZE = 13
 
@@ -22,13 +24,18 @@ TWO_OF_CLUBS = DECK.parse("C2")
 SUIT_OF = {bit: suit for bit in PLAY for suit in DECK.suits if bit & suit}
 
 
+def left_of(dealer: Seat) -> Seat:
+    """[spades.bid] [spades.first-lead] [spades.dealer-moves] Return who bids first, leads first, and deals next."""
+    return (dealer + 1) % SEATS
+
+
 class SpadesTable(Table):
     """The public facts of one deal of Spades.
 
-    ``bids`` holds None for a seat that has not bid. ``looked`` is False for a seat whose hand is still hidden, and
-    which may bid blind nil just as long. ``trick`` are the cards of the running trick from its
-    ``leader`` on, ``best`` and ``winner`` its best card so far. ``lacks`` are the cards a seat has shown that it
-    cannot hold. ``history`` are all cards played, in order, ``leaders`` who led each trick.
+    ``bids`` holds None for a seat that has not bid. ``looked`` is False for a seat whose hand is still hidden;
+    just as long it may bid blind nil. ``trick`` are the cards of the running trick from its ``leader`` on,
+    ``best`` and ``winner`` its best card so far. ``lacks`` are the cards a seat has shown that it cannot hold.
+    ``history`` are all cards played, in order, ``leaders`` who led each trick.
     """
 
     __slots__ = (
@@ -41,7 +48,7 @@ class SpadesTable(Table):
     def __init__(self, options: SpadesOptions, dealer: Seat, looked: Sequence[bool]) -> None:
         self.options = options
         self.dealer = dealer
-        self.turn = (dealer + 1) % SEATS
+        self.turn = left_of(dealer)
         self.bids: list[int | None] = [None] * SEATS
         self.blind = [False] * SEATS
         self.looked = list(looked)
@@ -84,12 +91,13 @@ class SpadesTable(Table):
         return None in self.bids
 
     def most(self, seat: Seat) -> int:
-        """[spades.team-bid-cap] Return the highest bid that is left to a seat."""
+        """[spades.team-bid-cap] [spades.solo-bids] [spades.option-team-bid-cap] Return the highest bid left."""
         if self.options.solo or not self.options.team_bid_cap:
             return SIZE
         return SIZE - (self.bids[(seat + 2) % SEATS] or 0)
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[spades.actions]"""
         if self.bids[seat] is not None:
             return [PLAY[1 << card] for card in each(self.playable(hand))]
         if not self.looked[seat]:
@@ -97,7 +105,10 @@ class SpadesTable(Table):
         return BID[: self.most(seat) + 1]
 
     def playable(self, hand: CardSet) -> CardSet:
-        """[spades.follow-suit] [spades.break-spades] [spades.opening-lead] Return the cards that may be played."""
+        """[spades.follow-suit] [spades.break-spades] [spades.opening-lead] [spades.option-lead-spades]
+
+        Return the cards that may be played.
+        """
         if self.led:
             return hand & self.led or hand
         if self.options.opening_lead == "two_of_clubs" and not self.seen and hand & TWO_OF_CLUBS:
