@@ -17,3 +17,20 @@ turn = { $who-is ->
 
 seat = { $who }
 number = { $n }
+
+# The cards are dealt
+
+deal = { $who-is ->
+    [you] Deal { $n }: you deal.
+   *[they] Deal { $n }: { $who } deals.
+  }
+
+# Cards alone, as what a hint advises
+
+cards = { $cards }
+
+# When the wallet can be filled up
+
+wallet-refill-now = You cannot pay the cheapest table, which costs { $n }: your coins can be filled up.
+wallet-refill-enough = Coins are filled up when you have fewer than { $n }, the price of the cheapest table.
+wallet-refill-tomorrow = Your coins were filled up today; tomorrow they can be again.
