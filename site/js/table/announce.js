@@ -1,0 +1,71 @@
+// @ts-check
+// What a screen reader hears: two polite nodes in turn, so that the same words are heard twice, and one that may interrupt.
+
+const LATE = 50;
+const RUN = 1500;
+
+export class Announcer {
+  #root;
+  #turn = 0;
+  #last = "";
+  /** @type {string[]} */
+  #waiting = [];
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #timer;
+
+  /** @param {HTMLElement} root where the three nodes are */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** The words that were said last. */
+  get last() {
+    return this.#last;
+  }
+
+  /** Keeps words back until a run of plays is over, so that three plays are one message. @param {string[]} sentences */
+  gather(sentences) {
+    this.#waiting.push(...sentences.filter(Boolean));
+    clearTimeout(this.#timer);
+    if (this.#waiting.length) this.#timer = setTimeout(() => this.polite(""), RUN);
+  }
+
+  /** Says what was gathered, and these words after it. @param {string} words */
+  polite(words) {
+    const all = this.#take(words);
+    if (!all) return;
+    this.#turn = 1 - this.#turn;
+    this.#put(`.say-${this.#turn}`, `.say-${1 - this.#turn}`, all);
+  }
+
+  /** Says what was gathered and these words at once: my turn, or an error. @param {string} words */
+  urgent(words) {
+    const all = this.#take(words);
+    if (all) this.#put(".say-now", ".say-now", all);
+  }
+
+  /** Forgets what was not yet said. */
+  clear() {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  /** @param {string} words */
+  #take(words) {
+    clearTimeout(this.#timer);
+    const all = [...this.#waiting, words].filter(Boolean).join(" ");
+    this.#waiting = [];
+    if (all) this.#last = all;
+    return all;
+  }
+
+  /** @param {string} into @param {string} empty @param {string} words */
+  #put(into, empty, words) {
+    const node = this.#root.querySelector(into);
+    const other = this.#root.querySelector(empty);
+    if (!node || !other) return;
+    node.textContent = "";
+    other.textContent = "";
+    setTimeout(() => { node.textContent = words; }, LATE);
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-check
+// What can be said now instead of played: a grid of numbers or a row of buttons, never modal.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { isPlaying } from "./model.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../types.js").Call} Call */
+
+/** @param {View} view */
+export function calls(view) {
+  const { scene } = view;
+  if (!scene?.calls.length || isPlaying(scene)) return nothing;
+  const grid = scene.callsAs === "grid";
+  return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
+    <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
+    <div class=${grid ? "grid" : "row"}>${repeat(scene.calls, (call) => call.text, (call) => button(view, call, grid))}</div>
+    ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
+  </div>`;
+}
+
+/** @param {View} view @param {Call} call @param {boolean} grid */
+function button(view, call, grid) {
+  const label = view.say(call.label);
+  const number = call.label[1].n;
+  const short = grid && typeof number === "number" ? String(number) : label;
+  const hinted = view.hint?.action === call.text;
+  const state = call.fault ? "fault" : hinted ? "hinted" : "none";
+  const named = short !== label || state !== "none";
+  return html`<button type="button" class="call ${hinted ? "hinted" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
+    aria-label=${named ? view.text("call", { label, state }) : nothing}
+    @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${short}</button>`;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// Draws one card, a back, and the small signs of buttons.
+
+import { html, svg } from "lit";
+import { plain } from "./model.js";
+
+const COURTS = new Set(["J", "Q", "K"]);
+
+/** The drawing of a card's front. @param {string} card */
+export function face(card) {
+  const [suit = "", rank = ""] = plain(card);
+  return html`<span class="face" data-suit=${suit}>
+    <svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+      <use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>
+      <use href="#suit-${suit}" x="9" y="54" width="25" height="25"></use>
+      ${middle(suit, rank)}
+    </svg></span>`;
+}
+
+/** @param {string} suit @param {string} rank */
+function middle(suit, rank) {
+  if (COURTS.has(rank)) return svg`<use class="pip" href="#court-${rank}" x="40" y="10" width="54" height="120"></use>`;
+  if (rank === "A") {
+    return svg`<circle class="pip ring" cx="64" cy="90" r="31"></circle>
+      <use class="pip" href="#suit-${suit}" x="42" y="68" width="44" height="44"></use>`;
+  }
+  return svg`<use class="pip" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use>`;
+}
+
+/** The drawing of a card's back. */
+export function back() {
+  return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+    <use href="#back" width="100" height="140"></use></svg></span>`;
+}
+
+/** A card in running text: index and suit, for labels and buttons. @param {string} card */
+export function miniature(card) {
+  const [suit = "", rank = ""] = plain(card);
+  return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+    <use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>
+    <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
+}
+
+/** A sign of a button. @param {string} name */
+export function icon(name) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
+}
+
+/**
+ * The small turn of a card that lies on the table; the same card always lies the same way.
+ * @param {string} card
+ */
+export function tilt(card) {
+  let hash = 7;
+  for (const letter of card) hash = (hash * 31 + letter.charCodeAt(0)) % 997;
+  return `${((hash / 996) * 3 - 1.5).toFixed(2)}deg`;
+}
+

@@ -1,0 +1,83 @@
+// @ts-check
+// The command box: what can be done, written as words.
+
+import { cardNames } from "./parse.js";
+import { isPlayable, isPlaying, plain } from "./model.js";
+import { html, nothing } from "lit";
+import { closeOutside } from "./rail.js";
+import { KEY_LIST } from "./keys.js";
+import { icon } from "./card.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+
+/** Words that mean one of the table's own buttons. @type {Record<string, (view: View) => void>} */
+const WORDS = {
+  hint: (view) => view.emit("table-hint"),
+  undo: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
+  next: (view) => view.nextOrSkip(),
+  last: (view) => view.toggle("last", true),
+  sheet: (view) => view.toggleSheet(),
+  score: (view) => view.toggleSheet(),
+  rules: (view) => view.emit("table-rules", { rule: null }),
+  menu: (view) => view.emit("table-menu"),
+  settings: (view) => view.emit("table-settings"),
+  keys: (view) => view.toggle("keys", true),
+};
+
+/**
+ * Does what a line says; false when it means nothing here.
+ * @param {View} view @param {string} line
+ */
+export function command(view, line) {
+  const text = line.trim().toLowerCase().replace(/\s+/g, " ");
+  if (!text || !view.scene) return false;
+  const call = view.scene.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
+    || each.text.toLowerCase().replace(/[:=]/g, " ") === text);
+  if (call) {
+    view.choice.call(call);
+    return true;
+  }
+  const doing = WORDS[text];
+  if (doing) {
+    doing(view);
+    return true;
+  }
+  const card = cardNames(text.replace(/^play /, "")).flatMap((name) => view.choice.cards.filter((each) => plain(each) === name))[0];
+  if (!card) return false;
+  view.focuser.card(card);
+  if (isPlaying(view.scene) && !isPlayable(view.scene, card)) view.choice.explain(card);
+  else if (isPlaying(view.scene)) view.choice.play(card);
+  else view.choice.select(card);
+  return true;
+}
+
+/** @param {View} view */
+export function commandDialog(view) {
+  return html`<dialog class="command-dialog" aria-labelledby="command-title" @close=${() => view.closed("command")} @click=${closeOutside}>
+    <form method="dialog" @submit=${(/** @type {SubmitEvent} */ event) => submit(view, event)}>
+      <label id="command-title" for="command-line">${view.text("command")}</label>
+      <input id="command-line" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="command-help">
+      <p id="command-help">${view.text("command-help")}</p>
+    </form></dialog>`;
+}
+
+/** @param {View} view @param {SubmitEvent} event */
+function submit(view, event) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
+  const line = input.value;
+  input.value = "";
+  view.toggle("command", false);
+  if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
+}
+
+/** @param {View} view */
+export function keyDialog(view) {
+  return html`<dialog class="keys-dialog" aria-labelledby="keys-title" @close=${() => view.closed("keys")} @click=${closeOutside}>
+    <header><h2 id="keys-title">${view.text("keys")}</h2>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("keys", false)}>${icon("close")}</button></header>
+    ${view.open === "keys" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="keys-title"><p>${view.text("keys-help")}</p>
+      <dl class="key-list">${KEY_LIST.map(([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${view.text(id)}</dd></div>`)}</dl></div>` : nothing}
+  </dialog>`;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// Why a play is not allowed, and what the hint says: beside the table, never in the way of it.
+
+import { html, nothing } from "lit";
+import { icon } from "./card.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+
+/** @param {View} view */
+export function notice(view) {
+  const refused = view.refusal ?? view.explained;
+  if (refused) return ruleNotice(view, refused.rule, refused.instead ?? []);
+  if (view.hint) return hintNotice(view, view.hint);
+  return nothing;
+}
+
+/** @param {View} view @param {string} id @param {string[]} instead */
+function ruleNotice(view, id, instead) {
+  const rule = view.rule?.(id);
+  return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
+    <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closer(view)}</header>
+    <div class="paragraphs">${rule ? paragraphs(rule.text) : nothing}
+      ${instead.length ? html`<p class="instead">${view.text("instead", { cards: instead })}</p>` : nothing}</div>
+    <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
+  </section>`;
+}
+
+/** @param {View} view @param {import("../types.js").Hint} hint */
+function hintNotice(view, hint) {
+  const best = hint.choices?.[0];
+  return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
+    <header><h2 id="notice-title">${view.text("advice", { choice: adviceLabel(view, hint) })}</h2>${closer(view)}</header>
+    ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
+    ${best && (hint.choices?.length ?? 0) > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${hint.choices?.slice(0, 3).map((choice) =>
+      html`<li>${view.say(choice.label)}${choice.points === undefined ? nothing : html` <b>${view.points(choice.points)}</b>`}</li>`)}</ul>` : nothing}
+  </section>`;
+}
+
+/** @param {View} view @param {import("../types.js").Hint} hint */
+export function adviceLabel(view, hint) {
+  const choice = hint.choices?.find((each) => each.action === hint.action);
+  if (choice) return view.say(choice.label);
+  const call = view.scene?.calls.find((each) => each.text === hint.action);
+  return call ? view.say(call.label) : view.text("card", { card: hint.action });
+}
+
+/** @param {View} view */
+function closer(view) {
+  return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.dismiss()}>${icon("close")}</button>`;
+}
+
+/** The text of a rule: paragraphs and lists. @param {import("../types.js").RuleText["text"]} text */
+export function paragraphs(text) {
+  if (typeof text === "string") return html`<p>${text}</p>`;
+  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
+    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
+    : html`<p>${words}</p>`));
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// The end of a deal, and of a match: what it came to, and the next step.
+
+import { html, nothing } from "lit";
+import { icon } from "./card.js";
+import { isEnd, lastDeal } from "./model.js";
+import { equation, lineLabel } from "./sheet.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Over} Over */
+
+/** @param {View} view */
+export function ending(view) {
+  const { scene } = view;
+  if (!scene || !isEnd(scene)) return nothing;
+  const deal = lastDeal(scene);
+  const title = scene.over?.title ? view.say(scene.over.title) : view.text("deal-over", { n: deal?.number ?? scene.deal });
+  return html`<section class="panel ending ${scene.over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
+    <h2 id="ending-title" tabindex="-1">${scene.over ? icon("crown") : nothing}${title}</h2>
+    <div class="ending-body" tabindex="0" role="group" aria-labelledby="ending-title">
+      ${scene.over ? coins(view, scene, scene.over) : nothing}
+      ${scene.over && deal ? html`<h3>${view.text("deal-over", { n: deal.number })}</h3>` : nothing}
+      ${deal && scene.sheet ? equation(view, scene.sheet, deal) : nothing}
+    </div>
+    <footer>${scene.canNext
+      ? html`<button type="button" class="button primary next-deal" @click=${() => view.emit("table-next")}>${view.text("next-deal")} ${icon("next")}</button>`
+      : nothing}
+      ${scene.over ? html`<button type="button" class="button primary leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
+    </footer>
+  </section>`;
+}
+
+/** Places and coins, line by line to the payout and what it means. @param {View} view @param {Scene} scene @param {Over} over */
+function coins(view, scene, over) {
+  const { payouts, net, lines, places } = over;
+  if (!payouts && !places) return nothing;
+  const row = (/** @type {unknown} */ label, /** @type {number[]} */ numbers, kind = "", signed = false) => html`<tr class=${kind}>
+    <th scope="row">${label}</th>${numbers.map((number) => html`<td class=${number < 0 ? "minus" : signed && number > 0 ? "plus" : ""}>${signed ? view.points(number) : view.number(number)}</td>`)}</tr>`;
+  return html`<table class="equation coins"><caption class="unseen">${payouts ? view.text("payouts") : view.text("places")}</caption>
+    <thead><tr><td></td>${scene.seats.map((seat) => html`<th scope="col" class=${seat.id === scene.me ? "mine" : ""}>${view.name(seat.id)}</th>`)}</tr></thead>
+    <tbody>
+      ${places ? row(view.text("place"), places) : nothing}
+      ${(lines ?? []).map((line) => row(lineLabel(view, line), line.coins, "line", true))}
+      ${payouts ? row(view.text("payout"), payouts, "sum") : nothing}
+      ${net ? row(view.text("net"), net, "sum total", true) : nothing}
+    </tbody></table>`;
+}

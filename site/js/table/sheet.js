@@ -1,0 +1,68 @@
+// @ts-check
+// The score sheet: every deal with its lines, the last one at the top.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { icon } from "./card.js";
+import { sideOf } from "./model.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../types.js").DealScore} DealScore */
+/** @typedef {import("../types.js").Sheet} Sheet */
+/** @typedef {import("../types.js").ScoreLine} ScoreLine */
+
+/** @param {View} view */
+export function sheet(view) {
+  const { scene } = view;
+  const score = scene?.sheet;
+  if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
+  const deals = [...score.deals].reverse();
+  return html`<div class="sheet">
+    <table class="totals"><caption class="unseen">${view.text("sheet")}</caption>
+      <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
+      <tbody>
+        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(view, score.totals, false)}</tr>
+        ${repeat(deals, (deal) => deal.number, (deal) => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(view, deal.points, true)}</tr>`)}
+      </tbody>
+    </table>
+    ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
+    ${repeat(deals, (deal) => deal.number, (deal, index) => html`<details ?open=${index === 0}>
+      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${equation(view, score, deal)}</details>`)}
+  </div>`;
+}
+
+/**
+ * One deal as a sum that adds up: what was before, line by line, what it comes to.
+ * @param {View} view @param {Sheet} score @param {DealScore} deal
+ */
+export function equation(view, score, deal) {
+  const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
+  return html`<table class="equation"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
+    <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
+    <tbody>
+      ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(view, line.points, true)}</tr>`)}
+      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(view, deal.points, true)}</tr>
+      <tr class="before"><th scope="row">${view.text("before")}</th>${cells(view, before, false)}</tr>
+      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(view, deal.totals, false)}</tr>
+      ${deal.marks?.some(Boolean) ? html`<tr class="marks"><td></td>${deal.marks.map((mark) => html`<td>${mark ? view.say(mark) : nothing}</td>`)}</tr>` : nothing}
+    </tbody>
+  </table>`;
+}
+
+/** A line explains itself: its rule is one press away. @param {View} view @param {{label: import("../types.js").Message, rule?: string|null}} line */
+export function lineLabel(view, line) {
+  const label = view.say(line.label);
+  if (!line.rule) return label;
+  return html`<button type="button" class="rule-link" title=${view.text("which-rule")} @click=${() => view.emit("table-rules", { rule: line.rule })}>${label}${icon("rule")}</button>`;
+}
+
+/** @param {View} view @param {Sheet} score */
+function sideHeads(view, score) {
+  const mine = view.scene ? sideOf(view.scene, view.scene.me) : -1;
+  return score.sides.map((side, index) => html`<th scope="col" class=${index === mine ? "mine" : ""}>${view.say(side)}</th>`);
+}
+
+/** @param {View} view @param {number[]} numbers @param {boolean} signed */
+function cells(view, numbers, signed) {
+  return numbers.map((number) => html`<td class="${number < 0 ? "minus" : number > 0 && signed ? "plus" : ""}">${signed ? view.points(number) : view.number(number)}</td>`);
+}

@@ -1,0 +1,69 @@
+// @ts-check
+// The answers to the reading keys: the same facts as in the picture, as sentences.
+
+import { groupName } from "./hand.js";
+import { isPlaying, myCount, zone } from "./model.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../types.js").Play} Play */
+
+/** The table: who played what, who leads, who is winning. @param {View} view */
+export function readTable(view) {
+  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
+  if (!plays.length) return join([view.text("table-empty"), readPrompt(view)]);
+  return join([...readPlays(view, plays), winning ? view.text("winning", { who: winning }) : ""]);
+}
+
+/** @param {View} view */
+export function readWinning(view) {
+  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
+  return plays.length && winning ? view.text("winning", { who: winning }) : view.text("table-empty");
+}
+
+/** @param {View} view */
+export function readLast(view) {
+  const last = zone(view.scene, "last");
+  if (!last) return view.text("last-none");
+  return join([view.text("last-title", { who: last.winner }), ...readPlays(view, last.plays)]);
+}
+
+/** My hand, suit by suit; at my turn also what may be played. @param {View} view */
+export function readHand(view) {
+  const { scene } = view;
+  if (!scene || !view.groups.length) return myCount(scene) ? view.text("hand-hidden", { n: myCount(scene) }) : view.text("hand-empty");
+  const groups = view.groups.map((group) => `${groupName(view, group)}: ${view.text("cards", { cards: group.cards })}.`);
+  return join([...groups, isPlaying(scene) ? view.text("playable", { n: scene.moves.length, cards: scene.moves }) : ""]);
+}
+
+/** @param {View} view */
+export function readOthers(view) {
+  const { scene } = view;
+  if (!scene) return "";
+  return join(scene.seats.filter((seat) => seat.id !== scene.me).map((seat) =>
+    join([view.text("other-holds", { who: seat.id, n: seat.cards }), seat.status ? `${view.say(seat.status)}.` : "",
+      ...seat.badges.map((badge) => `${view.say(badge)}.`), seat.dealer ? view.text("dealer-sentence", { who: seat.id }) : ""])));
+}
+
+/** Trump, contract, phase: what the header says. @param {View} view */
+export function readState(view) {
+  return join([...(view.scene?.chips ?? []).map((chip) => `${view.say(chip)}.`), readPrompt(view), view.scene?.note ? view.say(view.scene.note) : ""]);
+}
+
+/** @param {View} view */
+export function readScore(view) {
+  const { scene } = view;
+  if (!scene) return "";
+  const totals = (scene.sheet?.sides ?? []).map((side, index) => `${view.say(side)}: ${view.number(scene.sheet?.totals[index] ?? 0)}.`);
+  return join([...totals, ...scene.facts.map((fact) => `${view.say(fact.label)}: ${view.say(fact.value)}.`)]);
+}
+
+/** @param {View} view */
+export const readPrompt = (view) => (view.scene?.prompt ? view.say(view.scene.prompt) : "");
+
+/** @param {View} view @param {Play[]} plays */
+function readPlays(view, plays) {
+  return plays.map((play, index) => `${view.text("played", { who: play.seat, cards: play.cards, state: index ? "none" : "leads" })}.`);
+}
+
+/** @param {string[]} sentences */
+const join = (sentences) => sentences.filter(Boolean).join(" ");

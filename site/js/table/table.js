@@ -1,0 +1,306 @@
+// @ts-check
+// The table: draws a scene, and tells the page what the player wants. It knows no game.
+
+import { html, LitElement } from "lit";
+import { act } from "./act.js";
+import { Announcer } from "./announce.js";
+import { bar } from "./bar.js";
+import { calls } from "./calls.js";
+import { Choice } from "./choice.js";
+import { commandDialog, keyDialog } from "./commands.js";
+import { Focus } from "./focus.js";
+import { hand } from "./hand.js";
+import { onKey } from "./keys.js";
+import { lastTrick } from "./lasttrick.js";
+import { reservedHeight } from "./layout.js";
+import { loading } from "./loading.js";
+import { record } from "./log.js";
+import { myCount, myGroups, zone } from "./model.js";
+import { Motion } from "./motion.js";
+import { tell } from "./news.js";
+import { adviceLabel, notice } from "./notice.js";
+import { ending } from "./over.js";
+import { pointer } from "./pointer.js";
+import { rail, sheetDialog } from "./rail.js";
+import { seats } from "./seats.js";
+import { sortHand } from "./sort.js";
+import { loadSprite } from "./sprite.js";
+import { vars } from "./vars.js";
+import { middle } from "./zones.js";
+
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {"last"|"sheet"|"keys"|"command"} Opened */
+
+const RAIL_FROM = 1180;
+const RAIL_WIDTH = 272;
+const GUARD = 250;
+
+export class CardTableView extends LitElement {
+  static properties = {
+    scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
+    thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
+    canHint: { attribute: false }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
+  };
+
+  #motion = new Motion(this);
+  #before = /** @type {ReturnType<Motion["capture"]>|null} */ (null);
+  #old = /** @type {Scene|null} */ (null);
+  #peak = { deal: -1, count: 0 };
+  #turnSince = 0;
+  #watch = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    this.scene = /** @type {Scene|null} */ (null);
+    this.settings = /** @type {import("../types.js").TableSettings|null} */ (null);
+    this.say = /** @type {(message: Message) => string} */ (([id]) => id);
+    this.rule = /** @type {((id: string) => import("../types.js").RuleText|null)|null} */ (null);
+    this.thinking = /** @type {number|null} */ (null);
+    this.loading = /** @type {import("../types.js").Loading|null} */ (null);
+    this.hint = /** @type {import("../types.js").Hint|null} */ (null);
+    this.refusal = /** @type {import("../types.js").Refused|null} */ (null);
+    this.canHint = false;
+    this.explained = /** @type {{rule: string, instead?: string[]}|null} */ (null);
+    this.open = /** @type {Opened|null} */ (null);
+    this.railOpen = true;
+    this.size = { width: 1024, height: 768 };
+    this.groups = /** @type {import("../types.js").Group[]} */ ([]);
+    this.log = /** @type {import("./log.js").Entry[]} */ ([]);
+    this.choice = new Choice(this);
+    this.focuser = new Focus(this);
+    this.announcer = new Announcer(this);
+    this.pointer = pointer(this);
+    this.addEventListener("keydown", (event) => onKey(this, event));
+    this.addEventListener("pointerdown", () => this.#skip());
+    this.addEventListener("focusin", (event) => this.#follow(event));
+  }
+
+  /** The table is drawn into the page itself, so that its style sheet, labels and focus reach everything. */
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#watch.observe(this);
+    this.#measure();
+    loadSprite();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#watch.disconnect();
+    this.announcer.clear();
+  }
+
+  // What the parts ask.
+
+  /** One of the table's own texts. @param {string} id @param {Record<string, unknown>} [given] */
+  text(id, given = {}) {
+    return this.say([`ui-table-${id}`, given]);
+  }
+
+  /** @param {string} seat */
+  name(seat) {
+    return this.text("seat", { who: seat });
+  }
+
+  /** @param {number} value */
+  number(value) {
+    return new Intl.NumberFormat(document.documentElement.lang || "en").format(value).replace("-", "−");
+  }
+
+  /** A number as a line of a sum: with its sign. @param {number} value */
+  points(value) {
+    return new Intl.NumberFormat(document.documentElement.lang || "en", { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  }
+
+  get wide() {
+    return this.size.width >= RAIL_FROM;
+  }
+
+  get railShown() {
+    return this.wide && this.railOpen && Boolean(this.scene?.sheet);
+  }
+
+  get sheetShown() {
+    return this.wide ? this.railOpen : this.open === "sheet";
+  }
+
+  /** The room that the hand is laid out in. */
+  get handRoom() {
+    return { width: this.size.width - (this.railShown ? RAIL_WIDTH : 0), height: this.size.height };
+  }
+
+  get handHeight() {
+    return reservedHeight(this.handRoom, this.#peak.count || 13);
+  }
+
+  /** The cards that would have done. */
+  get instead() {
+    return (this.refusal ?? this.explained)?.instead ?? [];
+  }
+
+  /** True just after the turn changed: a tap meant for the trick before must not play into this one. */
+  get guarded() {
+    return performance.now() - this.#turnSince < GUARD;
+  }
+
+  /** Resolves when nothing moves any more. */
+  get settled() {
+    return this.updateComplete.then(() => this.#motion.settled);
+  }
+
+  // What the parts do.
+
+  /** @param {string} name @param {Record<string, unknown>} [detail] */
+  emit(name, detail = {}) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Answers a reading key. @param {string} words */
+  speak(words) {
+    this.announcer.polite(words);
+  }
+
+  /** Shows a rule that the page already knows. @param {string} rule */
+  explainRule(rule) {
+    this.explained = { rule };
+    this.repeatNotice();
+  }
+
+  /** Reads again what the notice says. */
+  repeatNotice() {
+    const id = (this.refusal ?? this.explained)?.rule;
+    const rule = id ? this.rule?.(id) : null;
+    if (rule) this.announcer.urgent([rule.title, flat(rule.text), this.instead.length ? this.text("instead", { cards: this.instead }) : ""].join(" "));
+    else if (this.hint) this.speak([this.text("advice", { choice: adviceLabel(this, this.hint) }), ...(this.hint.why ?? []).map((line) => this.say(line))].join(" "));
+    else this.speak(this.announcer.last || this.text("nothing-to-explain"));
+  }
+
+  dismiss() {
+    this.explained = null;
+    this.emit("table-dismiss");
+  }
+
+  get hasToClear() {
+    return Boolean(this.choice.selected || this.refusal || this.explained || this.hint || this.open === "last");
+  }
+
+  /** Escape: the panel first, then the chosen card. */
+  clear() {
+    if (this.open === "last") this.toggle("last", false);
+    else if (this.refusal || this.explained || this.hint) this.dismiss();
+    else this.choice.select(null);
+  }
+
+  /** @param {Opened} what @param {boolean} [on] */
+  toggle(what, on = this.open !== what) {
+    this.open = on ? what : null;
+  }
+
+  /** A dialog was closed by the browser. @param {Opened} what */
+  closed(what) {
+    if (this.open === what) this.open = null;
+  }
+
+  toggleSheet() {
+    if (this.wide) this.railOpen = !this.railOpen;
+    else this.toggle("sheet");
+  }
+
+  /** N: finishes what moves, else goes on to the next deal. */
+  nextOrSkip() {
+    if (!this.#skip() && this.scene?.canNext) this.emit("table-next");
+    else this.emit("table-skip");
+  }
+
+  /** The focus goes to what is asked of the player now. */
+  focus() {
+    this.focuser.home();
+  }
+
+  #skip() {
+    if (!this.#motion.running) return false;
+    this.#motion.finish();
+    this.emit("table-skip");
+    return true;
+  }
+
+  /** @param {FocusEvent} event */
+  #follow({ target }) {
+    if (target instanceof HTMLElement && target.dataset.card) this.choice.point(target.dataset.card);
+  }
+
+  #measure() {
+    const { width, height } = this.getBoundingClientRect();
+    if (width && (width !== this.size.width || height !== this.size.height)) this.size = { width, height };
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    this.focuser.remember();
+    if (changed.has("scene") || changed.has("settings")) this.groups = sortHand(myGroups(this.scene), this.settings?.sort);
+    this.choice.adopt();
+    if (!changed.has("scene")) return;
+    const { scene } = this;
+    const old = /** @type {Scene|null} */ (changed.get("scene") ?? null);
+    [this.#old, this.#before] = [old, this.hasUpdated ? this.#motion.capture() : new Map()];
+    this.#motion.finish();
+    if (!scene) return;
+    if (scene.deal !== this.#peak.deal) this.#peak = { deal: scene.deal, count: 0 };
+    this.#peak.count = Math.max(this.#peak.count, myCount(scene));
+    if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = performance.now();
+    if (old && old.serial !== scene.serial) this.explained = null;
+    if (this.open === "last" && !zone(scene, "last")) this.open = null;
+    if (old?.serial !== scene.serial) this.log = record(old && old.game === scene.game ? this.log : [], scene);
+  }
+
+  render() {
+    const { scene } = this;
+    return html`<div class="table ${this.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
+        ${vars({ "--hand-height": `${this.handHeight}px` })}>
+      ${bar(this)}
+      <div class="stage">
+        ${seats(this)}
+        <section class="mid" data-region="mid" tabindex="-1" aria-label=${this.text("mid")}>${middle(this)}${loading(this)}${calls(this)}${lastTrick(this)}</section>
+        ${notice(this)}
+      </div>
+      ${act(this)}
+      ${hand(this)}
+      ${ending(this)}
+      ${rail(this)}
+      <div class="ghosts" aria-hidden="true"></div>
+      ${sheetDialog(this)}${keyDialog(this)}${commandDialog(this)}
+      <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
+    </div>`;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    this.focuser.restore();
+    if (changed.has("open")) this.#showDialogs();
+    if (changed.has("refusal") && this.refusal) this.repeatNotice();
+    if (changed.has("hint") && this.hint) this.repeatNotice();
+    const { scene } = this;
+    if (!changed.has("scene") || !scene || !this.#before) return;
+    this.#motion.run(this.#before, this.#old, scene, this.settings?.pace ?? "normal");
+    this.#before = null;
+    tell(this, this.#old, scene);
+  }
+
+  #showDialogs() {
+    for (const what of /** @type {Opened[]} */ (["sheet", "keys", "command"])) {
+      const dialog = /** @type {HTMLDialogElement|null} */ (this.querySelector(`.${what}-dialog`));
+      if (!dialog) continue;
+      if (this.open === what && !dialog.open) dialog.showModal();
+      else if (this.open !== what && dialog.open) dialog.close();
+    }
+  }
+}
+
+/** @param {import("../types.js").RuleText["text"]} text */
+const flat = (text) => (typeof text === "string" ? text : text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" "));
+
+customElements.define("card-table-view", CardTableView);

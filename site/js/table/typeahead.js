@@ -1,0 +1,62 @@
+// @ts-check
+// Finds cards and numbers by what is typed: a rank then a suit, or digits in a grid.
+
+const PATIENCE = 1200;
+const RANKS = /^[2-9akqj]$/;
+const SUITS = /^[shdc]$/;
+
+export class TypeAhead {
+  #rank = "";
+  #digits = "";
+  #when = 0;
+
+  /**
+   * The card that a key means, or null when the key is none of ours. Repeating goes on to the next of the kind.
+   * @param {string} key one letter or digit, in lower case
+   * @param {string[]} cards as they lie, with marks @param {string|null} current @param {number} now
+   * @returns {string|null}
+   */
+  card(key, cards, current, now) {
+    if (now - this.#when > PATIENCE) this.#rank = "";
+    this.#when = now;
+    if (key === "1" || (key === "0" && this.#rank === "T")) return this.#byRank("T", cards, current);
+    if (RANKS.test(key)) return this.#byRank(key.toUpperCase(), cards, current);
+    if (!SUITS.test(key)) return null;
+    const suit = key.toUpperCase();
+    const rank = this.#rank;
+    return next(cards, current, (card) => card[0] === suit && (!rank || card[1] === rank), Boolean(rank) && matches(current, suit, rank));
+  }
+
+  /** @param {string} rank @param {string[]} cards @param {string|null} current */
+  #byRank(rank, cards, current) {
+    this.#rank = rank;
+    return next(cards, current, (card) => card[1] === rank, true);
+  }
+
+  /**
+   * The number typed so far: "1" then "2" is 12 while such a number may come.
+   * @param {string} key @param {number} most @param {number} now
+   * @returns {number|null}
+   */
+  number(key, most, now) {
+    if (!/^\d$/.test(key)) return null;
+    if (now - this.#when > PATIENCE || Number(this.#digits + key) > most) this.#digits = "";
+    this.#when = now;
+    this.#digits += key;
+    return Number(this.#digits);
+  }
+}
+
+/** @param {string|null} card @param {string} suit @param {string} rank */
+const matches = (card, suit, rank) => card?.[0] === suit && card[1] === rank;
+
+/**
+ * The next card that fits, going round; `after` leaves the current one out at first.
+ * @param {string[]} cards @param {string|null} current @param {(card: string) => boolean} fits @param {boolean} after
+ */
+function next(cards, current, fits, after) {
+  const at = current ? cards.indexOf(current) : -1;
+  const start = after ? at + 1 : Math.max(at, 0);
+  const turned = [...cards.slice(start), ...cards.slice(0, start)];
+  return turned.find(fits) ?? null;
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// Sets custom properties of an element by script: a strict content security policy forbids style attributes.
+
+import { nothing } from "lit";
+import { Directive, directive, PartType } from "lit/directive.js";
+
+class Vars extends Directive {
+  /** @param {import("lit/directive.js").PartInfo} part */
+  constructor(part) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error("vars belongs to an element");
+  }
+
+  /** @param {Record<string, string|number>} _values */
+  render(_values) {
+    return nothing;
+  }
+
+  /**
+   * @param {import("lit").ElementPart} part
+   * @param {[Record<string, string|number>]} values
+   */
+  update(part, [values]) {
+    const { style } = /** @type {HTMLElement} */ (part.element);
+    for (const [name, value] of Object.entries(values)) {
+      const text = String(value);
+      if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
+    }
+    return nothing;
+  }
+}
+
+export const vars = directive(Vars);

@@ -1,0 +1,57 @@
+// @ts-check
+// What the engine sends and what the table asks, as types only.
+
+/** A text to be formatted: its Fluent id and arguments. @typedef {[string, Record<string, unknown>]} Message */
+
+/** @typedef {{id: string, side: number, level: string|null, dealer: boolean, cards: number, status: Message|null, badges: Message[]}} Seat */
+
+/** Cards of one group of a hand, high to low. @typedef {{suit: string, trump?: boolean, cards: string[]}} Group */
+
+/** Cards that one seat played. @typedef {{seat: string, cards: string[]}} Play */
+
+/** @typedef {{kind: "hand", seat: string, groups?: Group[], count?: number}} HandZone */
+/** @typedef {{kind: "trick", plays: Play[], winning?: string|null}} TrickZone */
+/** @typedef {{kind: "last", plays: Play[], winner: string}} LastZone */
+/** @typedef {{kind: "won", seat: string, count: number}} WonZone */
+/** @typedef {HandZone|TrickZone|LastZone|WonZone} Zone */
+
+/** A button of the game; one with a fault is not allowed now, and says why. @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null}} Call */
+
+/** @typedef {{verb: string, min: number, max: number, from: string[]}} Pick */
+
+/** @typedef {{label: Message, value: Message}} Fact */
+
+/** @typedef {{label: Message, rule?: string|null, points: number[]}} ScoreLine */
+/** @typedef {{number: number, lines: ScoreLine[], points: number[], totals: number[], marks?: (Message|null)[]}} DealScore */
+/** @typedef {{sides: Message[], deals: DealScore[], totals: number[]}} Sheet */
+
+/** @typedef {{label: Message, rule?: string|null, coins: number[]}} CoinLine */
+/**
+ * The end of a match; lists are in the order of the seats.
+ * @typedef {{winners: string[], places?: number[], payouts?: number[], net?: number[], lines?: CoinLine[], title?: Message|null}} Over
+ */
+
+/**
+ * All that one seat may see of the table.
+ * @typedef {{
+ *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
+ *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null,
+ *   calls: Call[], callsAs: "grid"|"row", prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
+ *   said: Message[], sheet: Sheet|null, over: Over|null, record: string
+ * }} Scene
+ */
+
+/** @typedef {{is: "refused", rule: string, instead?: string[], args?: Record<string, unknown>, serial?: number, line?: number}} Refused */
+
+/** @typedef {{action: string, points?: number, label: Message}} Choice */
+/** @typedef {{is: "hint", action: string, choices?: Choice[], why?: Message[]}} Hint */
+
+/** A rule as the table shows it: a text, or paragraphs and lists. @typedef {{title: string, text: string|[string, string|string[]][]}} RuleText */
+
+/** @typedef {{stage: string, fraction: number|null}} Loading */
+
+/** @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, deck: string, keys: boolean, verbosity: string}} TableSettings */
+
+/** Where a seat sits, seen from the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
+
+export {};

@@ -1,0 +1,175 @@
+# The table itself: its buttons, what a screen reader hears, the keys.
+
+ui-table-menu = Menu
+ui-table-settings = Settings
+ui-table-chips = The state of the match
+ui-table-sheet = Score
+ui-table-rail = Score and log
+ui-table-close = Close
+ui-table-actions = Your actions
+ui-table-hint = Hint
+ui-table-undo = Undo
+ui-table-play = Play
+ui-table-play-card = Play { $card }
+ui-table-choose = Choose a card
+ui-table-calls = Your call
+ui-table-call = { $label }{ $state ->
+    [fault] , not allowed
+    [hinted] , suggested
+   *[none] { "" }
+}
+
+# Seats
+ui-table-seats = Players
+ui-table-seat = { $who }
+ui-table-seat-empty = Empty seat
+ui-table-at-turn = , at turn
+ui-table-dealer = Dealer
+ui-table-dealer-mark = D
+ui-table-dealer-sentence = { $who-is ->
+    [you] You are the dealer.
+   *[they] { $who } is the dealer.
+}
+ui-table-cards-held = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ui-table-other-holds = { $who }: { $n ->
+    [one] 1 card.
+   *[other] { $n } cards.
+}
+
+# Hand and cards
+ui-table-hand = Your hand
+ui-table-hand-hidden = Your hand, { $n } cards, face down
+ui-table-hand-empty = Your hand is empty.
+ui-table-group = { $suit-name }{ $trump ->
+    [yes] , trump
+   *[no] { "" }
+}, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ui-table-card = { $card }
+ui-table-cards = { $cards }
+ui-table-option = { $card }{ $copy ->
+    [second] , second copy
+   *[first] { "" }
+}{ $trump ->
+    [yes] , trump
+   *[no] { "" }
+}{ $state ->
+    [veiled] , not playable
+    [hinted] , suggested
+    [would-do] , would be allowed
+   *[none] { "" }
+}
+ui-table-playable = { $n ->
+    [one] Playable: { $cards }.
+   *[other] { $n } playable: { $cards }.
+}
+ui-table-playable-count = { $n ->
+    [one] 1 card can be played.
+   *[other] { $n } cards can be played.
+}
+
+# The middle
+ui-table-mid = The table
+ui-table-played = { $who }: { $cards }{ $state ->
+    [wins] , winning
+    [leads] , led
+   *[none] { "" }
+}
+ui-table-brief-play = { $who }: { $cards }.
+ui-table-table-empty = No card lies on the table.
+ui-table-winning = { $who-is ->
+    [you] You are winning.
+   *[they] { $who } is winning.
+}
+ui-table-last-short = Last trick
+ui-table-last-trick = Last trick
+ui-table-last-key = Last trick (key L)
+ui-table-last-none = No trick has been taken yet.
+ui-table-last-title = { $who-is ->
+    [you] You took the last trick.
+   *[they] { $who } took the last trick.
+}
+ui-table-tricks-won = { $n ->
+    [one] 1 trick taken
+   *[other] { $n } tricks taken
+}
+ui-table-tricks-theirs = The other side: { $n ->
+    [one] 1 trick taken
+   *[other] { $n } tricks taken
+}
+ui-table-your-turn = Your turn.
+ui-table-not-your-turn = It is not your turn.
+ui-table-may-play = You may play the { $card }.
+
+# Why not, and hints
+ui-table-not-allowed = That is not allowed
+ui-table-instead = Allowed: { $cards }.
+ui-table-all-rules = Open the rules
+ui-table-which-rule = Which rule is this?
+ui-table-advice = Hint: { $choice }
+ui-table-choices = What the hint compared
+ui-table-nothing-to-explain = There is nothing to explain now.
+
+# Score
+ui-table-sheet-empty = No deal has been scored yet.
+ui-table-total = Score
+ui-table-deal = Deal { $n }
+ui-table-deal-lines = Deal { $n }, line by line
+ui-table-this-deal = This deal
+ui-table-before = Score before
+ui-table-deal-over = Deal { $n }
+ui-table-next-deal = Next deal
+ui-table-leave = Leave the table
+ui-table-payouts = Payouts
+ui-table-places = Places
+ui-table-place = Place
+ui-table-payout = Paid out
+ui-table-net = Won or lost
+ui-table-log = What happened
+ui-table-log-empty = Nothing has happened yet.
+
+# Starting
+ui-table-loading = { $stage ->
+    [download] Fetching the game engine…
+    [start] Starting the game engine…
+    [ready] Dealing…
+    [failed] The game engine could not be started.
+   *[other] Getting ready…
+}
+
+# Command box and keys
+ui-table-command = What would you like to do?
+ui-table-command-help = A card (qs, 10h), what is on a button (pass, bid 4), hint, undo, next, last, score, rules or keys.
+ui-table-command-unknown = “{ $line }” means nothing here.
+ui-table-keys = Keys
+ui-table-keys-help = They work while the focus is on the table. Press a card’s rank and suit to go to it.
+ui-table-key-cards = Previous and next card
+ui-table-key-groups = Previous and next suit
+ui-table-key-ends = First and last card
+ui-table-key-find = Go to a card: rank, then suit
+ui-table-key-select = Lift or lower the card
+ui-table-key-play = Play the lifted card; lift it first
+ui-table-key-clear = Close a panel, lower the card
+ui-table-key-region = Next part of the table; with Shift the previous
+ui-table-key-calls = Go to the bids
+ui-table-key-pass = Pass
+ui-table-key-digits = Go to that number in the bids
+ui-table-key-table = Read the table
+ui-table-key-last = Last trick
+ui-table-key-winning = Who is winning
+ui-table-key-hand = Read your hand
+ui-table-key-others = Read the other players
+ui-table-key-state = Read the state of the match
+ui-table-key-score = Read the score
+ui-table-key-hint = Hint
+ui-table-key-explain = Explain: why a card or bid is not allowed
+ui-table-key-undo = Undo
+ui-table-key-next = Skip the movement, or next deal
+ui-table-key-mute = Sound on or off
+ui-table-key-command = Command box
+ui-table-key-list = This list
