@@ -1,10 +1,10 @@
 // @ts-check
 // How long things stay on the table before the next one happens, in milliseconds.
 
-/** @type {Record<string, {between: number, spread: number, trick: number}>} */
+const NORMAL = { between: 450, spread: 120, trick: 900 };
+/** @type {Record<string, typeof NORMAL>} */
 const PACES = {
   calm: { between: 900, spread: 120, trick: 1600 },
-  normal: { between: 450, spread: 120, trick: 900 },
   fast: { between: 150, spread: 40, trick: 450 },
 };
 
@@ -15,7 +15,7 @@ const PACES = {
  * @param {() => number} random
  */
 export function stay(scene, pace, random) {
-  const { between, spread, trick } = PACES[pace] ?? PACES.normal;
+  const { between, spread, trick } = PACES[pace] ?? NORMAL;
   if (trickIsFull(scene)) return trick;
   // People do not answer in equal time either; an even beat looks like a machine.
   return between + Math.round((random() * 2 - 1) * spread);

@@ -10,6 +10,9 @@ import { closeOutside } from "./settings.js";
 /** @typedef {import("./shapes.js").Game} Game */
 
 class Play extends Screen {
+  #company = "";
+  /** @type {((message: import("./shapes.js").Message) => string)|null} */ #say = null;
+
   connectedCallback() {
     super.connectedCallback();
     const { app } = this;
@@ -72,11 +75,11 @@ class Play extends Screen {
   /** One function as long as the seats are the same, so that the table does not draw anew for nothing. @param {import("./text.js").Company} company */
   #sayIn(company) {
     const key = JSON.stringify([company.me, company.seats?.map(({ id, level }) => [id, level])]);
-    if (key !== this.companyKey) {
-      this.companyKey = key;
-      this.say = (/** @type {import("./shapes.js").Message} */ message) => this.app.text.say(message, company);
+    if (!this.#say || key !== this.#company) {
+      this.#company = key;
+      this.#say = (message) => this.app.text.say(message, company);
     }
-    return this.say;
+    return this.#say;
   }
 
   #rule = (/** @type {string} */ id) => this.app.catalogue.ruleBlocks(id);

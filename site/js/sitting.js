@@ -50,6 +50,7 @@ export class Sitting extends EventTarget {
     super();
     this.row = row;
     this.tools = tools;
+    tools.lifeline.addEventListener("change", this.#checkLife);
     /** Settles when the loop is over. */
     this.ended = this.#play();
   }
@@ -107,6 +108,7 @@ export class Sitting extends EventTarget {
   /** Ends the loop. The match stays as it was saved. */
   end() {
     this.#ended = true;
+    this.tools.lifeline.removeEventListener("change", this.#checkLife);
     this.#wake();
   }
 
@@ -114,6 +116,11 @@ export class Sitting extends EventTarget {
   yield() {
     this.#stopAs("elsewhere");
   }
+
+  /** An engine that died while the person was thinking is replaced before they have to wait for it. */
+  #checkLife = () => {
+    if (this.#life && this.#life !== this.tools.lifeline.life) this.#wake();
+  };
 
   async #play() {
     while (!this.#ended) {
@@ -125,7 +132,6 @@ export class Sitting extends EventTarget {
         const down = this.tools.lifeline.failed;
         if (!(why instanceof Lost)) console.error(why);
         if (!(why instanceof Lost) || down || ++this.#losses >= LIVES) this.#stopAs("failed");
-        else if (this.scene) this.#say(["ui-notice-recovered", {}]);
       }
     }
   }
@@ -149,6 +155,7 @@ export class Sitting extends EventTarget {
       this.#stopAs("failed");
       return;
     }
+    if (this.scene) this.notice = ["ui-notice-recovered", {}];
     this.#life = life;
     await this.#take(reply);
   }

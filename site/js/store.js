@@ -81,18 +81,18 @@ async function database(name) {
 
 /** Keeps things as long as the page is open. @returns {Drawer} */
 export function memory() {
-  /** @type {Record<string, Map<string, any>>} */
-  let kept = Object.fromEntries(STORES.map((store) => [store, new Map()]));
+  /** @type {Map<string, Map<string, any>>} */
+  let kept = new Map(STORES.map((store) => [store, new Map()]));
   let last = Promise.resolve();
   return {
     lasting: false,
     run(_, work) {
       const turn = last.then(async () => {
-        const draft = Object.fromEntries(STORES.map((store) => [store, new Map(kept[store])]));
+        const draft = new Map(STORES.map((store) => [store, new Map(kept.get(store))]));
         const answer = await work({
-          get: async (store, key) => structuredClone(draft[store].get(key)),
-          put: async (store, key, value) => { draft[store].set(key, structuredClone(value)); },
-          all: async (store) => [...draft[store].values()].map((value) => structuredClone(value)),
+          get: async (store, key) => structuredClone(draft.get(store)?.get(key)),
+          put: async (store, key, value) => { draft.get(store)?.set(key, structuredClone(value)); },
+          all: async (store) => [...(draft.get(store)?.values() ?? [])].map((value) => structuredClone(value)),
         });
         kept = draft;
         return answer;

@@ -86,13 +86,17 @@ export class Text {
   /** A day of the calendar, from "2026-11-20". @param {string} day */
   day(day) {
     const date = new Date(`${day}T12:00`);
-    return Number.isNaN(date.valueOf()) ? day : new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year: "numeric" }).format(date);
+    if (Number.isNaN(date.valueOf())) return day;
+    /** @type {"numeric"|undefined} */
+    const year = date.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+    return new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year }).format(date);
   }
 
   /** The name of one card: "queen of hearts". @param {string} card */
   card(card) {
-    const suit = card[0];
-    return this.ui("ui-card", { suit, rank: card[1], "rank-name": this.ui("ui-rank", { rank: card[1] }) });
+    const [suit = "", rank = ""] = card;
+    // A variant of Fluent that is a number is chosen by numbers only.
+    return this.ui("ui-card", { suit, "rank-name": this.ui("ui-rank", { rank: Number(rank) || rank }) });
   }
 
   /**

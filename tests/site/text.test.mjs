@@ -1,0 +1,78 @@
+// Messages become sentences: seats, cards and suits get their names, everything else stays as it is.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Text, cardsOf } from "../../site/js/text.js";
+
+const PAGE = readFileSync(new URL("../../site/en.ftl", import.meta.url), "utf8");
+const SOME = `
+play = { $who-is ->
+    [you] You play { $cards }
+   *[they] { $who } plays { $cards }
+  }.
+pair = { $who } and { $who2 }
+led = { $suit ->
+    [S] Trump { $suit-name }
+   *[other] { $suit-name }
+  } led
+outer = { $inner }!
+score = { $score }, { $bags ->
+    [one] { $bags } bag
+   *[other] { $bags } bags
+  }
+best = Play the { $card }
+`;
+const TABLE = { me: "s", seats: [{ id: "s", level: null }, { id: "w", level: "club" }, { id: "n", level: "expert" }, { id: "e", level: "club" }] };
+const text = new Text({ en: SOME + PAGE });
+
+test("a seat is a name, and one's own is You", () => {
+  assert.equal(text.say(["play", { who: "w", cards: "HQ" }], TABLE), "West plays queen of hearts.");
+  assert.equal(text.say(["play", { who: "s", cards: "HQ" }], TABLE), "You play queen of hearts.");
+  assert.equal(text.say(["pair", { who: "n", who2: "s" }], TABLE), "North and You");
+});
+
+test("a bot's level is part of its name where it is asked for", () => {
+  assert.equal(text.seat("n", TABLE, { level: true }), "North · Expert");
+  assert.equal(text.seat("s", TABLE, { level: true }), "You");
+});
+
+test("card text is cut into cards", () => {
+  assert.deepEqual(cardsOf("S553HA"), ["S5", "S5", "S3", "HA"]);
+  assert.deepEqual(cardsOf("SA'"), ["SA"]);
+  assert.deepEqual(cardsOf(["H9", "HT"]), ["H9", "HT"]);
+  assert.equal(text.cards("ST2"), "ten of spades, two of spades");
+  assert.equal(text.cards("BJ"), "big joker");
+  assert.equal(text.say(["best", { card: "C7" }]), "Play the seven of clubs");
+});
+
+test("a suit stays a key and gets a name", () => {
+  assert.equal(text.say(["led", { suit: "S" }]), "Trump spades led");
+  assert.equal(text.say(["led", { suit: "D" }]), "diamonds led");
+});
+
+test("a message within a message is formatted first", () => {
+  assert.equal(text.say(["outer", { inner: ["play", { who: "e", cards: "S2" }] }], TABLE), "East plays two of spades.!");
+});
+
+test("numbers are numbers: plural and sign", () => {
+  assert.equal(text.say(["score", { score: -40, bags: 1 }]), "-40, 1 bag");
+  assert.equal(text.ui("ui-coins", { n: 1250 }), "1,250 coins");
+  assert.equal(text.signed(-250), "−250");
+  assert.equal(text.signed(425), "+425");
+});
+
+test("no message is the empty text, and an unknown one is told once and stands for itself", (t) => {
+  const warn = t.mock.method(console, "warn", () => {});
+  assert.equal(text.say(null), "");
+  assert.equal(text.say(["not-there", {}]), "not-there");
+  assert.equal(text.say(["not-there", {}]), "not-there");
+  assert.equal(warn.mock.callCount(), 1);
+});
+
+test("every text of the page can be read", () => {
+  const ids = [...PAGE.matchAll(/^(ui-[a-z0-9-]+) =/gm)].map(([, id]) => id);
+  assert.ok(ids.length > 100);
+  assert.equal(new Set(ids).size, ids.length, "no text is given twice");
+  for (const id of ids) assert.ok(text.has(id), id);
+});
