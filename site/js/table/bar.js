@@ -11,7 +11,7 @@ export function bar(view) {
   const { scene } = view;
   return html`<header class="bar" data-region="bar">
     <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
-    <ul class="chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => html`<li class="chip">${view.say(chip)}</li>`)}</ul>
+    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => html`<li class="chip">${view.say(chip)}</li>`)}</ul>
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.sheetShown)}
       title=${view.text("sheet")} @click=${() => view.toggleSheet()}>${icon("sheet")}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>

@@ -15,7 +15,7 @@ export function calls(view) {
   const grid = scene.callsAs === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
-    <div class=${grid ? "grid" : "row"}>${repeat(scene.calls, (call) => call.text, (call) => button(view, call, grid))}</div>
+    <div class=${grid ? "call-grid" : "call-row"}>${repeat(scene.calls, (call) => call.text, (call) => button(view, call, grid))}</div>
     ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
   </div>`;
 }

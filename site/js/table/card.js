@@ -43,7 +43,7 @@ export function miniature(card) {
 
 /** A sign of a button. @param {string} name */
 export function icon(name) {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
+  return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
 }
 
 /**

@@ -76,7 +76,7 @@ function find(view, event) {
   if (key === "Escape") return view.hasToClear ? () => view.clear() : null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(".hand") && HAND[key]) return HAND[key] ?? null;
-  if (target?.closest(".calls .grid, .calls .row") && GRID[key]) return GRID[key] ?? null;
+  if (target?.closest(".call-grid, .call-row") && GRID[key]) return GRID[key] ?? null;
   if (!view.settings?.keys) return null;
   const letter = key.toLowerCase();
   if (letter.length !== 1) return null;

@@ -159,7 +159,7 @@ export class Motion {
   #seatRect(seat, scene) {
     if (places(scene).get(seat) === "me") return this.#root.querySelector(".hand")?.getBoundingClientRect();
     const holder = this.#root.querySelector(`.seat[data-seat="${CSS.escape(seat)}"]`);
-    const fan = holder?.querySelector(".fan")?.getBoundingClientRect();
+    const fan = holder?.querySelector(".seat-fan")?.getBoundingClientRect();
     return fan?.width ? fan : holder?.getBoundingClientRect();
   }
 

@@ -45,7 +45,7 @@ function one(view, scene, seat, place) {
 
 /** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */
 function fan(count) {
-  return html`<span class="fan" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
+  return html`<span class="seat-fan" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
     html`<i class="mini-back" ${vars({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 

@@ -17,7 +17,7 @@ export function sheet(view) {
   const score = scene?.sheet;
   if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
   const deals = [...score.deals].reverse();
-  return html`<div class="sheet">
+  return html`<div class="score">
     <table class="totals"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
