@@ -108,7 +108,7 @@ def make_environment() -> None:
     try:
         venv.create(VENV, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Failed("Python could not make .venv; on Debian and Ubuntu `apt-get install python3-venv` helps.") from error
+        raise Failed("Python could not make .venv; on Debian `apt-get install python3-venv` helps.") from error
 
 
 def install(name: str, *requirements: str | Path) -> None:
@@ -153,7 +153,7 @@ def fetch_browser_wheels() -> None:
 
 
 class Assets:
-    """The files beside the page, each under a name that changes with its content, so that browsers may keep them for ever."""
+    """The files beside the page, each under a name that changes with its content, so browsers may keep them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -220,14 +220,16 @@ def pyodide_files() -> dict[str, bytes]:
 def engine_wheel() -> dict[str, bytes]:
     """The wheel of pygame_rules, by its file name."""
     with tempfile.TemporaryDirectory() as folder:
-        run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="The wheel of pygame_rules could not be built.")
+        failure = "The wheel of pygame_rules could not be built."
+        run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
         return {wheel.name: wheel.read_bytes() for wheel in Path(folder).glob("*.whl")}
 
 
 def catalogue(source: Path) -> bytes:
-    """What the page knows before Python is there: games, options, rules, and every text of the package and of the page."""
+    """What the page knows before Python is there: games, options, rules, and every text."""
     code = "import json; from pygame_rules.catalogue import catalogue; print(json.dumps(catalogue()))"
-    facts = json.loads(run("python", "-B", "-X", "utf8", "-c", code, otherwise="The catalogue of the games could not be made."))
+    failure = "The catalogue of the games could not be made."
+    facts = json.loads(run("python", "-B", "-X", "utf8", "-c", code, otherwise=failure))
     for texts in sorted(source.glob("*.ftl")):
         languages = facts["languages"]
         languages[texts.stem] = f"{languages.get(texts.stem, '')}\n{texts.read_text('utf-8')}"
@@ -308,10 +310,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
-    def end_headers(self) -> None:
-        """Names in assets/ change with their content; everything else is looked up again."""
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if "/assets/" in self.path else "no-cache")
-        super().end_headers()
+    def handle(self) -> None:
+        """Let browsers hang up whenever they like."""
+        with suppress(ConnectionError):
+            super().handle()
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Names in assets/ change with their content; everything else is to be looked up again."""
+        super().send_response(code, message)
+        lasting = code == 200 and "/assets/" in self.path
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
@@ -375,9 +383,9 @@ def test(words: list[str]) -> int:
 
 def bench() -> None:
     """Print how fast the engine is in this Python and in Pyodide, side by side."""
-    command = "from pygame_rules import bench; raise SystemExit(bench.main([]))"
+    command = "from pygame_rules import bench; bench.main([])"
     here = run("python", "-c", command, otherwise="The engine could not be measured here.")
-    there = run("node", ROOT / "tests/pyodide.mjs", command, otherwise="The engine could not be measured in Pyodide.")
+    there = run("node", "tests/pyodide.mjs", DIST, command, otherwise="The engine could not be measured in Pyodide.")
     columns = [["Python", *here.splitlines()], ["Pyodide", *there.splitlines()]]
     width = max(map(len, columns[0]))
     for left, right in zip_longest(*columns, fillvalue=""):

@@ -61,11 +61,13 @@ export class Engine {
 
   /** Replace the worker, whatever it is doing. */
   restart() {
+    // What did not boot may lie damaged in the browser's cache.
+    const reload = this.stage.stage === "failed";
     this.#drop(new EngineLost("ui-engine-lost", "restarted"));
     const worker = this.#create();
     worker.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
-    worker.postMessage(JSON.stringify(this.#boot));
+    worker.postMessage(JSON.stringify({ ...this.#boot, reload }));
     this.#worker = worker;
     this.#silence = 0;
     this.#clock = setInterval(() => this.#tick(), this.#limits.tick);

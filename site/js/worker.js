@@ -1,7 +1,7 @@
 // @ts-check
 /** Python in a worker: starts Pyodide from the site's own files, then hands each text to the engine and its answer back. */
 
-/** @typedef {ReturnType<typeof import("./files.js").boot>} Boot */
+/** @typedef {ReturnType<typeof import("./files.js").boot> & { reload: boolean }} Boot */
 
 /** The function `handle` of the engine; the first message, which names the files, sets it going. @type {Promise<(text: string) => string> | undefined} */
 let engine;
@@ -21,9 +21,9 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, wheels, packs, bytes }) {
+async function boot({ pyodide, wheels, packs, bytes, reload }) {
   post({ stage: "download", loaded: 0, total: bytes });
-  watchDownloads(bytes);
+  watchDownloads(bytes, reload ? "reload" : "default");
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
   const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
   const micropip = python.pyimport("micropip");
@@ -46,36 +46,50 @@ async function packsIn(address) {
 /**
  * Count the bytes of the two large downloads, and report at once what would leave `loadPyodide` waiting for ever.
  * @param {number} total
+ * @param {RequestCache} cache
  */
-function watchDownloads(total) {
+function watchDownloads(total, cache) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   let loaded = 0;
 
-  self.fetch = async (input, init) => {
-    const address = String(input instanceof Request ? input.url : input);
-    const response = await fetch(input, init).catch((error) => {
-      throw fail("ui-boot-offline", error);
-    });
-    const large = /\.(wasm|zip)$/.test(address);
-    if (large && !response.ok) throw fail("ui-boot-missing", `${response.status} ${address}`);
-    if (!large || !response.body) return response;
-    const counter = new TransformStream({
-      transform(chunk, controller) {
-        controller.enqueue(chunk);
+  /** @param {Response} response */
+  const count = async (response) => {
+    const counter = new WritableStream({
+      write(chunk) {
         loaded += chunk.byteLength;
         post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" });
       },
     });
-    // Not every static server knows the type of a .wasm file, and a browser insists on it.
-    const type = address.endsWith(".wasm") ? "application/wasm" : "application/zip";
-    return new Response(response.body.pipeThrough(counter), { headers: { "content-type": type } });
+    await response.body?.pipeTo(counter).catch((error) => fail("ui-boot-offline", error));
+  };
+
+  self.fetch = async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const response = await fetch(input, { cache, ...init }).catch((error) => {
+      // A browser that finds the wrong bytes where it was told a hash calls it a network error too.
+      throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
+    });
+    if (!/\.(wasm|zip)$/.test(address)) return response;
+    if (!response.ok) throw fail("ui-boot-missing", `${response.status} ${address}`);
+    // A copy is counted: with the very answer of the network, the browser keeps the compiled code for the next visit.
+    count(response.clone());
+    return address.endsWith(".wasm") ? asWasm(response) : response;
   };
 
   WebAssembly.instantiateStreaming = (source, imports) =>
     instantiateStreaming(source, imports).catch((error) => {
-      throw fail("ui-boot-damaged", error);
+      throw fail(error instanceof TypeError ? "ui-boot-offline" : "ui-boot-damaged", error);
     });
+}
+
+/**
+ * Not every static host knows the type of a .wasm file, and a browser insists on it.
+ * @param {Response} response
+ */
+function asWasm(response) {
+  const type = "application/wasm";
+  return response.headers.get("content-type") === type ? response : new Response(response.body, { headers: { "content-type": type } });
 }
 
 /**

@@ -1,22 +1,14 @@
-"""What tests of the page share: the built site, servers for it, and a browser."""
+"""What tests of the page share: servers for the built site, and a browser."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import build
 import pytest
-from browser import launch, wait_for_stage
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+
+import build
+from browser import launch, wait_for_stage
 from server import Server
-
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built for these tests alone, so that a build at the same time cannot disturb them."""
-    build.prepare("test")
-    folder = tmp_path_factory.mktemp("dist")
-    build.write_site(folder)
-    return folder
 
 
 @pytest.fixture(scope="session")
@@ -73,7 +65,7 @@ class Watched:
 
 @pytest.fixture
 def open_context(browser: Browser, site: Server) -> Iterator[Callable[..., BrowserContext]]:
-    """Open browser contexts, each with a storage of its own: `open_context(viewport={"width": 390, "height": 844}, has_touch=True)`."""
+    """Open browser contexts, each with a storage of its own: `open_context(has_touch=True, locale="de")`."""
     contexts: list[BrowserContext] = []
 
     def start(**options: object) -> BrowserContext:

@@ -1,4 +1,4 @@
-"""A static server for the tests: under any path, with files left out or damaged on demand, remembering what was asked of it."""
+"""A static server for the tests: under any path, with files left out or damaged on demand."""
 
 import http.server
 import threading
@@ -17,6 +17,11 @@ def missing(content: bytes) -> None:
     """Serve "not found"."""
 
 
+def unreachable(content: bytes) -> None:
+    """End the connection without a word."""
+    raise ConnectionAbortedError
+
+
 def damaged(content: bytes) -> bytes:
     """Serve as many bytes, of which the first ones are not what they should be."""
     return b"damaged!" + content[8:]
@@ -33,15 +38,19 @@ def a_page(content: bytes) -> bytes:
 
 
 class Server:
-    """Serves a folder at `url` until closed; `faults` maps the end of a path to a fault and may be changed at any time."""
+    """Serves a folder at `url` until closed.
+
+    What goes wrong may be changed at any time: `faults` maps the end of a path to a fault.
+    """
 
     def __init__(self, folder: Path, prefix: str = "/", headers: dict[str, str] | None = None) -> None:
         self.folder = folder
         self.prefix = prefix
         self.headers = headers or {}
         self.faults: dict[str, Fault] = {}
+        self.types: dict[str, str] = {}  # content types by file ending, stronger than the usual ones
         self.requests: list[str] = []
-        self.offline = False
+        self.offline = False  # whether every connection ends without a word
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
         self.url = f"http://localhost:{self.server.server_port}{prefix}"
@@ -68,15 +77,16 @@ class Handler(build.Handler):
 
     def __init__(self, owner: Server, *arguments: object) -> None:
         self.owner = owner
+        self.extensions_map = build.Handler.extensions_map | owner.types
         super().__init__(*arguments, directory=str(owner.folder))
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 - the name is given
         """Serve a file, or what the tests want in its place."""
         address = urlsplit(self.path).path
         self.owner.requests.append(address)
         if self.owner.offline:
             self.close_connection = True
-            return  # the connection ends without a word
+            return
         if not address.startswith(self.owner.prefix):
             self.send_error(404)
             return
@@ -85,7 +95,11 @@ class Handler(build.Handler):
         if fault is None:
             super().do_GET()
             return
-        content = fault(Path(self.translate_path(self.path)).read_bytes())
+        try:
+            content = fault(Path(self.translate_path(self.path)).read_bytes())
+        except ConnectionAbortedError:
+            self.close_connection = True
+            return
         if content is None:
             self.send_error(404)
             return

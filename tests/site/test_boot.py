@@ -4,15 +4,17 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import build
 import pytest
-from browser import wait_for_stage
 from playwright.sync_api import BrowserContext, Page
-from server import Fault, Server, a_page, cut_short, damaged, missing
 
-# The strictest policy that Pyodide runs under; the page has it as a <meta>, which a worker does not inherit, so here it is a header.
+import build
+from browser import wait_for_stage
+from server import Fault, Server, a_page, cut_short, damaged, missing, unreachable
+
+# The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:"
-PAGE = '<!doctype html><title>Engine</title><script type="module" src="js/page.js"></script>'
+PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
+<script type="module" src="js/page.js"></script>"""
 SCRIPT = """
 import { Engine } from "./engine.js";
 import { boot, file } from "./files.js";
@@ -64,17 +66,23 @@ def test_python_answers_under_a_strict_policy(page: Page, server: Server) -> Non
     assert all(path.startswith("/some/where/") for path in server.requests)
 
 
+def test_a_host_need_not_know_the_type_of_wasm(page: Page, server: Server) -> None:
+    server.types[".wasm"] = "application/octet-stream"
+    page.goto(server.url)
+    wait_for_stage(page, "ready")
+
+
 @pytest.mark.parametrize(
     ("file", "fault", "why"),
     [
         ("pyodide.asm.wasm", missing, "ui-boot-missing"),
-        ("pyodide.asm.wasm", damaged, "ui-boot-damaged"),
         ("pyodide.asm.wasm", cut_short, "ui-boot-damaged"),
         ("pyodide.asm.wasm", a_page, "ui-boot-damaged"),
         ("python_stdlib.zip", missing, "ui-boot-missing"),
         ("python_stdlib.zip", damaged, "ui-boot-failed"),
         ("pyodide.mjs", missing, "ui-boot-failed"),
-        ("-py3-none-any.whl", damaged, "ui-boot-failed"),
+        ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
+        ("micropip-0.11.1-py3-none-any.whl", damaged, "ui-boot-damaged"),
         ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-failed"),
     ],
 )
@@ -83,6 +91,14 @@ def test_what_does_not_start_says_so_at_once(page: Page, server: Server, file: s
     page.goto(server.url)
     wait_for_stage(page, "failed")
     assert page.evaluate("cardTable.engine.stage.why") == why
+    assert ask(page, {"do": "anything"}) == {"name": "EngineLost", "why": why}
+
+
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pygame_rules-1.0.0-py3-none-any.whl"])
+def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(page: Page, server: Server, file: str) -> None:
+    server.faults[file] = damaged
+    page.goto(server.url)
+    wait_for_stage(page, "failed")
     server.faults.clear()
     page.evaluate("cardTable.engine.restart()")
     wait_for_stage(page, "ready")

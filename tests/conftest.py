@@ -1,0 +1,16 @@
+"""What all tests share."""
+
+from pathlib import Path
+
+import pytest
+
+import build
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built for these tests alone, so that a build at the same time cannot disturb them."""
+    build.prepare("test")
+    folder = tmp_path_factory.mktemp("dist")
+    build.write_site(folder)
+    return folder

@@ -1,0 +1,26 @@
+"""One deal through the protocol, played by nobody in particular: the smallest proof that the engine is alive."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+Reply = dict[str, Any]
+
+
+def play_deal(handle: Callable[[str], str], game: str, level: str, seed: int = 1) -> Reply:
+    """Play one deal against bots of a level, always choosing the first thing that is allowed; return the last scene."""
+
+    def ask(do: str, **fields: object) -> Reply:
+        reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
+        assert reply["is"] not in {"broken", "refused"}, reply
+        return reply
+
+    scene = ask("start", game=game, options="", seats=dict.fromkeys("wne", level), seed=seed)
+    while scene["phase"] not in {"deal-over", "match-over"}:
+        reply = ask("go", ms=1000)
+        if reply["is"] == "waiting":
+            calls = [call["text"] for call in scene["calls"] if not call["fault"]]
+            reply = ask("act", serial=scene["serial"], action=(scene["moves"] or calls)[0])
+        if reply["is"] == "scene":
+            scene = reply
+    return scene
