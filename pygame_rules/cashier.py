@@ -16,6 +16,13 @@ from pygame_rules.wallet import LONGEST, START, Wallet
 LATEST: Final = 500
 """So many entries are shown, the latest."""
 
+REFILL_WHY: Final = {
+    None: "wallet-refill-now",
+    "enough": "wallet-refill-enough",
+    "tomorrow": "wallet-refill-tomorrow",
+}
+"""How it is told why there is a refill now, or none."""
+
 
 def show(request: Request) -> Reply:
     """Show the wallet, filled up if that was asked for."""
@@ -82,11 +89,12 @@ def _purse(request: Request) -> tuple[Wallet, str]:
 def _wallet_reply(wallet: Wallet, today: str) -> Reply:
     lowest = cheapest()
     fault = wallet.refill_fault(today, lowest)
-    why = message(f"wallet-refill-{fault or 'now'}", n=lowest)
+    why = message(REFILL_WHY[fault], n=lowest)
+    amount = 0 if fault else START - wallet.balance
     return {
         "is": "wallet",
         "wallet": wallet.text(),
         "balance": wallet.balance,
-        "refill": {"can": fault is None, "amount": 0 if fault else START - wallet.balance, "why": message_plain(why)},
+        "refill": {"can": fault is None, "amount": amount, "why": message_plain(why)},
         "entries": [entry._asdict() for entry in wallet.entries[-LATEST:]],
     }

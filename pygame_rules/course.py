@@ -6,7 +6,18 @@ Nothing here draws cards or decides: decks and actions come from outside, from a
 from collections.abc import Sequence
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError, each
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Game, Illegal, Match, Seat, action_text, parse_action
+from pygame_rules.game import (
+    CHANCE,
+    NOBODY,
+    Action,
+    Deal,
+    Event,
+    Game,
+    Illegal,
+    Seat,
+    action_text,
+    parse_action,
+)
 from pygame_rules.options import OptionError, Options
 from pygame_rules.record import Played, Record, RecordError, Step
 
@@ -14,7 +25,7 @@ from pygame_rules.record import Played, Record, RecordError, Step
 class Course:
     """One match from its first draw on.
 
-    ``match`` is the match with every finished deal counted, ``begun`` as it was when the deal on the table began.
+    ``match`` has every finished deal counted, ``begun`` is as it was when the deal on the table began.
     """
 
     def __init__(self, game: Game, options: Options, draw: Sequence[Card]) -> None:
@@ -44,7 +55,7 @@ class Course:
 
     def begin(self, shuffled: Sequence[Card]) -> None:
         """Deal the next cards."""
-        assert self.deal_over and not self.over, "a deal begins when the one before is over, and the match is not"
+        assert self.deal_over and not self.over, "a deal runs, or the match is over"
         self.begun = self.match
         self.deal = self.game.begin(self.match, shuffled)
         self.deck = self.game.deck.row_text(shuffled)
@@ -75,10 +86,8 @@ class Course:
     def record(self, players: Sequence[str], match: str | None = None, seed: int | None = None) -> Record:
         """Return everything as a record."""
         draw = self.game.deck.row_text(self.draw)
-        options = self.match.options.text()
-        return Record(
-            self.game.name, str(self.game.rules_version), options, tuple(players), draw, match, seed, self.played
-        )
+        options, rules = self.match.options.text(), str(self.game.rules_version)
+        return Record(self.game.name, rules, options, tuple(players), draw, match, seed, self.played)
 
 
 def replay(game: Game, record: Record) -> Course:
@@ -91,8 +100,9 @@ def replay(game: Game, record: Record) -> Course:
     try:
         options = game.options.parse(record.options)
     except OptionError as fault:
+        line, wanted = places.get("Options", 3), fault.would_do
         raise RecordError(
-            "table.options", line=places.get("Options", 3), option=fault.name, value=fault.value, wanted=fault.would_do
+            "table.options", line=line, option=fault.name, value=fault.value, wanted=wanted
         ) from fault
     try:
         draw = game.deck.parse_row(record.draw)

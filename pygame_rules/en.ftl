@@ -1,5 +1,9 @@
 ## What every game says.
 
+deal = { $who-is ->
+    [you] Deal { $n }: you deal.
+   *[they] Deal { $n }: { $who } deals.
+  }
 play = { $who-is ->
     [you] You play { $cards }.
    *[they] { $who } plays { $cards }.
@@ -13,10 +17,17 @@ turn = { $who-is ->
    *[they] { $who } is to play
   }
 
-# A seat or a number alone, as the value of a fact
+# A seat, a number or cards alone, as the value of a fact or the label of a move
 
 seat = { $who }
 number = { $n }
+cards = { $cards }
+
+# Coins
+
+wallet-refill-now = Your wallet no longer pays for the cheapest table, so it can be filled up today.
+wallet-refill-enough = The wallet can be filled up once it holds fewer than { $n } coins.
+wallet-refill-tomorrow = The wallet was filled up today; tomorrow it can be again.
 
 # The cards are dealt
 
@@ -34,3 +45,51 @@ cards = { $cards }
 wallet-refill-now = You cannot pay the cheapest table, which costs { $n }: your coins can be filled up.
 wallet-refill-enough = Coins are filled up when you have fewer than { $n }, the price of the cheapest table.
 wallet-refill-tomorrow = Your coins were filled up today; tomorrow they can be again.
+
+# In the terminal
+
+terminal-usage = python -m pygame_rules games
+  python -m pygame_rules play GAME [--seats you,club,club,club] [--deals N] [--seed S] [--options "OPTIONS"]
+  python -m pygame_rules replay FILE
+  python -m pygame_rules bench
+  python -m pygame_rules arena
+  A seat is "you" or the level of a bot: { $levels }. Without you, the bots play and their record is printed.
+terminal-help = Play a card by its suit and rank, H9 or SA; say what is offered by its name or number.
+  Also: hint, why (what the last hint or refusal rests on), undo, rules (their names), quit.
+terminal-game = { $key }: { $title }. { $blurb }
+terminal-game-table = { $key }: { $title }. { $note }. { $options }
+terminal-you = You
+terminal-seat = { $seat ->
+    [s] South
+    [w] West
+    [n] North
+    [e] East
+   *[other] Seat { $seat }
+  }
+terminal-suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+    [C] clubs
+   *[other] { $suit }
+  }
+terminal-deal = Deal { $n }
+terminal-total = Total
+terminal-next = Enter for the next deal.
+terminal-unknown = That is neither a card you hold nor anything you can do now. Type help for help.
+terminal-refused = { $title }.
+terminal-refused-cards = { $title }: { $cards } would do.
+terminal-thought = Best: { $move }.
+terminal-weighed = Weighed: { $moves }.
+terminal-no-why = Ask for a hint first, or try something that is not allowed.
+terminal-bye = You leave the table.
+terminal-fault = Line { $line }: { $title }. { $text }
+terminal-fault-cards = Line { $line }: { $title }: { $cards } would do. { $text }
+terminal-wanted = Wanted there: { $wanted }
+terminal-whole = The record is whole. { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }, { $over ->
+    [yes] and the match is over.
+   *[no] and the match goes on.
+  }

@@ -179,7 +179,11 @@ class Desk:
         return {"is": "scene", **scene_plain(session, seat, said)}
 
     def _refused(
-        self, rule: str, instead: Sequence[str] = (), told: Mapping[str, Any] | None = None, line: int | None = None
+        self,
+        rule: str,
+        instead: Sequence[str] = (),
+        told: Mapping[str, Plain] | None = None,
+        line: int | None = None,
     ) -> Reply:
         reply: Reply = {"is": "refused", "rule": rule, "instead": list(instead), "args": dict(told or {})}
         if self._session is not None:

@@ -26,6 +26,7 @@ _COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
 _HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\\[\]]*)"\]')
 _STEP = re.compile(r"\(([a-z]) ([^\s()*]+)\)|\*([^\s()*]+)|([^\s()*]+)")
 _TOKEN = re.compile(r"\([^()]*\)|\S+")
+_SEED = re.compile(r"0|[1-9]\d{0,15}", re.ASCII)
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
 
@@ -70,11 +71,12 @@ class Record:
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def open(self) -> "Record":
-        """Return what may be shown while the match goes on: finished deals, nothing to foretell the next from.
+        """Return what may be shown while the match goes on: finished deals, and nothing that foretells the next.
 
         A copy of a match for coins is no match for coins.
         """
-        return replace(self, match=None, seed=None, deals=tuple(deal for deal in self.deals if deal.score is not None))
+        finished = tuple(deal for deal in self.deals if deal.score is not None)
+        return replace(self, match=None, seed=None, deals=finished)
 
 
 # --- writing -----------------------------------------------------------------------------------
@@ -157,7 +159,7 @@ class _Reader:
         match, seed = self.header("Match"), self.header("Seed")
         if match is not None and not _NAME.fullmatch(match):
             self.fail("table.record", "Match", back=1)
-        if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 16 and str(int(seed)) == seed):
+        if seed is not None and not _SEED.fullmatch(seed):
             self.fail("table.record", '[Seed "1"]', back=1)
         draw = self.needed("Draw")
         deals: list[Played] = []

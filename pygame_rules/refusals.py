@@ -8,7 +8,7 @@ from pygame_rules.rulebook import RuleId
 
 
 class Refused(ValueError):
-    """Something is not in order; carries the rule, its ``arguments``, cards that would do, and a line of text."""
+    """Something is not in order; carries rule, arguments, cards that would do, and the line of a text."""
 
     def __init__(
         self, rule: RuleId, *, line: int | None = None, instead: tuple[str, ...] = (), **arguments: Argument

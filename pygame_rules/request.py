@@ -9,7 +9,7 @@ from pygame_rules.refusals import Refused
 
 
 class Request:
-    """What was asked, field by field; a field that is not what it should be is refused as ``table.request``."""
+    """What was asked, field by field; what is not as it should be is refused as ``table.request``."""
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields

@@ -1,15 +1,16 @@
 """From a scene and the facts of a session to the plain values that a page is sent; see ``protocol``."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from pygame_rules.bots import Thought
-from pygame_rules.game import NOBODY, Action, Call, Event, Line, Scene, Score, Seat, Zone, action_text, seat_names
+from pygame_rules.cards import Deck
+from pygame_rules.game import Action, Call, Event, Line, Scene, Score, Seat, Zone, action_text, seat_names
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
 from pygame_rules.session import Session
 
-Plain: TypeAlias = Union[None, bool, int, float, str, Sequence["Plain"], Mapping[str, "Plain"]]
+Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """What JSON can hold."""
 
 Reply: TypeAlias = dict[str, Plain]
@@ -39,8 +40,10 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "prompt": message_plain(scene.prompt),
         "note": message_plain(scene.note),
         "chips": [message_plain(chip) for chip in scene.chips],
-        "facts": [{"label": message_plain(label), "value": message_plain(value)} for label, value in scene.facts],
-        "said": [event_plain(session, event, names) for event in said],
+        "facts": [
+            {"label": message_plain(label), "value": message_plain(value)} for label, value in scene.facts
+        ],
+        "said": [message_plain(as_message(event, session.game.deck, names)) for event in said],
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
         "record": seal(write(session.record())),
@@ -59,16 +62,16 @@ def _argument(value: Argument) -> Plain:
     return message_plain(value) if isinstance(value, tuple) else value
 
 
-def event_plain(session: Session, event: Event, names: str) -> Plain:
-    """Return an event as the message that tells it: ``who``, ``cards``, and ``n`` for its value."""
-    arguments: dict[str, Plain] = {}
-    if event.seat != NOBODY and event.seat >= 0:
+def as_message(event: Event, deck: Deck, names: str) -> Message:
+    """Return the message that tells an event: ``who``, ``cards``, and ``n`` for its value."""
+    arguments: dict[str, Argument] = {}
+    if event.seat >= 0:
         arguments["who"] = names[event.seat]
     if event.cards:
-        arguments["cards"] = session.game.deck.text(event.cards)
+        arguments["cards"] = deck.text(event.cards)
     if event.value is not None:
         arguments["n"] = event.value
-    return [event.kind, arguments]
+    return event.kind, arguments
 
 
 def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plain]:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Thinking, Thought
@@ -23,6 +23,10 @@ LONGEST_THOUGHT: Final = 3.0
 
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
+
+
+Players: TypeAlias = Mapping[Seat, str | None]
+"""Who sits where: the level of a bot, or None for a person; so is who is not named."""
 
 
 class Pondering:
@@ -56,11 +60,16 @@ class Pondering:
 class Session:
     """One match being played. Seats without a bot's level are people.
 
-    ``serial`` grows with whatever happens. With a ``match_id`` it is a match for coins: nothing is taken back.
+    ``serial`` grows with whatever happens. With a ``match_id`` it is a match for coins: no move is taken back.
     """
 
     def __init__(
-        self, game_name: str, options: str, players: Mapping[Seat, str | None], seed: int, match_id: str | None = None
+        self,
+        game_name: str,
+        options: str,
+        players: Players,
+        seed: int,
+        match_id: str | None = None,
     ) -> None:
         game = load(game_name)
         chosen = game.options.parse(options)
@@ -68,7 +77,7 @@ class Session:
         course.begin(_shuffled(game, seed, 1))
         self._set(course, players, seed, match_id)
 
-    def _set(self, course: Course, players: Mapping[Seat, str | None], seed: int, match_id: str | None) -> None:
+    def _set(self, course: Course, players: Players, seed: int, match_id: str | None) -> None:
         self.game: Game = course.game
         self.seed, self.match_id = seed, match_id
         self._course = course
@@ -82,7 +91,7 @@ class Session:
         self._advice: tuple[int, Seat, Pondering | Thought] | None = None
 
     @classmethod
-    def resume(cls, record: Record, players: Mapping[Seat, str | None] | None = None) -> Self:
+    def resume(cls, record: Record, players: Players | None = None) -> Self:
         """Go on from a record, wherever it ends; without players, with those it names.
 
         Raises RecordError, NoSuchGame.
@@ -260,7 +269,7 @@ def record_players(record: Record) -> dict[Seat, str | None]:
 
 
 def _shuffled(game: Game, seed: int, number: int) -> tuple[Card, ...]:
-    """Return the deck of a deal, shuffled by chance that hangs on the seed alone; 0 is the draw for the dealer."""
+    """Return the deck of a deal, shuffled by chance that hangs on the seed alone; 0 is for the first draw."""
     cards = list(game.deck.cards)
     random.Random(f"{seed}/deal/{number}").shuffle(cards)
     # Copies are not told apart in a record, so they must not be told apart in play.

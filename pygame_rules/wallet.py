@@ -1,4 +1,4 @@
-"""Coins: a wallet is a ledger whose amounts always add up to its balance. Pure values, nothing is stored here.
+"""Coins: a wallet is a ledger whose amounts always add up to its balance. Pure values, nothing is stored.
 
 As text it is a heading, then a line for each entry: day, kind, amount, balance, match, game and table.
 """
@@ -77,8 +77,8 @@ class Wallet:
     def sit(self, day: str, match: str, game: str, table: str | None, buy_in: int, rule: str) -> Self:
         """Pay a buy-in; paying for the same match again changes nothing.
 
-        Raises Refused: with the game's ``rule`` when there are not enough coins, ``table.no-match`` when the match
-        is closed already.
+        Raises Refused: with the game's ``rule`` when there are not enough coins, ``table.no-match`` when the
+        match is closed already.
         """
         for name in (match, game, table):
             if name is not None and not _NAME.fullmatch(name):

@@ -1,0 +1,7 @@
+"""``python -m pygame_rules``."""
+
+import sys
+
+from pygame_rules.terminal import main
+
+sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))

@@ -1,0 +1,207 @@
+"""One person's match in the terminal: shows the table, reads what is typed, and does it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
+from typing import TextIO
+
+from pygame_rules.bots import Thought
+from pygame_rules.cards import NotationError
+from pygame_rules.catalogue import house
+from pygame_rules.course import card_texts
+from pygame_rules.drawing import Speaker, board, sheet
+from pygame_rules.game import Action, Fault, Illegal, Scene, Seat, action_text, parse_action
+from pygame_rules.messages import Message
+from pygame_rules.refusals import Refused
+from pygame_rules.rulebook import Rule
+from pygame_rules.scenes import as_message
+from pygame_rules.session import Session
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Console:
+    """A person's seat: a session, what is typed and what is printed."""
+
+    def __init__(self, session: Session, seat: Seat, stdin: TextIO, stdout: TextIO) -> None:
+        self.session, self.seat = session, seat
+        self.stdin, self.stdout = stdin, stdout
+        self.speaker = Speaker(len(session.players), seat)
+        self.told = 0
+        self.drawn = -1
+        self.reasons: list[str] = []
+        self.commands: Mapping[str, Callable[[], None]] = {
+            "hint": self.hint, "why": self.why, "undo": self.undo, "help": self.help, "rules": self.rules,
+        }  # fmt: skip
+
+    def play(self, deals: int) -> None:
+        """Play until the match is over, or so many deals are."""
+        try:
+            while True:
+                self.tell()
+                if not self.session.deal_over:
+                    self.turn()
+                elif self.finished(deals):
+                    return
+        except Quit:
+            self.print(self.speaker.line("terminal-bye"))
+
+    def turn(self) -> None:
+        """Let the awaited seat move, be it this one or another."""
+        if self.session.turn == self.seat:
+            scene = self.scene()
+            if self.drawn != self.session.serial:
+                self.draw(scene)
+            self.ask(scene)
+        else:
+            self.session.step(inf)
+
+    def draw(self, scene: Scene) -> None:
+        """Show the table."""
+        for line in board(self.speaker, scene, self.session.players, self.session.turn):
+            self.print(line)
+        self.drawn = self.session.serial
+
+    def finished(self, deals: int) -> bool:
+        """Show the score of a finished deal; tell whether it was the last."""
+        scene, match = self.scene(), self.session.match
+        for line in sheet(self.speaker, scene.sides, match.sheet[-1]):
+            self.print(line)
+        if self.session.over and scene.title:
+            self.print(self.speaker.say(scene.title))
+        if self.session.over or len(match.sheet) >= deals:
+            return True
+        if self.read(self.speaker.line("terminal-next")) == "undo":
+            self.undo()
+        else:
+            self.session.next_deal()
+        return False
+
+    def ask(self, scene: Scene) -> None:
+        """Show what can be done, read what is to be done, and do it."""
+        offers = {self.speaker.say(call.label): call.text for call in scene.calls if call.fault is None}
+        for message in (scene.prompt, scene.note):
+            if message:
+                self.print(self.speaker.say(message))
+        if offers:
+            self.print("   ".join(offers))
+        typed = self.read("")
+        if typed in self.commands:
+            self.commands[typed]()
+        elif typed:
+            words = {label.lower(): text for label, text in offers.items()}
+            action = self.understood(typed, words, {call.text.partition(":")[0] for call in scene.calls})
+            if action is None:
+                self.print(self.speaker.line("terminal-unknown"))
+            else:
+                self.do(action)
+
+    def understood(self, typed: str, words: Mapping[str, str], verbs: set[str]) -> Action | None:
+        """Return what was typed as an action: the words or the text of an offer, or cards in any case."""
+        view, deck = self.session.view(self.seat), self.session.game.deck
+        cards = typed.upper().replace(" ", "").replace("10", "T")
+        for text in (words.get(typed, ""), cards, typed.replace(" ", ":", 1)):
+            try:
+                action = parse_action(deck, text, view.hand)
+            except NotationError:
+                continue
+            # A single word may be a slip of the keys; what has a number or cards is meant.
+            if action.cards or action.value is not None or action.verb in verbs:
+                return action
+        return None
+
+    def do(self, action: Action) -> None:
+        """Do it, or tell why not."""
+        try:
+            self.session.act(self.seat, action)
+        except Illegal as illegal:
+            self.refuse(illegal.fault)
+
+    def refuse(self, fault: Fault) -> None:
+        """Tell why something is not allowed, and what would do."""
+        rule = self.rule(fault.rule)
+        self.reasons = list(paragraphs(rule))
+        if fault.instead:
+            cards = "".join(card_texts(self.session.game.deck, fault.instead))
+            self.print(self.speaker.line("terminal-refused-cards", title=rule.title, cards=cards))
+        else:
+            self.print(self.speaker.line("terminal-refused", title=rule.title))
+
+    def hint(self) -> None:
+        """Tell what a strong bot would do."""
+        thought = self.session.hint(self.seat, inf)
+        assert isinstance(thought, Thought)
+        self.print(self.speaker.line("terminal-thought", move=self.move(thought.action)))
+        hints, view = self.session.game.hints, self.session.view(self.seat)
+        said = [(self.speaker.say(self.move(each.action)), each.points) for each in thought.choices]
+        weighed = [f"{move} {points:+.1f}" for move, points in said]
+        self.reasons = [self.speaker.line("terminal-weighed", moves=", ".join(weighed))] if weighed else []
+        if hints:
+            reasons = hints.why(view, self.session.match, thought.action)
+            self.reasons = [self.speaker.say(reason) for reason in reasons] + self.reasons
+
+    def why(self) -> None:
+        """Tell what the last hint or refusal rests on."""
+        for line in self.reasons or [self.speaker.line("terminal-no-why")]:
+            self.print(line)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        try:
+            self.session.undo(self.seat)
+        except Refused as refused:
+            self.refuse(Fault(refused.rule))
+
+    def help(self) -> None:
+        """Tell what can be typed."""
+        self.print(self.speaker.line("terminal-help"))
+
+    def rules(self) -> None:
+        """Tell the rules of the game."""
+        for rule in self.session.game.rulebook.rules:
+            self.print(rule.title)
+            for line in paragraphs(rule):
+                self.print(f"    {line}")
+
+    def move(self, action: Action) -> Message:
+        """Return how an action is called: by its button, or by its cards."""
+        text = action_text(self.session.game.deck, action)
+        labels = {call.text: call.label for call in self.scene().calls}
+        return labels.get(text, ("cards", {"cards": text}))
+
+    def tell(self) -> None:
+        """Print what happened since the last time."""
+        names = self.speaker.names
+        for event in self.session.heard(self.seat, self.told):
+            self.print(self.speaker.say(as_message(event, self.session.game.deck, names)))
+        self.told = len(self.session.events)
+
+    def scene(self) -> Scene:
+        """Return the table as this seat sees it."""
+        return self.session.game.scene(self.session.view(self.seat), self.session.match)
+
+    def rule(self, name: str) -> Rule:
+        """Return a rule of the game or of the house."""
+        book = self.session.game.rulebook
+        return book[name] if name in book else house()[name]
+
+    def read(self, prompt: str) -> str:
+        """Read a line; raises Quit at the end of the input."""
+        self.stdout.write(f"{prompt}> ".lstrip() if not prompt else f"{prompt} > ")
+        self.stdout.flush()
+        line = self.stdin.readline()
+        typed = " ".join(line.lower().split())
+        if not line or typed == "quit":
+            raise Quit
+        return typed
+
+    def print(self, line: str) -> None:
+        """Print a line."""
+        self.stdout.write(f"{line}\n")
+
+
+def paragraphs(rule: Rule) -> Iterator[str]:
+    """Yield the text of a rule, a list item by item."""
+    for _, text in rule.text:
+        yield from [text] if isinstance(text, str) else [f"- {item}" for item in text]

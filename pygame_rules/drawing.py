@@ -1,0 +1,114 @@
+"""A scene as lines of text, and messages as sentences, for the terminal."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pygame_rules.catalogue import languages
+from pygame_rules.game import Line, Match, Scene, Score, Seat, Zone, seat_names
+from pygame_rules.messages import Argument, Message, message
+from pygame_rules.texts import Texts, Value
+
+WIDTH = 78
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def card_signs(text: str) -> str:
+    """Return card text as people write it: "S5T" is 5♠ 10♠."""
+    signs: list[str] = []
+    suit = ""
+    for letter in text:
+        if letter in "SHDCLB":
+            suit = letter
+        else:
+            signs.append(letter.replace("T", "10") + SIGNS.get(suit, suit))
+    return " ".join(signs)
+
+
+class Speaker:
+    """Says messages to one seat, or to somebody who only looks on."""
+
+    def __init__(self, seats: int, me: Seat | None = None) -> None:
+        self.texts = Texts(languages()["en"])
+        self.names = seat_names(seats)
+        self.me = None if me is None else self.names[me]
+
+    def say(self, message: Message) -> str:
+        """Return a message as a sentence."""
+        return self.texts.say(message, self._ready)
+
+    def line(self, name: str, /, **arguments: Argument) -> str:
+        """Return the sentence of an id and its arguments."""
+        return self.say(message(name, **arguments))
+
+    def seat(self, letter: str) -> str:
+        """Return what a seat is called."""
+        return self.line("terminal-you") if letter == self.me else self.line("terminal-seat", seat=letter)
+
+    def _ready(self, name: str, value: Argument) -> Mapping[str, Value]:
+        assert not isinstance(value, tuple)
+        if name.startswith("who"):
+            return {name: self.seat(str(value)), f"{name}-is": "you" if value == self.me else "they"}
+        if name in ("card", "cards"):
+            return {name: card_signs(str(value))}
+        if name == "suit":
+            return {name: value, "suit-name": self.texts.fill("terminal-suit", {"suit": value})}
+        return {name: value}
+
+
+def board(speaker: Speaker, scene: Scene, levels: Sequence[str | None], turn: Seat) -> Iterator[str]:
+    """Yield the table: how things stand, a row for each seat with its card in the trick, the own hand."""
+    yield ""
+    yield "   ".join(speaker.say(chip) for chip in scene.chips)
+    yield "─" * WIDTH
+    played = _trick(scene.zones)
+    for seat, chair in enumerate(scene.chairs):
+        said = [speaker.say(status) for status in (chair.status, *chair.badges) if status]
+        name = speaker.seat(speaker.names[seat])
+        who = f"{name} ({levels[seat]})" if levels[seat] else name
+        yield f"{'▸' if seat == turn else ' '} {who:<18}{' · '.join(said):<36}{played.get(seat, '')}".rstrip()
+    yield "─" * WIDTH
+    yield from _hand(speaker, scene.zones)
+
+
+def _trick(zones: Sequence[Zone]) -> dict[Seat, str]:
+    """Return what each seat has in the trick; a star for the card that is ahead."""
+    plays: dict[Seat, str] = {}
+    for zone in zones:
+        if zone.kind == "trick":
+            for seat, cards in zone.plays or ():
+                plays[seat] = " ".join(card_signs(card.rstrip("'")) for card in cards)
+                plays[seat] += " *" if seat == zone.winner else ""
+    return plays
+
+
+def _hand(speaker: Speaker, zones: Sequence[Zone]) -> Iterator[str]:
+    for zone in zones:
+        if zone.kind == "hand" and zone.seat is not None and speaker.names[zone.seat] == speaker.me:
+            yield "    ".join(_suit(group.suit, group.cards) for group in zone.groups or ())
+
+
+def _suit(suit: str, cards: Sequence[str]) -> str:
+    return f"{SIGNS.get(suit, suit)} " + " ".join(card.rstrip("'")[1:].replace("T", "10") for card in cards)
+
+
+def sheet(speaker: Speaker, sides: Sequence[Message], score: Score) -> Iterator[str]:
+    """Yield the score of one deal, a column for each side."""
+    yield ""
+    yield _row(speaker.line("terminal-deal", n=score.number), [speaker.say(side) for side in sides])
+    for line in score.lines:
+        yield _row(speaker.say(line.label), _numbers(line))
+    yield _row("", list(map(str, score.points)))
+    yield _row(speaker.line("terminal-total"), list(map(str, score.totals)))
+
+
+def _numbers(line: Line) -> list[str]:
+    return [str(points) if points else "" for points in line.points]
+
+
+def _row(label: str, cells: Sequence[str]) -> str:
+    return (f"{label:<38}" + "".join(f"{cell:>20}" for cell in cells)).rstrip()
+
+
+def sheets(speaker: Speaker, sides: Sequence[Message], match: Match) -> Iterator[str]:
+    """Yield the scores of all deals."""
+    for score in match.sheet:
+        yield from sheet(speaker, sides, score)
