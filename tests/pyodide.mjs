@@ -1,4 +1,7 @@
-/** Runs Python code in the Pyodide of a built site, under Node.js; the tests' modules can be imported: `node pyodide.mjs DIST CODE`. */
+/**
+ * Runs Python code in the Pyodide of a built site, under Node.js: `node pyodide.mjs DIST CODE`.
+ * The tests' own modules can be imported.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +13,17 @@ const [pyodide, wheels] = ["pyodide-", "wheels-"].map((start) =>
   join(assets, readdirSync(assets).find((name) => name.startsWith(start))),
 );
 
-const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"], messageCallback: () => {} });
-for (const wheel of readdirSync(wheels)) {
-  python.FS.writeFile(`/tmp/${wheel}`, readFileSync(join(wheels, wheel)));
-  await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${wheel}`, { deps: false });
+try {
+  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+  const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
+  for (const wheel of readdirSync(wheels)) {
+    python.FS.writeFile(`/tmp/${wheel}`, readFileSync(join(wheels, wheel)));
+    await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${wheel}`, { deps: false });
+  }
+  python.mountNodeFS("/tests", import.meta.dirname);
+  python.runPython("import sys; sys.path.append('/tests'); sys.dont_write_bytecode = True");
+  python.runPython(code);
+} catch (error) {
+  console.error(error.message); // not the source line: that is a whole megabyte
+  process.exit(1);
 }
-python.mountNodeFS("/tests", import.meta.dirname);
-python.runPython("import sys; sys.path.append('/tests'); sys.dont_write_bytecode = True");
-python.runPython(code);

@@ -4,12 +4,9 @@ from pathlib import Path
 
 import pytest
 
-import build
+from programs import output_of
 
 
 @pytest.mark.parametrize("path", sorted(Path(__file__).parent.glob("*.test.mjs")), ids=lambda path: path.name)
 def test_modules(path: Path) -> None:
-    try:
-        build.run("node", "--test", path, otherwise="failures")
-    except build.Failed as failure:
-        pytest.fail(failure.args[1], pytrace=False)
+    output_of("node", "--test", path)

@@ -1,0 +1,106 @@
+"""build.py makes the same files everywhere, files that work anywhere, and says in a sentence what it misses."""
+
+import ast
+import filecmp
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import build
+
+
+def tree(folder: Path) -> list[str]:
+    """The files of a folder, by their paths in it."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", "1")
+    monkeypatch.setenv("TZ", "Pacific/Auckland")
+    build.write_site(tmp_path / "elsewhere/again")
+    assert tree(tmp_path / "elsewhere/again") == tree(dist)
+    assert filecmp.cmpfiles(dist, tmp_path / "elsewhere/again", tree(dist), shallow=False)[0] == tree(dist)
+
+
+def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> None:
+    outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
+    assert outside == ["index.html", "packs.json"]
+
+
+def test_pages_name_only_files_of_the_site(dist: Path) -> None:
+    for page in dist.glob("*.html"):
+        addresses = re.findall(r'(?:href|src)="([^"#]+)"', page.read_text("utf-8"))
+        assert addresses
+        assert [address for address in addresses if not (dist / address).is_file()] == []
+
+
+def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
+    for page in dist.glob("*.html"):
+        policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page.read_text("utf-8"))
+        assert policy is not None
+        assert "default-src 'self'" in policy[1]
+        assert not re.search(r"unsafe-inline|'unsafe-eval'|https?:|\*", policy[1])
+
+
+def test_the_wheel_holds_the_texts(dist: Path) -> None:
+    (wheel,) = dist.glob("assets/wheels-*/pygame_rules-*.whl")
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    sources = [path for path in build.files_below(build.ROOT / "pygame_rules") if path.suffix in {".py", ".md", ".ftl"}]
+    assert {path.relative_to(build.ROOT).as_posix() for path in sources} <= inside
+
+
+def test_a_page_that_names_a_missing_file_is_not_built() -> None:
+    page = '<a href="#top"> <a href="https://example.org/"> <link href="css/gone.css">'
+    with pytest.raises(build.Failed, match=r"index\.html names css/gone\.css"):
+        build.with_addresses(page, "index.html", {})
+
+
+def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "site"
+    shutil.copytree(build.SITE, source, ignore=shutil.ignore_patterns("node_modules"))
+    (tmp_path / "cache").mkdir()
+    for name, path in {"SITE": source, "DIST": tmp_path / "dist", "CACHE": tmp_path / "cache"}.items():
+        monkeypatch.setattr(build, name, path)
+    written: list[Path] = []
+
+    def write_site(target: Path) -> None:
+        written.append(target)
+        (target / "index.html").write_text("new")
+
+    monkeypatch.setattr(build, "write_site", write_site)
+    build.build()
+    build.build()
+    assert len(written) == 1
+    (source / "en.ftl").write_text("ui-word = Word\n")
+    build.build()
+    assert len(written) == 2
+    shutil.rmtree(tmp_path / "dist")
+    build.build()
+    assert len(written) == 3
+    assert tree(tmp_path / "dist") == ["index.html"]
+
+
+def test_a_port_in_use_is_told_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(build.Failed, match=f"Port {port} is not free"):
+            build.serve(port)
+
+
+def test_a_missing_program_is_told_in_a_sentence() -> None:
+    with pytest.raises(build.Failed, match="Is there a network"):
+        build.run("no-such-program", otherwise="Is there a network?")
+
+
+def test_an_old_python_is_told_in_a_sentence() -> None:
+    source = (build.ROOT / "build.py").read_text("utf-8")
+    ast.parse(source, feature_version=(3, 8))  # it can read the file so far as to say it
+    pretend = f"import sys; sys.version_info = (3, 8, 1); exec(compile({source!r}, 'build.py', 'exec'))"
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True)
+    assert done.stderr == "Card Table needs Python 3.11 or newer; this is 3.8.\n"
