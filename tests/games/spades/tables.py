@@ -1,0 +1,70 @@
+"""Tables of Spades for its tests: deals, endings, finished rounds, and matches under way."""
+
+from dataclasses import replace
+
+from helpers import deal_of
+from pygame_rules.cards import each
+from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.score import SpadesMatch, score
+from pygame_rules.games.spades.table import DECK, SIZE, SpadesTable
+
+SEATS = "swne"
+
+
+def match_at(options: str = "", dealer: str = "e", **facts: object) -> SpadesMatch:
+    """Return a match under way: ``match_at(scores=(60, 0), bags=(3, 0), number=2)``."""
+    match = GAME.match(options)
+    assert isinstance(match, SpadesMatch)
+    return replace(match, dealer=SEATS.index(dealer), **facts)  # type: ignore[arg-type]
+
+
+def dealt(hands: str = "", match: SpadesMatch | None = None) -> SpadesDeal:
+    """Return a deal with these hands, "s:SAK.H2 w:C7", filled up; South bids first unless the match says so."""
+    deal = deal_of(GAME, hands, match or match_at())
+    assert isinstance(deal, SpadesDeal)
+    return deal
+
+
+def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:
+    """Return the end of a deal: these are the last cards, South leads, all else has been played."""
+    deal = dealt(match=match_at(options))
+    deal.hands = [DECK.parse(hand[2:]) for hand in hands.split()]
+    table, tricks = deal.table, SIZE - deal.hands[0].bit_count()
+    gone = [1 << card for card in each(DECK.all & ~sum(deal.hands))]
+    assert len({hand.bit_count() for hand in deal.hands}) == 1 and len(gone) == 4 * tricks
+    table.bids, table.broken, table.tricks = [3, 3, 3, 3], broken, [tricks, 0, 0, 0]
+    table.history, table.seen, table.leaders = gone, sum(gone), [0] * tricks
+    return deal
+
+
+def legal(deal: SpadesDeal) -> str:
+    """Return the cards that the seat at turn may play."""
+    moves = deal.view(deal.table.turn).moves()
+    assert all(move.verb == "play" for move in moves)
+    return DECK.dotted(sum(move.cards for move in moves))
+
+
+def finished(bids: str, tricks: str, options: str = "") -> SpadesTable:
+    """Return a table after a round, by seat: ``finished("4 nil 3 blind", "5 0 8 0")``."""
+    table = dealt(match=match_at(options)).table
+    table.bids = [0 if bid in ("nil", "blind") else int(bid) for bid in bids.split()]
+    table.blind = [bid == "blind" for bid in bids.split()]
+    table.tricks = [int(taken) for taken in tricks.split()]
+    assert sum(table.tricks) == SIZE
+    return table
+
+
+def scored(match: SpadesMatch, bids: str, tricks: str) -> SpadesMatch:
+    """Return a match after a round with these bids and tricks."""
+    result = score(finished(bids, tricks, match.options.text()))
+    after = GAME.following(match, result)
+    assert isinstance(after, SpadesMatch)
+    return after
+
+
+def play_on(deal: SpadesDeal) -> SpadesDeal:
+    """Bid and play a deal to its end, anyhow."""
+    while deal.table.turn >= 0:
+        deal.act(deal.table.turn, deal.view(deal.table.turn).moves()[-1])
+    return deal

@@ -1,0 +1,70 @@
+"""What the tests of rules share: citing a rule, dealing literal hands, playing lines, expecting a refusal."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from pygame_rules.cards import Card, count, each
+from pygame_rules.game import Deal, Event, Game, Illegal, Match, Seat, parse_action, seat_names
+
+SOUTH, WEST, NORTH, EAST = range(4)
+
+
+def cites(*rules: str) -> pytest.MarkDecorator:
+    """Mark a test as written from these rules."""
+    return pytest.mark.cites(*rules)
+
+
+def deal_of(game: Game, hands: str, match: Match | None = None) -> Deal:
+    """Deal these hands: "s:SAK.H2 w:C7". Cards that nobody is given fill them up, in the order of the deck."""
+    names, deck, begin = seat_names(game.seats[-1]), game.deck, match or game.match()
+    # Dealing a deck in order shows which of its places goes to which hand; the others are the dark.
+    places = game.begin(begin, deck.cards).hands
+    rest = deck.all
+    row: dict[int, Card] = {}
+    for hand in hands.split():
+        cards, room = deck.parse(hand[2:], rest), places[names.index(hand[0])]
+        assert not cards & ~rest and count(cards) <= count(room), f"{hand} cannot be dealt"
+        row |= dict(zip(each(room), each(cards), strict=False))
+        rest &= ~cards
+    others = each(rest)
+    return game.begin(begin, [row[place] if place in row else next(others) for place in deck.cards])
+
+
+def run(deal: Deal, lines: str) -> list[Event]:
+    """Do what lines of a record say, "s HA S4 H3 H5", asides as "(w re)"; return what happened."""
+    log: list[Event] = []
+    for line in lines.strip().splitlines():
+        for seat, text in steps(line, seat_names(len(deal.hands))):
+            deal.act(seat, parse_action(deal.table.deck, text, deal.hands[seat]), log)
+    return log
+
+
+def steps(line: str, names: str) -> Iterator[tuple[Seat, str]]:
+    """Yield who does what: a line names its first seat, the turn order gives the rest."""
+    first, *words = re.findall(r"\(.*?\)|\S+", line)
+    turn = names.index(first)
+    for word in words:
+        if word.startswith("("):
+            yield names.index(word[1]), word[2:-1].strip()
+        else:
+            yield turn, word
+            turn = (turn + 1) % len(names)
+
+
+@contextmanager
+def refuses(rule: str, instead: str | None = None) -> Iterator[None]:
+    """Expect a refusal by this rule, and that it names these cards as those that would do."""
+    with pytest.raises(Illegal) as refusal:
+        yield
+    assert refusal.value.fault.rule == rule
+    if instead is not None:
+        offered = re.search(r"\((\S+) would do\)", str(refusal.value))
+        assert faces(offered[1] if offered else "") == faces(instead)
+
+
+def faces(text: str) -> list[str]:
+    """Return the faces that card text names: "HA.S2" is HA and S2."""
+    return sorted(run[0] + rank for run in re.findall(r"[CDHSLB][^CDHSLB.]*", text) for rank in run[1:])
