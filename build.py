@@ -43,6 +43,7 @@ BROWSER = CACHE / "browser"  # holds the path of the browser for the tests, or n
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LONG_AGO = "315532800"  # 1980; the wheel must not know when its files were written, or no two builds were alike
 COUNTED = (".wasm", ".zip")  # the large downloads, which the page shows growing
 
 
@@ -59,7 +60,7 @@ def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
     program = shutil.which(command[0], path=path)
     if program is None:
         raise Failed(otherwise, f"{command[0]} is not there.")
-    environment = os.environ | {"PATH": path, "DEBIAN_FRONTEND": "noninteractive"}
+    environment = os.environ | {"PATH": path, "SOURCE_DATE_EPOCH": LONG_AGO, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run([program, *command[1:]], cwd=folder, env=environment, encoding="utf-8", capture_output=True)
     if done.returncode:
         raise Failed(otherwise, done.stdout + done.stderr)
