@@ -11,9 +11,15 @@ export function bar(view) {
   const { scene } = view;
   return html`<header class="bar" data-region="bar">
     <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
-    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => html`<li class="chip">${view.say(chip)}</li>`)}</ul>
+    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.sheetShown)}
       title=${view.text("sheet")} @click=${() => view.toggleSheet()}>${icon("sheet")}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>
   </header>`;
+}
+
+/** A chip of several parts shows one part a line where there is no room. @param {string} words */
+function chipText(words) {
+  const parts = words.split(" · ");
+  return html`<li class="chip ${parts.length > 1 ? "parts" : ""}">${parts.map((part, index) => html`${index ? html`<i> · </i>` : nothing}<span>${part}</span>`)}</li>`;
 }

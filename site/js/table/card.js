@@ -19,10 +19,11 @@ export function face(card) {
 
 /** @param {string} suit @param {string} rank */
 function middle(suit, rank) {
-  if (COURTS.has(rank)) return svg`<use class="pip" href="#court-${rank}" x="40" y="10" width="54" height="120"></use>`;
+  if (COURTS.has(rank)) return svg`<g class="pip"><use href="#court-${rank}" x="40" y="10" width="54" height="120"></use>
+      <circle class="roundel" cx="67" cy="70" r="9.5"></circle><use href="#suit-${suit}" x="61" y="64" width="12" height="12"></use></g>`;
   if (rank === "A") {
-    return svg`<circle class="pip ring" cx="64" cy="90" r="31"></circle>
-      <use class="pip" href="#suit-${suit}" x="42" y="68" width="44" height="44"></use>`;
+    return svg`<circle class="pip ring" cx="62" cy="98" r="31"></circle>
+      <use class="pip" href="#suit-${suit}" x="39" y="75" width="46" height="46"></use>`;
   }
   return svg`<use class="pip" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use>`;
 }

@@ -22,14 +22,20 @@ export function hand(view) {
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
-  let index = 0;
+  // Where each group begins: the list may be drawn in any order, so nothing is counted while drawing.
+  const starts = new Map();
+  let next = 0;
+  for (const group of view.groups) {
+    starts.set(group, next);
+    next += group.cards.length;
+  }
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
       aria-orientation="horizontal" ${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
       <div role="group" aria-label=${groupName(view, group)}>
-        ${repeat(group.cards, (card) => card, (card) => option(view, group, card, layout, index++))}
+        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout, starts.get(group) + index))}
       </div>`)}
   </div>`;
 }

@@ -14,18 +14,18 @@ const LOW = 420;
 const SHAPE = 1.4;
 const OVERLAP = 0.56;
 
-/** The width of a card of the hand. @param {Room} room @param {number} count */
-export function cardWidth({ width, height }, count) {
+/** The width of a card of the hand. @param {Room & {whole?: number}} room @param {number} count */
+export function cardWidth({ width, height, whole = width }, count) {
   if (height <= LOW) return 48;
   if (width <= PHONE) return count <= 9 ? 72 : 56;
   // On a very large screen cards of 92 px would be lost: there they may grow.
-  const most = height >= 1000 && width >= 1600 ? 128 : 92;
-  return clamp(56, 0.07 * width, most);
+  const most = height >= 1000 && whole >= 1600 ? 128 : 92;
+  return clamp(56, 0.07 * whole, most);
 }
 
 /**
  * Lays out a hand.
- * @param {Room & {inset?: number}} room width and height of the whole table, and what the hand leaves free at each side
+ * @param {Room & {inset?: number, whole?: number}} room width and height for the hand, what it leaves free at each side, and the width of the whole table
  * @param {number[]} groups how many cards each group has, in order
  * @returns {HandLayout}
  */

@@ -41,7 +41,8 @@ function coins(view, scene, over) {
     <thead><tr><td></td>${scene.seats.map((seat) => html`<th scope="col" class=${seat.id === scene.me ? "mine" : ""}>${view.name(seat.id)}</th>`)}</tr></thead>
     <tbody>
       ${places ? row(view.text("place"), places) : nothing}
-      ${(lines ?? []).map((line) => row(lineLabel(view, line), line.coins, "line", true))}
+      ${(lines ?? []).map((line) => (line.coins.some(Boolean) ? row(lineLabel(view, line), line.coins, "line", true)
+        : html`<tr class="line"><th scope="row" colspan=${scene.seats.length + 1}>${lineLabel(view, line)}</th></tr>`))}
       ${payouts ? row(view.text("payout"), payouts, "sum") : nothing}
       ${net ? row(view.text("net"), net, "sum total", true) : nothing}
     </tbody></table>`;

@@ -14,7 +14,7 @@ export function rail(view) {
   return html`<aside class="rail" data-region="rail" aria-label=${view.text("rail")}>
     <header><h2>${view.text("sheet")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggleSheet()}>${icon("close")}</button></header>
-    <div class="rail-body" tabindex="0" role="group" aria-label=${view.text("sheet")}>${facts(view)}${sheet(view)}
+    <div class="rail-body" tabindex="0" role="group" aria-label=${view.text("sheet")}>${sheet(view)}${facts(view)}
       <h3>${view.text("log")}</h3>${log(view)}</div>
   </aside>`;
 }
@@ -24,7 +24,7 @@ export function sheetDialog(view) {
   return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.closed("sheet")} @click=${closeOutside}>
     <header><h2 id="sheet-title">${view.text("sheet")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("sheet")}>${icon("close")}</button></header>
-    ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${facts(view)}${sheet(view)}
+    ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${sheet(view)}${facts(view)}
       <h3>${view.text("log")}</h3>${log(view)}</div>` : nothing}
   </dialog>`;
 }

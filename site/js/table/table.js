@@ -33,7 +33,6 @@ import { middle } from "./zones.js";
 /** @typedef {"last"|"sheet"|"keys"|"command"} Opened */
 
 const RAIL_FROM = 1180;
-const RAIL_WIDTH = 272;
 const GUARD = 250;
 
 export class CardTableView extends LitElement {
@@ -113,7 +112,7 @@ export class CardTableView extends LitElement {
 
   /** A number as a line of a sum: with its sign. @param {number} value */
   points(value) {
-    return new Intl.NumberFormat(document.documentElement.lang || "en", { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+    return new Intl.NumberFormat(document.documentElement.lang || "en", { signDisplay: "exceptZero", maximumFractionDigits: 1 }).format(value).replace("-", "−");
   }
 
   get wide() {
@@ -128,9 +127,14 @@ export class CardTableView extends LitElement {
     return this.wide ? this.railOpen : this.open === "sheet";
   }
 
+  /** As the style sheet has it. */
+  get #railWidth() {
+    return this.size.width >= 1600 && this.size.height >= 1000 ? 360 : 288;
+  }
+
   /** The room that the hand is laid out in. */
   get handRoom() {
-    return { width: this.size.width - (this.railShown ? RAIL_WIDTH : 0), height: this.size.height };
+    return { width: this.size.width - (this.railShown ? this.#railWidth : 0), height: this.size.height, whole: this.size.width };
   }
 
   get handHeight() {

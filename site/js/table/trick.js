@@ -17,7 +17,8 @@ export function trick(view) {
   const { scene } = view;
   if (!scene) return nothing;
   const { plays = [], winning = null } = zone(scene, "trick") ?? {};
-  if (!plays.length && scene.calls.length) return nothing;
+  // While it is being called there is nothing to keep a place for.
+  if (!plays.length && scene.phase !== "play") return nothing;
   return cross(view, scene, plays, winning, true);
 }
 
@@ -36,7 +37,7 @@ export function cross(view, scene, plays, winning, live) {
     return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
       <span class="slot" aria-hidden="true"></span>
       ${play ? keyed(play.cards.join(), played(view, play, leads, wins, live)) : nothing}
-      <span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}${view.name(id)}${wins ? icon("crown") : nothing}</span>
+      <span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}<span>${view.name(id)}</span>${wins ? icon("crown") : nothing}</span>
     </div>`;
   })}</div>`;
 }
