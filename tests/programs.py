@@ -12,4 +12,5 @@ def output_of(*command: str | Path) -> str:
     try:
         return build.run(*command, otherwise=f"{command[0]} failed")
     except build.Failed as failure:
-        pytest.fail("\n".join(failure.args), pytrace=False)
+        complaints = "\n".join(failure.args)
+    pytest.fail(complaints, pytrace=False)

@@ -1,6 +1,7 @@
 """Python starts in the page's worker, from the site alone; and when it does not, the page is told why."""
 
 import shutil
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -48,28 +49,60 @@ def server(engine_site: Path, serve: Callable[..., Server]) -> Iterator[Server]:
 
 
 @pytest.fixture
-def page(open_context: Callable[..., BrowserContext]) -> Page:
+def tab(open_context: Callable[..., BrowserContext]) -> Page:
     """A page that may complain."""
     return open_context().new_page()
 
 
-def ask(page: Page, request: dict[str, object]) -> dict[str, object]:
+def ask(tab: Page, request: dict[str, object]) -> dict[str, object]:
     """The engine's answer, or why there is none."""
-    return page.evaluate("request => cardTable.engine.ask(request).catch(({ name, why }) => ({ name, why }))", request)
+    return tab.evaluate("request => cardTable.engine.ask(request).catch(({ name, why }) => ({ name, why }))", request)
 
 
-def test_python_answers_under_a_strict_policy(page: Page, server: Server) -> None:
-    page.goto(server.url)
-    wait_for_stage(page, "ready")
-    assert page.evaluate("cardTable.stages") == ["download", "start", "ready"]
-    assert ask(page, {"do": "no such thing"})["is"] in {"refused", "scene"}
+def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None:
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
+    assert tab.evaluate("cardTable.stages") == ["download", "start", "ready"]
+    assert ask(tab, {"do": "no such thing"})["is"] == "refused"
     assert all(path.startswith("/some/where/") for path in server.requests)
 
 
-def test_a_host_need_not_know_the_type_of_wasm(page: Page, server: Server) -> None:
+def test_the_page_starts_without_a_complaint(open_page: Callable[..., Page]) -> None:
+    open_page()
+
+
+def test_a_killed_worker_is_replaced(tab: Page, server: Server) -> None:
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
+    tab.evaluate("cardTable.engine.kill()")
+    wait_for_stage(tab, "lost")
+    assert ask(tab, {"do": "anything"}) == {"name": "EngineLost", "why": "ui-engine-lost"}
+    tab.evaluate("cardTable.engine.restart()")
+    wait_for_stage(tab, "ready")
+    assert ask(tab, {"do": "no such thing"})["is"] == "refused"
+
+
+def test_a_host_may_add_games_in_wheels_of_its_own(
+    tab: Page, engine_site: Path, tmp_path: Path, serve: Callable[..., Server]
+) -> None:
+    folder = shutil.copytree(engine_site, tmp_path / "site")
+    (folder / "packs.json").write_text('["games/hearts-1.0-py3-none-any.whl"]')
+    (folder / "games").mkdir()
+    with zipfile.ZipFile(folder / "games/hearts-1.0-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("hearts.py", "")
+        wheel.writestr("hearts-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: hearts\nVersion: 1.0\n")
+        wheel.writestr("hearts-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        wheel.writestr("hearts-1.0.dist-info/RECORD", "")
+    server = serve("/with/packs/", {"Content-Security-Policy": POLICY}, folder)
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
+    assert "/with/packs/games/hearts-1.0-py3-none-any.whl" in server.requests
+
+
+def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> None:
     server.types[".wasm"] = "application/octet-stream"
-    page.goto(server.url)
-    wait_for_stage(page, "ready")
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
 
 
 @pytest.mark.parametrize(
@@ -86,19 +119,19 @@ def test_a_host_need_not_know_the_type_of_wasm(page: Page, server: Server) -> No
         ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-failed"),
     ],
 )
-def test_what_does_not_start_says_so_at_once(page: Page, server: Server, file: str, fault: Fault, why: str) -> None:
+def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: str, fault: Fault, why: str) -> None:
     server.faults[file] = fault
-    page.goto(server.url)
-    wait_for_stage(page, "failed")
-    assert page.evaluate("cardTable.engine.stage.why") == why
-    assert ask(page, {"do": "anything"}) == {"name": "EngineLost", "why": why}
+    tab.goto(server.url)
+    wait_for_stage(tab, "failed")
+    assert tab.evaluate("cardTable.engine.stage.why") == why
+    assert ask(tab, {"do": "anything"}) == {"name": "EngineLost", "why": why}
 
 
 @pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pygame_rules-1.0.0-py3-none-any.whl"])
-def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(page: Page, server: Server, file: str) -> None:
+def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, server: Server, file: str) -> None:
     server.faults[file] = damaged
-    page.goto(server.url)
-    wait_for_stage(page, "failed")
+    tab.goto(server.url)
+    wait_for_stage(tab, "failed")
     server.faults.clear()
-    page.evaluate("cardTable.engine.restart()")
-    wait_for_stage(page, "ready")
+    tab.evaluate("cardTable.engine.restart()")
+    wait_for_stage(tab, "ready")
