@@ -1,4 +1,4 @@
-"""Refit the tables of the Spades hints on self-played deals: ``python tests/games/spades/refit_hints.py --deals 20000``.
+"""Refit the tables of the Spades hints on self-played deals: ``python tests/games/spades/refit_hints.py``.
 
 Tricks: everybody tries to win tricks, least squares. Nils: the weakest hand bids nil, the others what they expect,
 logistic regression. Both with a small ridge. Run it again when the playing has become better.

@@ -9,6 +9,7 @@ from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import BID, LOOK, SEATS, SpadesTable
 
+
 def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Action:
     """Bid the expected tricks, nil where it pays, and look before bidding."""
     if not table.looked[seat]:

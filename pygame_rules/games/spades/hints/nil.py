@@ -2,6 +2,7 @@
 
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Seat
+from pygame_rules.games.spades.hints.lose import discard
 from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
 
 SUITS = DECK.suits
@@ -115,9 +116,11 @@ def set_nil(table: SpadesTable, seat: Seat, nil: Seat, playable: CardSet, others
     if (nil - table.leader) % 4 < len(table.trick) or table.lacks[nil] & led:
         return 0
     # The nil has still to play: a low trick may stay with it.
-    if best & led and follows and (others & led & -best).bit_count() > 3:
+    if not others & led & -best:
+        return 0
+    if follows:
         return follows & -follows
-    return 0
+    return discard(playable) if playable & ~SPADES else 0
 
 
 def _lead_at(table: SpadesTable, nil: Seat, playable: CardSet, others: CardSet) -> CardSet:
@@ -129,7 +132,8 @@ def _lead_at(table: SpadesTable, nil: Seat, playable: CardSet, others: CardSet) 
         if held and behind and not table.lacks[nil] & suit:
             low = held & -held
             below = (behind & (low - 1)).bit_count()
-            price = -float(below) + 0.3 * behind.bit_count()
-            if below <= 1 and price > most:
+            covered = table.lacks[nil ^ 2] & suit
+            price = 0.3 * behind.bit_count() - below - (4 if covered else 0)
+            if price > most:
                 found, most = low, price
     return found

@@ -5,10 +5,10 @@ Sets of one suit are compared as numbers: the one with the higher top card is th
 
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Seat
+from pygame_rules.games.spades.hints.lose import SIDE_SUITS, discard, duck, lead_low
 from pygame_rules.games.spades.hints.nil import cover_nil, keep_nil, set_nil
-from pygame_rules.games.spades.table import CLUBS, DECK, DIAMONDS, HEARTS, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
 
-SIDE_SUITS = (CLUBS, DIAMONDS, HEARTS)
 ALL = DECK.all
 
 
@@ -41,6 +41,9 @@ def _nil_of_others(
     bids, tricks = table.bids, table.tricks
     if partner >= 0 and bids[partner] == 0 and not tricks[partner]:
         return cover_nil(table, seat, partner, playable, others)
+    need, left = needed(table, seat, partner)
+    if need == left:
+        return 0
     for step in (1, 2, 3):
         other = (seat + step) % 4
         if other != partner and bids[other] == 0 and not tricks[other]:
@@ -54,18 +57,25 @@ def wants_tricks(table: SpadesTable, seat: Seat, partner: Seat, thrift: bool) ->
         return True
     bids: list[int] = table.bids  # type: ignore[assignment]
     tricks = table.tricks
-    left = SIZE - sum(tricks)
-    if partner < 0:
-        if 0 < bids[seat] - tricks[seat] <= left:
-            return True
-        return any(2 * (bid - took) > left >= bid - took for bid, took in zip(bids, tricks, strict=True))
-    need = bids[seat] + bids[partner] - tricks[seat] - tricks[partner]
+    need, left = needed(table, seat, partner)
     if 0 < need <= left:
         return True
+    if partner < 0:
+        return any(2 * (bid - took) > left >= bid - took for bid, took in zip(bids, tricks, strict=True))
     theirs = sum(bids) - sum(tricks) - need
     if need > left:
         return theirs > 0
     return 2 * theirs > left >= theirs
+
+
+def needed(table: SpadesTable, seat: Seat, partner: Seat) -> tuple[int, int]:
+    """Return how many tricks the contract still needs, and how many are left to be won."""
+    bids: list[int] = table.bids  # type: ignore[assignment]
+    tricks = table.tricks
+    need = bids[seat] - tricks[seat]
+    if partner >= 0:
+        need += bids[partner] - tricks[partner]
+    return need, SIZE - sum(tricks)
 
 
 # --- following --------------------------------------------------------------------------------
@@ -113,49 +123,6 @@ def _ruff(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet)
     return beating & -beating
 
 
-def discard(playable: CardSet) -> CardSet:
-    """Throw away the lowest card, from the shortest suit among equals; spades last."""
-    found, lowest = 0, 99
-    for place, suit in enumerate(SIDE_SUITS):
-        held = playable & suit
-        if held:
-            low = held & -held
-            price = 4 * (low.bit_length() - SIZE * place) + held.bit_count()
-            if price < lowest:
-                found, lowest = low, price
-    return found or playable & -playable
-
-
-def duck(table: SpadesTable, playable: CardSet, others: CardSet) -> CardSet:
-    """Lose the trick with the highest card that does; where it must be won, win it with the highest."""
-    led, best = table.led, table.best
-    if playable & led:
-        losers = playable & (best - 1) if best & led else playable
-    else:
-        losers = playable & ~SPADES | (playable & SPADES & (best - 1) if best & SPADES else 0)
-        side = losers & ~SPADES
-        if side:
-            return shed(side, others) if not losers & SPADES else 1 << (losers.bit_length() - 1)
-    if losers:
-        return 1 << (losers.bit_length() - 1)
-    if len(table.trick) == 3:
-        return 1 << (playable.bit_length() - 1)
-    return playable & -playable
-
-
-def shed(side: CardSet, others: CardSet) -> CardSet:
-    """Throw away the side card that threatens most to win a trick later."""
-    found, most = 0, -99
-    for place, suit in enumerate(SIDE_SUITS):
-        held = side & suit
-        if held:
-            high = 1 << (held.bit_length() - 1)
-            price = 2 * (high.bit_length() - SIZE * place) - 3 * held.bit_count()
-            if others & suit and price > most:
-                found, most = high, price
-    return found or side & -side
-
-
 # --- leading ----------------------------------------------------------------------------------
 
 
@@ -195,21 +162,4 @@ def _lead_high(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet,
             return 1 << (trumps.bit_length() - 1)
         if not found or (most < -12 and trumps.bit_count() > 4):
             return trumps & -trumps
-    return found
-
-
-def lead_low(playable: CardSet, others: CardSet) -> CardSet:
-    """Lead the card that is most likely to lose: many above it, few below."""
-    found, most = 0, -999
-    for suit in (CLUBS, DIAMONDS, HEARTS, SPADES):
-        held = playable & suit
-        if held:
-            low = held & -held
-            behind = others & suit
-            below = (behind & (low - 1)).bit_count()
-            price = 2 * (behind.bit_count() - below) - 5 * below
-            if suit == SPADES:
-                price -= 6
-            if price > most:
-                found, most = low, price
     return found
