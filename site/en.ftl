@@ -120,14 +120,14 @@ ui-chooser-rules-note = { $n ->
   }
 ui-chooser-reset = As the table has them
 ui-chooser-none = none
-ui-chooser-as-table = { $value } (the table’s)
+ui-chooser-usual = as usual
 ui-chooser-about = What this means
 ui-chooser-sit = Sit down
 ui-chooser-sit-for = Sit down for { $n } coins
 ui-chooser-start = Start practice
 ui-chooser-balance = You have { ui-coins }.
 ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
-ui-refill = Take today’s { $n } coins
+ui-refill = Fill up: take { $n } coins
 ui-refilled = { $n } coins were added to your wallet.
 ui-chooser-open = A match is under way at this game.
 ui-chooser-open-coins = Finish it, or give it up, before you sit down for coins again.
@@ -159,13 +159,9 @@ ui-wallet-amount = Coins
 ui-wallet-after = Balance
 ui-wallet-entry = { $kind ->
     [start] Welcome gift
-    [gift] Welcome gift
-    [refill] Daily refill
+    [refill] Filled up
     [buy-in] Buy-in
-    [buy] Buy-in
-    [sit] Buy-in
     [payout] Payout
-    [settle] Payout
     [leave] Match given up
    *[other] { $kind }
   }
@@ -248,7 +244,7 @@ ui-rules-spec = Specification { $ids }
 
 # At the table
 
-ui-table-of = { $game } table
+ui-play-title = { $game } table
 ui-play-menu = Table menu
 ui-play-on = Play on
 ui-play-rules = Rules of the game

@@ -97,7 +97,7 @@ class Chooser extends Screen {
             <span class="offer">
               <strong>${app.text.say(table.title)}</strong>
               <span class="note">${app.text.say(table.rounds)}</span>
-              <span class="price">${this.coins ? html`${coin}${app.text.number(table.buyIn)}` : app.ui("ui-chooser-free")}</span>
+              <span class="price">${this.coins ? html`${coin}${app.text.number(this.#price(table))}` : app.ui("ui-chooser-free")}</span>
             </span>
           </label>`)}
         </div>
@@ -138,7 +138,7 @@ class Chooser extends Screen {
   #foot(row) {
     const { app, coins, offer } = this;
     const balance = app.purse?.balance;
-    const price = offer?.buyIn ?? 0;
+    const price = this.#price(offer);
     const short = coins && balance !== undefined && balance < price;
     const law = app.catalogue.rule(`${this.game.name}.balance`);
     const blocked = coins && Boolean(row?.coins);
@@ -165,15 +165,29 @@ class Chooser extends Screen {
     return html`<button type="button" class="button" @click=${() => app.bank.look(true).then(() => app.refresh())}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
   }
 
-  /** An option as it stands: changed, or the table's, or the game's. @param {string} name */
-  #value(name) {
-    const table = readOptions(this.offer?.options ?? "");
-    return this.changes.get(name) ?? table.get(name) ?? this.game.options.find((option) => option.name === name)?.default ?? "";
+  /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("./shapes.js").TableOffer|null} offer */
+  #price(offer) {
+    return Number(this.changes.get("buy_in")) || (offer?.buyIn ?? 0);
   }
 
-  /** @param {string} name @param {string} value */
+  /**
+   * An option as it stands: changed, or the table's, or the game's. In another mode than the usual one some defaults
+   * differ, and only the engine knows which: the empty value stands for them.
+   * @param {string} name
+   * @returns {string}
+   */
+  #value(name) {
+    const { modes, options } = this.game;
+    const told = this.changes.get(name) ?? readOptions(this.offer?.options ?? "").get(name);
+    if (told !== undefined) return told;
+    const unusual = modes && name !== modes.option && this.#value(modes.option) !== modes.values[0];
+    return unusual ? "" : options.find((option) => option.name === name)?.default ?? "";
+  }
+
+  /** @param {string} name @param {string} value the empty one takes a change back */
   #change(name, value) {
-    this.changes.set(name, value);
+    if (value === "") this.changes.delete(name);
+    else this.changes.set(name, value);
     this.requestUpdate();
   }
 

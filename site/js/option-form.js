@@ -44,29 +44,35 @@ export function optionField(app, game, option, value, change) {
  * @param {App} app
  * @param {Game} game
  * @param {Option} option
- * @param {string} value
+ * @param {string} value the empty one stands for what is usual in the chosen mode
  * @param {(value: string) => void} change
  */
 function input(app, game, option, value, change) {
   const told = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
-  if (option.kind === "flag") {
-    return html`<input type="checkbox" .checked=${value === "yes"}
-      @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no")}>`;
+  if (option.kind === "choice" || option.kind === "flag") {
+    const values = value === "" ? ["", ...(option.values ?? [])] : option.values ?? [];
+    return html`<select @change=${told}>${values.map((each) => html`
+      <option value=${each} .selected=${each === value}>${each === "" ? app.ui("ui-chooser-usual") : valueName(app, game, option.name, each)}</option>`)}</select>`;
   }
-  if (option.kind === "choice") {
-    return html`<select @change=${told}>${(option.values ?? []).map((each) => html`
-      <option value=${each} .selected=${each === value}>${valueName(app, game, option.name, each)}</option>`)}</select>`;
-  }
-  if (option.kind === "number") {
-    const none = value === "none";
-    return html`<span class="number-field">
-      <input type="number" step="1" required min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
-        .value=${none ? "" : value} @change=${told}>
-      ${option.none ? html`<label class="inline"><input type="checkbox" .checked=${none}
-        @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "none" : numberInstead(option))}>
-        <span>${app.ui("ui-chooser-none")}</span></label>` : ""}</span>`;
-  }
-  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" required .value=${value} @change=${told}>`;
+  if (option.kind === "number") return numberField(app, option, value, change, told);
+  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" placeholder=${app.ui("ui-chooser-usual")} .value=${value} @change=${told}>`;
+}
+
+/**
+ * @param {App} app
+ * @param {Option} option
+ * @param {string} value
+ * @param {(value: string) => void} change
+ * @param {(event: Event) => void} told
+ */
+function numberField(app, option, value, change, told) {
+  const none = value === "none";
+  const tick = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "none" : numberInstead(option));
+  return html`<span class="number-field">
+    <input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
+      placeholder=${none ? "" : app.ui("ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>
+    ${option.none ? html`<label class="inline"><input type="checkbox" .checked=${none} @change=${tick}><span>${app.ui("ui-chooser-none")}</span></label>` : ""}
+  </span>`;
 }
 
 /** A number to begin with where there was none. @param {Option} option */

@@ -34,7 +34,7 @@ class Play extends Screen {
   }
 
   get heading() {
-    return this.app.ui("ui-table-of", { game: this.app.text.say(this.game.title) });
+    return this.app.ui("ui-play-title", { game: this.app.text.say(this.game.title) });
   }
 
   get #view() {
@@ -48,6 +48,8 @@ class Play extends Screen {
     const company = { me: scene?.me, seats: scene?.seats };
     const { settings } = app;
     return html`
+      <main class="at-table">
+      <h1 class="unseen" tabindex="-1">${this.heading}</h1>
       <card-table-view
         .scene=${scene}
         .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
@@ -69,6 +71,7 @@ class Play extends Screen {
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
+      </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
 

@@ -287,14 +287,15 @@ export class Sitting extends EventTarget {
     if (this.#ended || this.#commands.length || this.#hurry && ms !== null || ms !== null && ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
       const { clock } = this.tools;
-      const timer = ms === null ? null : clock.setTimeout(() => this.#wake(), ms);
-      this.#wake = () => {
-        this.#wake = () => {};
+      const wake = () => {
+        // An animation may end long after its sleep did; by then the wake-up call is another sleep's.
+        if (this.#wake === wake) this.#wake = () => {};
         clock.clearTimeout(timer);
         resolve();
       };
-      const mine = this.#wake;
-      until?.then(mine, mine);
+      const timer = ms === null ? null : clock.setTimeout(wake, ms);
+      this.#wake = wake;
+      until?.then(wake, wake);
     });
   }
 

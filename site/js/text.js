@@ -22,8 +22,9 @@ export class Text {
     this.language = language in languages ? language : Object.keys(languages)[0] ?? "en";
     // Isolating marks are for text that mixes writing directions; here they would only be noise in names and tests.
     this.#bundle = new FluentBundle(this.language, { useIsolating: false });
-    // A message may be given again, later in the file: the page's own wording then wins.
-    this.#bundle.addResource(new FluentResource(languages[this.language] ?? ""), { allowOverrides: true });
+    // A part of the page may bring texts of its own, as "table.en". A text that is given again is the one that counts.
+    const parts = Object.keys(languages).filter((name) => name === this.language || name.endsWith(`.${this.language}`));
+    for (const part of parts) this.#bundle.addResource(new FluentResource(languages[part] ?? ""), { allowOverrides: true });
     this.#list = new Intl.ListFormat(this.language, { type: "unit", style: "short" });
   }
 

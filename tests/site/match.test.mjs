@@ -150,6 +150,22 @@ test("thinking is told, and a tap lets the next step come at once", async () => 
   });
 });
 
+test("an animation that ends late does not swallow a click", async () => {
+  const ends = [];
+  const { match } = open({ settled: () => new Promise((end) => ends.push(end)) });
+  await match.start(PRACTICE);
+  await until(() => myTurn(match));
+  await match.sitting.act("HQ");
+  await until(() => {
+    match.sitting.skip();
+    return myTurn(match);
+  });
+  for (const end of ends) end();
+  await new Promise((done) => setImmediate(done));
+  await match.sitting.act("H2");
+  assert.equal(match.sitting.scene.turn, "w");
+});
+
 test("a refused play is told and changes nothing", async () => {
   const { match } = open();
   await match.start(PLAN);
