@@ -46,8 +46,8 @@ class Desk:
         self._heard: dict[Seat, int] = {}
         self._doors: Mapping[str, Callable[[Request], Reply]] = {
             "start": self._start, "act": self._act, "ask": self._ask, "go": self._go, "next": self._next,
-            "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load, "wallet": cashier.show,
-            "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
+            "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load,
+            "wallet": cashier.show, "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:

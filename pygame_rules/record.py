@@ -71,7 +71,7 @@ class Record:
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def open(self) -> "Record":
-        """Return what may be shown while the match goes on: finished deals, and nothing that foretells the next.
+        """Return what may be shown while the match goes on: finished deals, nothing that foretells others.
 
         A copy of a match for coins is no match for coins.
         """

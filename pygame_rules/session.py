@@ -60,7 +60,7 @@ class Pondering:
 class Session:
     """One match being played. Seats without a bot's level are people.
 
-    ``serial`` grows with whatever happens. With a ``match_id`` it is a match for coins: no move is taken back.
+    ``serial`` grows with whatever happens. With a ``match_id`` it is for coins: no move is taken back.
     """
 
     def __init__(

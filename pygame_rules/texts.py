@@ -1,7 +1,7 @@
 """Messages as sentences, by a small subset of Fluent: for the terminal. The page has Fluent itself.
 
 The subset: ``id = pattern`` with indented continuation lines, and ``#`` comments. In a pattern stand
-``{ $variable }``, ``{ other-message }``, ``{ "literal" }``, and ``{ $variable -> [key] pattern *[key] pattern }``,
+``{ $variable }``, ``{ other-message }``, ``{ "literal" }`` and ``{ $variable -> [key] pattern *[key] text }``,
 nested at will. A key is a word, a number, or ``one``/``other`` by the English plural. No attributes, terms or
 functions.
 """

@@ -1,0 +1,310 @@
+"""The laws that hold for every game, whatever its rules; checked over random matches, natively or in Pyodide.
+
+They compare the code with itself; whether it plays the right game is for the tests that cite rules.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from pygame_rules.cards import each
+from pygame_rules.catalogue import house
+from pygame_rules.course import Course, replay
+from pygame_rules.game import (
+    CHANCE,
+    NOBODY,
+    Action,
+    Deal,
+    Event,
+    Game,
+    Illegal,
+    Match,
+    Scene,
+    Seat,
+    View,
+    action_text,
+    parse_action,
+    slots,
+)
+from pygame_rules.games import load
+from pygame_rules.record import RecordError, read, write
+from pygame_rules.rulebook import Rulebook
+from pygame_rules.session import as_heard
+from pygame_rules.worlds import worlds
+
+LONGEST_DEAL = 600
+"""A deal with more steps is not coming to an end."""
+
+NONSENSE = (
+    Action("play"), Action("play", 0, 3), Action("play", 3), Action("bid"), Action("bid", 0, 99),
+    Action("bid", 0, -1), Action("bid", 0, "many"), Action("bid", 1, 1), Action("pass"), Action("", 0, 0),
+    Action("sing", 0, "loudly"),
+)  # fmt: skip
+
+
+class Broken(AssertionError):
+    """A law is broken; ``law`` is its name."""
+
+    def __init__(self, law: str, what: str) -> None:
+        super().__init__(f"{law}: {what}")
+        self.law = law
+
+
+def holds(law: str, condition: bool, what: object) -> None:
+    """Raise Broken unless the condition is met."""
+    if not condition:
+        raise Broken(law, str(what))
+
+
+@dataclass
+class Inspection:
+    """A random match of a game, looked at after every step."""
+
+    game: Game
+    options: str
+    seed: int
+    house: Rulebook
+    universe: set[Action] = field(default_factory=set)
+    steps: int = 0
+
+    def __post_init__(self) -> None:
+        self.random = Random(f"laws/{self.seed}")
+        self.rnd = self.random.random
+        self.universe |= {Action("play", 1 << card) for card in self.game.deck.cards}
+        self.universe |= set(NONSENSE)
+
+    def shuffled(self) -> list[int]:
+        cards = list(self.game.deck.cards)
+        self.random.shuffle(cards)
+        return list(self.game.deck.parse_row(self.game.deck.row_text(cards)))
+
+    def run(self, deals: int) -> None:
+        """Play some deals, moving at random, and inspect every state."""
+        course = Course(self.game, self.game.options.parse(self.options), self.shuffled())
+        for _ in range(deals):
+            if course.over:
+                break
+            course.begin(self.shuffled())
+            self.play_deal(course)
+            sheet_adds_up(course.match)
+        recorded(self.game, course, "the finished deals")
+
+    def play_deal(self, course: Course) -> None:
+        checkpoint = self.random.randrange(60)
+        for step in range(LONGEST_DEAL):
+            deal = course.running
+            self.inspect(course)
+            if deal.table.turn == NOBODY:
+                return
+            if step == checkpoint:
+                recorded(self.game, course, f"step {step}")
+            before = Snapshot.of(deal)
+            seat, action = self.choose(deal)
+            events = course.act(seat, action)
+            conserved(before, Snapshot.of(deal), seat, action)
+            for event in events:
+                holds("events", event.seat < len(deal.hands), event)
+        holds("progress", False, f"no end after {LONGEST_DEAL} steps")
+
+    def choose(self, deal: Deal) -> tuple[Seat, Action]:
+        """Return a random move, now and then an aside; or what chance does."""
+        turn = deal.table.turn
+        if turn == CHANCE:
+            return CHANCE, deal.chance(self.rnd)
+        asides = [(seat, aside) for seat in range(len(deal.hands)) for aside in deal.view(seat).asides()]
+        if asides and self.rnd() < 0.1:
+            return self.random.choice(asides)
+        return turn, self.random.choice(list(deal.view(turn).moves()))
+
+    # --- the laws of one state -------------------------------------------------------------------
+
+    def inspect(self, course: Course) -> None:
+        deal = course.running
+        self.steps += 1
+        chosen = self.random.randrange(len(deal.hands))
+        for seat in range(len(deal.hands)):
+            view = deal.view(seat)
+            scene = self.game.scene(view, course.match)
+            self.universe |= {*view.moves(), *view.asides()}
+            self.universe |= {parse_action(self.game.deck, call.text, view.hand) for call in scene.calls}
+            self.judge(view)
+            self.place(deal, view)
+            self.draw(view, scene)
+        self.imagine(deal, chosen)
+        if deal.table.turn >= 0:
+            copied(deal, self.choose(deal))
+        if self.steps % 6 == 1:
+            self.follow_twins(deal, chosen)
+
+    def judge(self, view: View) -> None:
+        """Sound, complete, progress, refusal: what is allowed is what is listed, and refusals explain."""
+        moves, asides = view.moves(), view.asides()
+        for action in (*moves, *asides):
+            holds("sound", view.fault(action) is None, f"{action} is listed, but {view.fault(action)}")
+        holds("progress", view.table.turn != view.seat or len(moves) > 0, "the awaited seat can do nothing")
+        listed = {*moves, *asides}
+        for action in self.universe:
+            fault = view.fault(action)
+            if fault is None:
+                holds("complete", action in listed or not view.table.exhaustive, f"{action} is not listed")
+                continue
+            known = fault.rule in self.game.rulebook or fault.rule in self.house
+            holds("refusal", known, f"there is no rule {fault.rule}")
+            single = all(view.fault(Action("play", 1 << card)) is None for card in each(fault.instead))
+            whole = view.fault(Action("play", fault.instead)) is None
+            holds("refusal", single or whole, f"{fault} would not do instead of {action}")
+        drawn = view.table.sample(view.seat, view.hand, self.rnd) if view.table.turn == view.seat else None
+        holds("sound", drawn is None or view.fault(drawn) is None, f"{drawn} was drawn")
+
+    def draw(self, view: View, scene: Scene) -> None:
+        """Scene: what is offered is what is allowed."""
+        offered = {*scene.moves, *(call.text for call in scene.calls if call.fault is None)}
+        allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
+        holds("scene", offered == allowed, f"seat {view.seat} is offered {offered}, allowed is {allowed}")
+
+    def place(self, deal: Deal, view: View) -> None:
+        """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
+        unseen = view.table.unseen(view.seat, view.hand, view.secret)
+        elsewhere = [0 if seat == view.seat else hand for seat, hand in enumerate(deal.hands)]
+        heaps = [*elsewhere, sum(1 << card for card in deal.dark)]
+        holds("conservation", unseen.cards == sum(heaps), f"seat {view.seat} misses others than there are")
+        sizes = [heap.bit_count() for heap in heaps]
+        holds("world", sizes == list(unseen.room), f"seat {view.seat} sees room for {unseen.room}, not {sizes}")
+        for heap, may_hold in zip(heaps, unseen.may_hold, strict=True):
+            holds("world", not heap & ~may_hold, f"seat {view.seat} rules out what is so")
+
+    def imagine(self, deal: Deal, seat: Seat) -> None:
+        """World: an imagined deal looks to the seat as the real one does."""
+        view = deal.view(seat)
+        twin = next(worlds(self.game, view, self.rnd))
+        holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from the real one")
+
+    def follow_twins(self, deal: Deal, seat: Seat) -> None:
+        """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""
+        real, twin = deal.copy(), next(worlds(self.game, deal.view(seat), self.rnd))
+        for _ in range(8):
+            turn = real.table.turn
+            if turn < 0:
+                return
+            common = [move for move in real.view(turn).moves() if move in twin.view(turn).moves()]
+            if not common:
+                return
+            action = self.random.choice(common)
+            told: list[list[Event]] = [[], []]
+            for one, log in zip((real, twin), told, strict=True):
+                one.act(turn, action, log)
+            heard = [[as_heard(event, seat) for event in log] for log in told]
+            drew = action.cards == 0 and real.hands[seat] != twin.hands[seat]
+            if heard[0] != heard[1] or real.table.turn != twin.table.turn or drew:
+                # What all see may hang on hidden cards: who leads because of one, a throw that fails; and
+                # whoever takes up cards that lay in the dark learns which they are.
+                return
+            holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Where all cards lie, and all a deal says of itself."""
+
+    hands: tuple[int, ...]
+    dark: tuple[int, ...]
+    everything: str
+    deck: int
+
+    @classmethod
+    def of(cls, deal: Deal) -> "Snapshot":
+        everything = f"{deal.table!r} {deal.hands} {deal.secrets} {deal.dark}"
+        return cls(tuple(deal.hands), deal.dark, everything, deal.table.deck.all)
+
+    @property
+    def held(self) -> int:
+        """All cards that are not on the table; a card in two places breaks conservation."""
+        cards = 0
+        for heap in (*self.hands, *(1 << card for card in self.dark)):
+            holds("conservation", not cards & heap, "a card is in two places")
+            cards |= heap
+        holds("conservation", not cards & ~self.deck, "a card is not of this deck")
+        return cards
+
+
+def conserved(before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
+    """Conservation: a card comes to the table by being played, and does not come back but by chance."""
+    came, went = after.held & ~before.held, before.held & ~after.held
+    holds("conservation", went in (0, action.cards), f"{action} of seat {seat} lost cards")
+    holds("conservation", seat == CHANCE or not came, f"{action} of seat {seat} brought cards back")
+    gone = action.verb == "play" and went != action.cards
+    holds("conservation", not gone, f"{action} of seat {seat} left cards where they were")
+
+
+def copied(deal: Deal, step: tuple[Seat, Action]) -> None:
+    """Copy: whatever is done to a copy leaves the original as it was."""
+    before, twin = Snapshot.of(deal), deal.copy()
+    holds("copy", Snapshot.of(twin) == before and twin.table == deal.table, "a copy is not the same")
+    for name in slots(type(deal.table)):
+        value = getattr(deal.table, name)
+        shared = value is getattr(twin.table, name) and isinstance(value, list | dict | set | bytearray)
+        holds("copy", not shared, f"the copy shares {name}")
+    twin.act(*step)
+    holds("copy", Snapshot.of(deal) == before, f"{step[1]} on a copy changed the original")
+
+
+def recorded(game: Game, course: Course, where: str) -> None:
+    """Record: as text and back it is the same, and played again it comes to the same."""
+    record = course.record(["club"] * len(course.running.hands), "a-match", 7)
+    text = write(record)
+    holds("record", read(text) == record, f"at {where} it reads differently")
+    holds("record", write(read(text)) == text, f"at {where} it is written differently")
+    try:
+        again = replay(game, read(text))
+    except RecordError as error:
+        raise Broken("record", f"at {where}: {error}") from error
+    holds("record", again.match == course.match, f"at {where} the match differs")
+    same = Snapshot.of(again.running) == Snapshot.of(course.running)
+    holds("record", same and again.steps == course.steps, f"at {where} the deal differs")
+
+
+def sheet_adds_up(match: Match) -> None:
+    """Sheet: lines make the points, points make the totals, and places are in the order of the scores."""
+    totals = [0] * len(match.scores)
+    for number, score in enumerate(match.sheet, 1):
+        sums = [sum(line.points[side] for line in score.lines) for side in range(len(totals))]
+        totals = [total + points for total, points in zip(totals, score.points, strict=True)]
+        holds("sheet", score.number == number, f"deal {number} is numbered {score.number}")
+        holds("sheet", sums == list(score.points), f"the lines of deal {number} make {sums}")
+        holds("sheet", totals == list(score.totals), f"the totals after deal {number} are {totals}")
+    holds("sheet", totals == list(match.scores), f"the scores are {match.scores}")
+    best = tuple(seat for seat, place in enumerate(match.places) if place == 1)
+    holds("sheet", match.winners == best, f"winners {match.winners}, first {best}")
+
+
+def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:
+    """Check all laws for a game that there is; return how many states were looked at. Raises Broken."""
+    return check(load(name), seeds, options, deals)
+
+
+def check(game: Game, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:
+    """Check all laws for a game. Raises Broken, with the seed in its notes."""
+    states = 0
+    universe: set[Action] = set()
+    for inspection in (Inspection(game, options, seed, house(), universe) for seed in seeds):
+        try:
+            try:
+                inspection.run(deals)
+            except Illegal as illegal:
+                raise Broken("sound", f"a move that was listed: {illegal}") from illegal
+        except Exception as broken:
+            broken.add_note(f"{game.name}, options {options!r}, seed {inspection.seed}")
+            raise
+        states += inspection.steps
+    return states
+
+
+def option_sets(game: Game) -> Iterator[str]:
+    """Yield options to check a game with: the defaults, and every other value of each choice and flag."""
+    yield ""
+    for name, choice in game.options.choices().items():
+        default = game.options.of()
+        for value in choice.values:
+            told = f"{name}={value}"
+            if game.options.parse(told) != default:
+                yield told

@@ -1,0 +1,257 @@
+"""The laws hold for every game, under every option; and each law catches what it is for."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from laws import Broken, check, check_game, option_sets
+from pygame_rules.cards import Card, each
+from pygame_rules.game import (
+    Action,
+    Deal,
+    Event,
+    Fault,
+    Game,
+    Match,
+    Result,
+    Scene,
+    Seat,
+    Table,
+    Unseen,
+    View,
+)
+from pygame_rules.games import games, load
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
+
+SEEDS = [range(start, start + 10) for start in (0, 10, 20)]
+OPTIONS = [(name, options) for name, game in games().items() for options in option_sets(game)]
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_the_laws_hold(name: str, seeds: range) -> None:
+    assert check_game(name, seeds) > 300
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_the_laws_hold_under_every_option(name: str, options: str) -> None:
+    assert check_game(name, range(100, 102), options) > 60
+
+
+# --- planted bugs: a law that catches nothing is no law ------------------------------------------
+
+
+def planted(table: type[SpadesTable] = SpadesTable, deal: type[SpadesDeal] = SpadesDeal) -> Game:
+    """Spades with another table or deal."""
+    game = load("spades")
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.__class__, begun.table.__class__ = deal, table
+        return begun
+
+    return replace(game, begin=begin, deal=deal)
+
+
+def caught(law: str, game: Game, options: str = "", seeds: range = range(10)) -> None:
+    with pytest.raises(Broken) as broken:
+        check(game, seeds, options)
+    assert broken.value.law == law, broken.value
+
+
+class ListsTooMuch(SpadesTable):
+    __slots__ = ()
+
+    def moves(self, seat: Seat, hand: int) -> Sequence[Action]:
+        return super().moves(seat, hand) if self.bidding else [PLAY[1 << card] for card in each(hand)]
+
+
+class DrawsTooMuch(SpadesTable):
+    __slots__ = ()
+
+    def sample(self, seat: Seat, hand: int, rnd: Callable[[], float]) -> Action:
+        return super().sample(seat, hand, rnd) if self.bidding else PLAY[hand & -hand]
+
+
+class ListsTooLittle(SpadesTable):
+    __slots__ = ()
+
+    def moves(self, seat: Seat, hand: int) -> Sequence[Action]:
+        return list(super().moves(seat, hand))[:12]
+
+
+class StopsListing(SpadesTable):
+    __slots__ = ()
+
+    def moves(self, seat: Seat, hand: int) -> Sequence[Action]:
+        return super().moves(seat, hand) if hand.bit_count() > 3 or self.bidding else ()
+
+    def fault(self, seat: Seat, hand: int, action: Action) -> Fault | None:
+        return super().fault(seat, hand, action) if hand.bit_count() > 3 else Fault("spades.one-card")
+
+
+class CountsWrong(SpadesTable):
+    __slots__ = ()
+
+    def unseen(self, seat: Seat, hand: int, secret: int) -> Unseen:
+        unseen = super().unseen(seat, hand, secret)
+        others = [other for other in range(4) if other != seat]
+        room = list(unseen.room)
+        room[others[0]], room[others[1]] = room[others[1]], room[others[0]]
+        return unseen._replace(room=room)
+
+
+class RulesOutTruth(SpadesTable):
+    __slots__ = ()
+
+    def unseen(self, seat: Seat, hand: int, secret: int) -> Unseen:
+        unseen = super().unseen(seat, hand, secret)
+        # No rule says that whoever bids low lacks the ace of spades.
+        ace = 1 << 51
+        pairs = zip(unseen.may_hold, self.bids, strict=False)
+        low = [held & ~ace if bid == 1 else held for held, bid in pairs]
+        return unseen._replace(may_hold=[*low, unseen.may_hold[-1]])
+
+
+class SharesTricks(SpadesTable):
+    __slots__ = ()
+
+    def copy(self) -> "SharesTricks":
+        twin = super().copy()
+        twin.tricks = self.tricks
+        return twin
+
+
+class ForgetsBroken(SpadesTable):
+    __slots__ = ()
+
+    def copy(self) -> "ForgetsBroken":
+        twin = super().copy()
+        twin.broken = False
+        return twin
+
+
+class NamesNoRule(SpadesTable):
+    __slots__ = ()
+
+    def fault(self, seat: Seat, hand: int, action: Action) -> Fault | None:
+        fault = super().fault(seat, hand, action)
+        return fault and fault._replace(rule=fault.rule.replace("follow-suit", "follow"))
+
+
+class AdvisesBadly(SpadesTable):
+    __slots__ = ()
+
+    def fault(self, seat: Seat, hand: int, action: Action) -> Fault | None:
+        fault = super().fault(seat, hand, action)
+        return fault and fault._replace(instead=hand if fault.instead else 0)
+
+
+class Peeks(SpadesDeal):
+    """Puts down as known that a seat is out of a suit, as soon as it is and before it shows."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, log)
+        if action.verb == "play" and not self.hands[seat] & SPADES:
+            self.table.lacks[seat] |= SPADES
+
+
+class KeepsTheCard(SpadesDeal):
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, log)
+        if action.verb == "play" and self.hands[seat].bit_count() == 6:
+            self.hands[seat] |= action.cards
+
+
+class PassesCards(SpadesDeal):
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, log)
+        if action.verb == "play" and self.hands[seat].bit_count() == 6:
+            self.hands[(seat + 1) % 4] |= self.hands[seat]
+
+
+class Repeats(SpadesDeal):
+    """Lets nobody finish bidding."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, log)
+        if not self.table.bidding and not self.table.seen:
+            self.table.bids[seat], self.table.turn = None, seat
+
+
+@pytest.mark.parametrize(
+    ("law", "table"),
+    [
+        ("sound", ListsTooMuch), ("sound", DrawsTooMuch), ("complete", ListsTooLittle), ("progress", StopsListing),
+        ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks), ("copy", ForgetsBroken),
+        ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
+    ],
+)  # fmt: skip
+def test_a_faulty_table_is_caught(law: str, table: type[SpadesTable]) -> None:
+    caught(law, planted(table=table))
+
+
+@pytest.mark.parametrize(
+    ("law", "deal"),
+    [("twin", Peeks), ("conservation", KeepsTheCard), ("conservation", PassesCards), ("progress", Repeats)],
+)
+def test_a_faulty_deal_is_caught(law: str, deal: type[SpadesDeal]) -> None:
+    caught(law, planted(deal=deal))
+
+
+def test_a_deal_that_hangs_on_more_than_the_deck_is_caught() -> None:
+    game = load("spades")
+    turn = count()
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        return game.begin(match, [*shuffled[1:], shuffled[0]] if next(turn) % 2 else shuffled)
+
+    caught("record", replace(game, begin=begin))
+
+
+def test_a_sheet_that_does_not_add_up_is_caught() -> None:
+    game = load("spades")
+
+    def following(match: Match, result: Result) -> Match:
+        after = game.following(match, result)
+        last = after.sheet[-1]
+        return replace(after, sheet=(*after.sheet[:-1], last._replace(lines=last.lines[1:])))
+
+    caught("sheet", replace(game, following=following))
+
+
+def test_totals_that_do_not_add_up_are_caught() -> None:
+    game = load("spades")
+
+    def following(match: Match, result: Result) -> Match:
+        after = game.following(match, result)
+        return replace(after, scores=tuple(score + 1 for score in after.scores))
+
+    caught("sheet", replace(game, following=following))
+
+
+def test_a_scene_that_offers_what_is_not_allowed_is_caught() -> None:
+    game = load("spades")
+
+    def scene(view: View, match: Match) -> Scene:
+        moves = tuple(DECK.text(1 << card) for card in each(view.hand))
+        return game.scene(view, match)._replace(moves=moves)
+
+    caught("scene", replace(game, scene=scene))
+
+
+def test_tables_are_planted_where_they_should_be() -> None:
+    deal = planted(table=SharesTricks, deal=Peeks).begin(load("spades").match(), DECK.cards)
+    assert isinstance(deal, Peeks) and isinstance(deal.table, SharesTricks) and isinstance(deal.table, Table)
+    assert check(planted(), range(1)) > 50
