@@ -25,7 +25,8 @@ def deal_of(game: Game, hands: str, match: Match | None = None) -> Deal:
     rest = deck.all
     row: dict[int, Card] = {}
     for hand in hands.split():
-        cards, room = deck.parse(hand[2:], rest), places[names.index(hand[0])]
+        seat, cards = names.index(hand[0]), deck.parse(hand[2:], rest)
+        room, places[seat] = places[seat], 0
         assert not cards & ~rest and count(cards) <= count(room), f"{hand} cannot be dealt"
         row |= dict(zip(each(room), each(cards), strict=False))
         rest &= ~cards

@@ -1,0 +1,298 @@
+"""Spades: what one seat's page draws."""
+
+import pytest
+
+from games.spades.tables import SEATS, dealt, ending, match_at, play_on, scored
+from helpers import EAST, NORTH, SOUTH, WEST, cites, run
+from pygame_rules.game import Chair, Scene, Zone, seat_names
+from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.score import SpadesMatch, following
+
+HANDS = "s:SA4.HQ.CT92.DAK98765 w:SKQ.HA n:ST9 e:S32"
+
+
+def scene(deal: SpadesDeal, seat: int = SOUTH, match: SpadesMatch | None = None) -> Scene:
+    return GAME.scene(deal.view(seat), match or match_at())
+
+
+def zones(drawn: Scene, kind: str) -> list[Zone]:
+    return [zone for zone in drawn.zones if zone.kind == kind]
+
+
+def said(drawn: Scene) -> list[str]:
+    """Return the calls as they can be made, those that cannot in brackets."""
+    return [f"({call.text})" if call.fault else call.text for call in drawn.calls]
+
+
+@cites("spades.public")
+def test_the_own_hand_is_open_by_suits_and_other_hands_are_backs() -> None:
+    drawn = scene(dealt(HANDS))
+    mine, *others = zones(drawn, "hand")
+    assert mine.seat == SOUTH and mine.count is None and mine.groups is not None
+    assert [(group.suit, group.trump, " ".join(group.cards)) for group in mine.groups] == [
+        ("S", True, "SA S4"),
+        ("H", False, "HQ"),
+        ("C", False, "CT C9 C2"),
+        ("D", False, "DA DK D9 D8 D7 D6 D5"),
+    ]
+    assert [(zone.seat, zone.count, zone.groups) for zone in others] == [(seat, 13, None) for seat in (1, 2, 3)]
+
+
+@cites("spades.hidden-hand", "spades.public")
+def test_a_hidden_hand_is_backs_for_its_own_seat_too() -> None:
+    deal, match = dealt(match=match_at(number=2)), match_at(number=2)
+    drawn = scene(deal, SOUTH, match)
+    assert [(zone.seat, zone.count) for zone in zones(drawn, "hand")] == [(seat, 13) for seat in range(4)]
+    assert said(drawn) == ["blind-nil", "look"]
+    assert [call.rule for call in drawn.calls] == ["spades.blind-nil", "spades.hidden-hand"]
+    assert (drawn.calls_as, drawn.prompt) == ("row", ("spades-your-look", {}))
+    run(deal, "s look")
+    drawn = scene(deal, SOUTH, match)
+    assert zones(drawn, "hand")[0].groups
+    assert (drawn.calls_as, drawn.prompt) == ("grid", ("spades-your-bid", {}))
+
+
+@cites("spades.bid", "spades.team-bid-cap", "spades.nil")
+def test_bids_are_a_grid_and_those_over_the_cap_say_why_not() -> None:
+    deal = dealt(HANDS)
+    run(deal, "s bid:11 bid:0")
+    drawn = scene(deal, NORTH)
+    assert (drawn.phase, drawn.calls_as) == ("bid", "grid")
+    assert said(drawn) == ["bid:0", "bid:1", "bid:2", *(f"(bid:{tricks})" for tricks in range(3, 14))]
+    assert drawn.calls[0][1:3] == (("spades-call-nil", {}), "spades.nil")
+    assert drawn.calls[4][1:] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
+    assert drawn.note == ("spades-note-partner", {"who": "s", "kind": "bid", "n": 11, "total": 11})
+    assert not scene(deal, EAST).calls
+    assert not scene(deal, EAST).moves
+    assert scene(deal, EAST).note is None
+
+
+@cites("spades.team-contract", "spades.blind-nil")
+@pytest.mark.parametrize(
+    ("line", "note"),
+    [
+        ("", ("spades-note-total", {"total": 0})),
+        ("s bid:4", ("spades-note-total", {"total": 4})),
+        ("s bid:4 bid:3", ("spades-note-partner", {"who": "s", "kind": "bid", "n": 4, "total": 7})),
+        ("s bid:0 bid:3", ("spades-note-partner", {"who": "s", "kind": "nil", "n": 0, "total": 3})),
+    ],
+)
+def test_the_note_tells_the_partners_bid_and_the_total(line: str, note: tuple[str, object]) -> None:
+    deal = dealt()
+    if line:
+        run(deal, line)
+    assert scene(deal, deal.table.turn).note == note
+
+
+@cites("spades.blind-nil", "spades.public")
+def test_the_note_tells_a_blind_nil() -> None:
+    deal, match = dealt(match=match_at("blind_nil=always")), match_at("blind_nil=always")
+    run(deal, "s blind-nil\nw look\nw bid:3\nn look")
+    assert scene(deal, NORTH, match).note == ("spades-note-partner", {"who": "s", "kind": "blind", "n": 0, "total": 3})
+
+
+@cites("spades.solo-bids")
+def test_there_is_no_partner_in_solo() -> None:
+    deal, match = dealt(match=match_at("mode=solo")), match_at("mode=solo")
+    run(deal, "s bid:11 bid:2")
+    drawn = scene(deal, NORTH, match)
+    assert drawn.note == ("spades-note-total", {"total": 13})
+    assert not any(call.fault for call in drawn.calls)
+    assert drawn.sides == tuple(("spades-side-one", {"who": seat}) for seat in SEATS)
+
+
+@cites("spades.follow-suit", "spades.break-spades")
+def test_moves_and_prompt_of_the_player_at_turn() -> None:
+    deal = ending("s:HA.S2.D9 w:S54.C9 n:H3.D54 e:H5.D76")
+    assert scene(deal).moves == ("HA", "D9")
+    assert scene(deal).prompt == ("spades-your-lead", {"spades": "no"})
+    assert scene(deal, WEST).moves == ()
+    assert scene(deal, WEST).prompt == ("turn", {"who": "s"})
+    run(deal, "s HA")
+    assert scene(deal, WEST).moves == ("S5", "S4", "C9")
+    assert scene(deal, WEST).prompt == ("spades-your-play", {"suit": "H", "follow": "no"})
+    run(deal, "w S4")
+    assert scene(deal, NORTH).moves == ("H3",)
+    assert scene(deal, NORTH).prompt == ("spades-your-play", {"suit": "H", "follow": "yes"})
+    run(deal, "n H3 H5")
+    assert scene(deal, WEST).prompt == ("spades-your-lead", {"spades": "yes"})
+
+
+@cites("spades.option-opening-lead")
+def test_the_prompt_for_the_two_of_clubs() -> None:
+    match = match_at("opening_lead=two_of_clubs")
+    deal = dealt("s:C2", match)
+    run(deal, "s bid:3 bid:3 bid:3 bid:3")
+    assert scene(deal, SOUTH, match).prompt == ("spades-your-two-of-clubs", {})
+    assert scene(deal, SOUTH, match).moves == ("C2",)
+
+
+@cites("spades.winner-leads", "spades.trick", "spades.public")
+def test_the_trick_stays_until_the_next_lead_and_then_is_the_last() -> None:
+    deal = dealt("s:DA4.C2 w:D9 n:D2 e:DT.C3")
+    assert zones(scene(deal), "trick") == [Zone("trick", plays=())]
+    assert zones(scene(deal), "last") == []
+    run(deal, "s bid:3 bid:3 bid:3 bid:3\ns D4 D9")
+    two = ((SOUTH, ("D4",)), (WEST, ("D9",)))
+    assert zones(scene(deal), "trick") == [Zone("trick", plays=two, winner=WEST)]
+    run(deal, "n D2 DT")
+    four = (*two, (NORTH, ("D2",)), (EAST, ("DT",)))
+    assert zones(scene(deal), "trick") == [Zone("trick", plays=four, winner=EAST)]
+    assert zones(scene(deal), "last") == [Zone("last", plays=four, winner=EAST)]
+    assert [zone.count for zone in zones(scene(deal), "won")] == [0, 0, 0, 1]
+    run(deal, "e C3 C2")
+    assert zones(scene(deal), "trick") == [
+        Zone("trick", plays=((EAST, ("C3",)), (SOUTH, ("C2",))), winner=EAST),
+    ]
+    assert zones(scene(deal), "last") == [Zone("last", plays=four, winner=EAST)]
+    assert [zone.count for zone in zones(scene(deal), "hand")] == [None, 12, 12, 11]
+
+
+@cites("spades.winner-leads")
+def test_the_last_trick_belongs_to_who_led_the_next() -> None:
+    deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4")
+    run(deal, "s HA H2 H3 H4\ns C9 CA")
+    trick, last = zones(scene(deal), "trick")[0], zones(scene(deal), "last")[0]
+    assert (trick.winner, last.winner) == (WEST, SOUTH)
+
+
+@cites("spades.nil", "spades.nil-failed", "spades.set", "spades.public")
+def test_status_and_badges_tell_bids_and_what_became_of_them() -> None:
+    deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4")
+    deal.table.bids, deal.table.tricks = [0, 5, 4, 3], [0, 2, 3, 6]
+    assert scene(deal).chairs == (
+        Chair(0, 2, ("spades-status-nil", {"tricks": 0}), (("spades-badge-nil", {"failed": "no"}),)),
+        Chair(1, 2, ("spades-status-play", {"n": 5, "tricks": 2})),
+        Chair(0, 2, ("spades-status-play", {"n": 4, "tricks": 3})),
+        Chair(1, 2, ("spades-status-play", {"n": 3, "tricks": 6})),
+    )
+    deal.table.blind[SOUTH], deal.table.bids[NORTH] = True, 6
+    run(deal, "s HA H2 H3 H4")
+    chairs = scene(deal).chairs
+    assert chairs[SOUTH].badges == (("spades-badge-blind-nil", {"failed": "yes"}),)
+    assert chairs[NORTH].badges == (("spades-badge-set", {}),)
+    assert chairs[WEST].badges == ()
+
+
+@cites("spades.set", "spades.option-failed-nil")
+def test_a_contract_is_lost_as_soon_as_too_few_tricks_are_left() -> None:
+    deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4", options="failed_nil=ignore")
+    deal.table.bids, deal.table.tricks = [0, 5, 4, 3], [1, 2, 2, 6]
+    assert scene(deal).chairs[NORTH].badges == ()
+    deal.table.tricks = [2, 2, 1, 6]
+    assert scene(deal).chairs[NORTH].badges == (("spades-badge-set", {}),)
+
+
+@cites("spades.public")
+def test_status_while_bids_are_made() -> None:
+    deal = dealt()
+    run(deal, "s bid:4 bid:0")
+    assert [(chair.status, chair.badges) for chair in scene(deal).chairs] == [
+        (("spades-status-bid", {"n": 4}), ()),
+        (None, (("spades-badge-nil", {"failed": "no"}),)),
+        (None, ()),
+        (None, ()),
+    ]
+
+
+@cites("spades.sides", "spades.public")
+def test_sides_and_chips_are_told_from_the_own_seat() -> None:
+    deal, match = dealt(), match_at(scores=(52, -40), bags=(2, 1))
+    assert scene(deal, NORTH, match).sides == (
+        ("spades-side-pair", {"who": "n", "who2": "s"}),
+        ("spades-side-pair", {"who": "w", "who2": "e"}),
+    )
+    assert scene(deal, NORTH, match).chips == (
+        ("spades-chip-us", {"who": "s", "score": 52, "bags": 2, "limit": 5}),
+        ("spades-chip-them", {"who": "w", "score": -40, "bags": 1, "limit": 5}),
+    )
+    assert [chip[1]["score"] for chip in scene(deal, EAST, match).chips] == [-40, 52]
+
+
+@cites("spades.solo-places", "spades.public")
+def test_in_solo_the_best_rival_is_a_chip() -> None:
+    match = match_at("mode=solo bag_limit=none", scores=(10, 20, 50, 30), bags=(0, 0, 3, 0))
+    first, second = scene(dealt(match=match), SOUTH, match).chips
+    assert first == ("spades-chip-one", {"who": "s", "score": 10, "bags": 0, "limit": "none"})
+    assert second == ("spades-chip-one", {"who": "n", "score": 50, "bags": 3, "limit": "none"})
+    assert scene(dealt(match=match), NORTH, match).chips[1][1]["who"] == "e"
+
+
+@cites("spades.broken", "spades.public", "spades.tables")
+def test_facts_tell_contracts_spades_and_the_numbers_of_the_table() -> None:
+    match = match_at(dealer="n", number=3, scores=(52, -40), bags=(2, 1))
+    deal = ending("s:HA.S2.D9 w:S54.C9 n:H3.D54 e:H5.D76")
+    deal.table.bids, deal.table.tricks, deal.table.dealer = [0, 5, 4, 3], [0, 2, 3, 5], NORTH
+    assert scene(deal, SOUTH, match).facts == (
+        (
+            ("spades-side-pair", {"who": "s", "who2": "n"}),
+            ("spades-fact-side", {"phase": "play", "n": 4, "tricks": 3, "score": 52, "bags": 2}),
+        ),
+        (
+            ("spades-side-pair", {"who": "w", "who2": "e"}),
+            ("spades-fact-side", {"phase": "play", "n": 8, "tricks": 7, "score": -40, "bags": 1}),
+        ),
+        (("spades-fact-spades", {}), ("spades-fact-spades-value", {"broken": "no"})),
+        (("spades-fact-round", {}), ("number", {"n": 3})),
+        (("spades-fact-dealer", {}), ("seat", {"who": "n"})),
+        (("spades-fact-target", {}), ("spades-fact-points", {"n": 100})),
+        (("spades-fact-threshold", {}), ("spades-fact-points", {"n": -100})),
+        (("spades-fact-bags", {}), ("spades-fact-bags-value", {"n": 5, "points": 50})),
+        (("spades-fact-buy-in", {}), ("spades-fact-coins", {"n": 250})),
+    )
+    run(deal, "s HA S4")
+    drawn = scene(deal, SOUTH, match)
+    assert (("spades-fact-spades", {}), ("spades-fact-spades-value", {"broken": "yes"})) in drawn.facts
+    assert drawn.chips[2:] == (("spades-chip-broken", {}),)
+
+
+@cites("spades.option-threshold", "spades.option-bag-limit", "spades.option-lead-spades")
+def test_facts_leave_out_what_the_table_does_not_have() -> None:
+    match = match_at("threshold=none bag_limit=none lead_spades=anytime")
+    labels = [label[0] for label, _ in scene(dealt(match=match), SOUTH, match).facts]
+    assert labels[2:] == [f"spades-fact-{name}" for name in ("round", "dealer", "target", "buy-in")]
+
+
+@cites("spades.after-round")
+def test_after_the_deal_the_scene_waits_with_the_deal_scored() -> None:
+    before = match_at("threshold=none target=900", number=2)
+    deal = play_on(dealt(match=before))
+    after = following(before, deal.result())
+    drawn = scene(deal, WEST, after)
+    assert (drawn.phase, drawn.prompt, drawn.moves, drawn.calls, drawn.title) == ("deal-over", None, (), (), None)
+    assert len(zones(drawn, "trick")[0].plays or ()) == 4
+    assert (("spades-fact-round", {}), ("number", {"n": len(after.sheet)})) in drawn.facts
+
+
+@cites("spades.winner", "spades.tie", "spades.solo-places")
+@pytest.mark.parametrize(
+    ("options", "scores", "won", "title"),
+    [
+        ("", (104, 61), (0, 2), ("spades-won-pair", {"who": "n", "who2": "s", "score": 104, "other": 61})),
+        ("", (61, 104), (1, 3), ("spades-won-pair", {"who": "w", "who2": "e", "score": 104, "other": 61})),
+        ("", (107, 107), (0, 1, 2, 3), ("spades-tie-all", {"score": 107})),
+        ("mode=solo", (80, 1, 2, 3), (0,), ("spades-won", {"who": "s", "score": 80})),
+        ("mode=solo", (80, 1, 80, 3), (0, 2), ("spades-tie", {"n": 2, "score": 80, "mine": "yes"})),
+        ("mode=solo", (80, 80, 1, 3), (0, 1), ("spades-tie", {"n": 2, "score": 80, "mine": "no"})),
+    ],
+)
+def test_the_title_at_the_end(
+    options: str, scores: tuple[int, ...], won: tuple[int, ...], title: tuple[str, object]
+) -> None:
+    deal = play_on(dealt(match=match_at(options)))
+    drawn = scene(deal, NORTH, match_at(options, scores=scores, winners=won))
+    assert (drawn.phase, drawn.title) == ("match-over", title)
+
+
+@cites("spades.public")
+def test_what_a_seat_is_drawn_never_hangs_on_other_hands() -> None:
+    one, other = dealt("s:SAKQJT98765432 w:HA n:CA"), dealt("s:SAKQJT98765432 w:CA n:HA")
+    for deal in (one, other):
+        run(deal, "s bid:13 bid:0 bid:0 bid:0\ns SA")
+    assert scene(one) == scene(other)
+
+
+def test_seats_are_named_as_everywhere() -> None:
+    assert seat_names(4) == SEATS
+    assert scored(match_at(), "4 3 3 2", "5 3 3 2").sheet[0].marks[0] == ("spades-bags-mark", {"n": 1})
