@@ -117,7 +117,7 @@ def install(name: str, *requirements: str | Path) -> None:
     key = "\n".join(word.read_text("utf-8") if isinstance(word, Path) else word for word in requirements)
 
     def task() -> None:
-        print(f"Installing what is needed to {name} ...")
+        print(f"Installing Python packages ({name}) ...")
         run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *requirements,
             otherwise="The Python packages could not be installed; is there a network?")  # fmt: skip
 
@@ -330,7 +330,7 @@ def serve(port: int) -> None:
     """Serve dist/ to this machine until interrupted."""
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(DIST)))
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         raise Failed(f"Port {port} is not free; choose another with --port.") from error
     with server:
         print(f"Card Table is at http://localhost:{server.server_port} (stop with Ctrl-C)", flush=True)
