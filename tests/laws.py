@@ -169,7 +169,7 @@ class Inspection:
         heaps = [*elsewhere, sum(1 << card for card in deal.dark)]
         holds("conservation", unseen.cards == sum(heaps), f"seat {view.seat} misses others than there are")
         sizes = [heap.bit_count() for heap in heaps]
-        holds("world", sizes == list(unseen.room), f"seat {view.seat} sees room for {unseen.room}, not {sizes}")
+        holds("world", sizes == list(unseen.room), f"seat {view.seat} sees room {unseen.room}, not {sizes}")
         for heap, may_hold in zip(heaps, unseen.may_hold, strict=True):
             holds("world", not heap & ~may_hold, f"seat {view.seat} rules out what is so")
 
@@ -177,7 +177,7 @@ class Inspection:
         """World: an imagined deal looks to the seat as the real one does."""
         view = deal.view(seat)
         twin = next(worlds(self.game, view, self.rnd))
-        holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from the real one")
+        holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
 
     def follow_twins(self, deal: Deal, seat: Seat) -> None:
         """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""

@@ -193,8 +193,8 @@ class Repeats(SpadesDeal):
 @pytest.mark.parametrize(
     ("law", "table"),
     [
-        ("sound", ListsTooMuch), ("sound", DrawsTooMuch), ("complete", ListsTooLittle), ("progress", StopsListing),
-        ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks), ("copy", ForgetsBroken),
+        ("sound", ListsTooMuch), ("sound", DrawsTooMuch), ("complete", ListsTooLittle),
+        ("progress", StopsListing), ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks), ("copy", ForgetsBroken),
         ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
     ],
 )  # fmt: skip

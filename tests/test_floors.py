@@ -1,0 +1,235 @@
+"""Who may import whom: a module builds on lower floors only, and the rules know no clock, chance or page.
+
+The planted sources at the end show that each of these is found.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "pygame_rules"
+
+FLOORS = (
+    {"cards", "options", "rulebook", "messages"},
+    {"game", "refusals"},
+    {"record", "worlds", "tricks", "texts", "wallet"},
+    {"course"},
+    {"games.*"},
+    {"games"},
+    {"", "bots"},
+    {"session", "arena"},
+    {"scenes", "request"},
+    {"catalogue", "cashier"},
+    {"drawing", "bench"},
+    {"console", "protocol"},
+    {"terminal"},
+    {"__main__"},
+)
+"""The package by floors; ``games.*`` is one game, ``""`` the package itself."""
+
+RULES = 5
+"""Below this floor nothing is known but the rules and their texts."""
+
+PLAIN = {
+    "abc", "base64", "binascii", "bisect", "collections.abc", "dataclasses", "enum", "functools",
+    "importlib.resources", "importlib.resources.abc", "itertools", "math", "operator", "re", "typing", "zlib",
+}  # fmt: skip
+"""What the rules may use of Python's own library."""
+
+FEW = {
+    "random": {"session", "terminal", "arena", "bench"},
+    "time": {"session", "arena", "bench"},
+    "json": {"protocol", "bench"},
+    "traceback": {"protocol"},
+    "pathlib": {"terminal"},
+    "argparse": {"terminal", "arena", "bench"},
+    "sys": {"__main__", "catalogue", "arena", "bench"},
+    "importlib": {"games", "terminal"},
+    "importlib.metadata": {"games"},
+    "pkgutil": {"games"},
+    "concurrent.futures": {"arena"},
+}
+"""What only some modules may use; what stands nowhere, such as ``os`` and ``datetime``, none may."""
+
+HANDS_OFF = {"protocol", "scenes", "request", "cashier", "drawing", "console", "bots.random", "bots.club"}
+"""Modules that never hold a deal: what they know is a view."""
+
+
+class Import(NamedTuple):
+    """An import: the module it names, the names it takes, its line, and whether it stands in a function."""
+
+    module: str
+    names: tuple[str, ...]
+    line: int
+    inside: bool
+
+
+def name_of(file: Path) -> str:
+    """The module's name without the package's: "games.spades.table"."""
+    parts = file.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(source: str) -> Iterator[Import]:
+    """Yield all imports of a source."""
+    tree = ast.parse(source)
+    inner = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for node in ast.walk(function)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, (), node.lineno, id(node) in inner)
+        if isinstance(node, ast.ImportFrom):
+            names = tuple(alias.name for alias in node.names)
+            yield Import("." * node.level + (node.module or ""), names, node.lineno, id(node) in inner)
+
+
+def house_of(module: str) -> str:
+    """The entry of FLOORS a module belongs to."""
+    parts = module.split(".")
+    if parts[0] == "games" and len(parts) > 1:
+        return "games.*"
+    return parts[0]
+
+
+def floor_of(module: str) -> int:
+    for floor, houses in enumerate(FLOORS):
+        if house_of(module) in houses:
+            return floor
+    raise AssertionError(f"{module} has no floor")
+
+
+def named(found: Import) -> Iterator[str]:
+    """Yield the modules of ours that an import reaches: ``from pygame_rules import bots`` is bots."""
+    if found.module == "pygame_rules":
+        houses = set().union(*FLOORS)
+        yield from (name if name in houses else "" for name in found.names or ("",))
+    else:
+        yield found.module.removeprefix("pygame_rules.")
+
+
+def faults(module: str, source: str) -> Iterator[str]:
+    """Yield what a module may not do."""
+    for found in imports(source):
+        where = f"{module}, line {found.line}: {found.module}"
+        if found.inside:
+            yield f"{where} is imported in a function, where it hides a cycle"
+        if found.names == ("*",):
+            yield f"{where} is imported whole"
+        if found.module.split(".")[0] != "pygame_rules":
+            yield from outside_faults(module, found, where)
+            continue
+        for name in named(found):
+            if same_house(module, name):
+                continue
+            if house_of(name) == "games.*" or floor_of(name) >= floor_of(module):
+                yield f"{where} is one game, or no lower floor"
+        if module in HANDS_OFF or module.endswith(".scene"):
+            yield from (f"{where}: {name} is a deal" for name in found.names if name.endswith("Deal"))
+
+
+def same_house(module: str, other: str) -> bool:
+    """Tell modules of one game, or of the bots: among themselves they are free."""
+    mine, others = module.split("."), other.split(".")
+    if "games" in (mine[0], others[0]):
+        return mine[:2] == others[:2] and len(mine) > 1
+    return mine[0] == others[0] == "bots"
+
+
+def outside_faults(module: str, found: Import, where: str) -> Iterator[str]:
+    """Yield what a module may not use of Python's own library."""
+    if found.module.startswith("."):
+        yield f"{where}: imports have full names"
+    elif found.module in FEW:
+        if module not in FEW[found.module]:
+            yield f"{where} is not for this module"
+    elif found.module not in PLAIN:
+        yield f"{where} is not for us"
+    if re.fullmatch(r"games\.\w+\.(table|deal)", module) and {"replace", "deepcopy"} & set(found.names):
+        yield f"{where} is too slow in play"
+
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_a_module_builds_on_lower_floors(file: Path) -> None:
+    assert list(faults(name_of(file), file.read_text(encoding="utf-8"))) == []
+
+
+def test_the_rules_use_nothing_that_only_some_may() -> None:
+    """What is free on all floors has no clock, no chance and no machine."""
+    assert not PLAIN & set(FEW)
+    assert all(floor_of(module) > RULES - 1 for modules in FEW.values() for module in modules)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("cards", "from pygame_rules.game import Deal"),
+        ("game", "from pygame_rules.refusals import Refused"),
+        ("worlds", "from pygame_rules import bots"),
+        ("record", "import pygame_rules"),
+        ("games.spades.table", "from pygame_rules.games.belote import GAME"),
+        ("games.spades.table", "from pygame_rules.games import load"),
+        ("games.spades.table", "import random"),
+        ("games.spades.deal", "from time import time"),
+        ("games.spades.deal", "from dataclasses import dataclass, replace"),
+        ("games.spades.scene", "from pygame_rules.games.spades.deal import SpadesDeal"),
+        ("games", "from pygame_rules.games.spades import GAME"),
+        ("bots.pimc", "from pygame_rules.games.spades import GAME"),
+        ("bots.pimc", "from pygame_rules.session import Session"),
+        ("bots.pimc", "import time"),
+        ("bots.club", "from pygame_rules.game import Deal"),
+        ("protocol", "from pygame_rules.games.spades.table import DECK"),
+        ("protocol", "from pygame_rules.game import Deal"),
+        ("session", "import json"),
+        ("session", "from pygame_rules.games.spades import GAME"),
+        ("protocol", "import os"),
+        ("protocol", "from datetime import date"),
+        ("protocol", "from tests import helpers"),
+        ("protocol", "import pyodide"),
+        ("cards", "from typing import *"),
+        ("cards", "from . import game"),
+        ("session", "def late():\n    from pygame_rules import bots"),
+    ],
+)  # fmt: skip
+def test_what_must_not_be_is_found(module: str, source: str) -> None:
+    assert list(faults(module, source))
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("games.spades.score", "from dataclasses import replace"),
+        ("games.spades.scene", "from pygame_rules.games.spades.table import DECK"),
+        ("games", "from importlib.metadata import entry_points"),
+        ("session", "from pygame_rules import bots"),
+        ("session", "import random"),
+        ("protocol", "import json"),
+    ],
+)  # fmt: skip
+def test_what_may_be_is_left_alone(module: str, source: str) -> None:
+    assert not list(faults(module, source))
+
+
+def test_the_page_knows_no_game() -> None:
+    folders = (PACKAGE / "games").iterdir()
+    names = "|".join(folder.name for folder in folders if (folder / "table.py").exists())
+    for file in sorted((ROOT / "site/js").rglob("*.js")):
+        assert not re.search(rf"\b({names})\b", file.read_text(encoding="utf-8"), re.IGNORECASE), file
+
+
+def test_the_page_speaks_to_python_by_one_door() -> None:
+    files = (ROOT / "site/js").rglob("*.js")
+    speaking = {file.name for file in files if "postMessage(" in file.read_text("utf-8")}
+    assert speaking == {"engine.js", "worker.js"}
