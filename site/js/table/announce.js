@@ -13,6 +13,9 @@ export class Announcer {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #late;
+
   /** @param {HTMLElement} root where the three nodes are */
   constructor(root) {
     this.#root = root;
@@ -35,13 +38,13 @@ export class Announcer {
     const all = this.#take(words);
     if (!all) return;
     this.#turn = 1 - this.#turn;
-    this.#put(`.say-${this.#turn}`, `.say-${1 - this.#turn}`, all);
+    this.#put(`.say-${this.#turn}`, all);
   }
 
   /** Says what was gathered and these words at once: my turn, or an error. @param {string} words */
   urgent(words) {
     const all = this.#take(words);
-    if (all) this.#put(".say-now", ".say-now", all);
+    if (all) this.#put(".say-now", all);
   }
 
   /** Forgets what was not yet said. */
@@ -53,19 +56,22 @@ export class Announcer {
   /** @param {string} words */
   #take(words) {
     clearTimeout(this.#timer);
-    const all = [...this.#waiting, words].filter(Boolean).join(" ");
+    const all = join([...this.#waiting, words]);
     this.#waiting = [];
     if (all) this.#last = all;
     return all;
   }
 
-  /** @param {string} into @param {string} empty @param {string} words */
-  #put(into, empty, words) {
+  /** @param {string} into @param {string} words */
+  #put(into, words) {
     const node = this.#root.querySelector(into);
-    const other = this.#root.querySelector(empty);
-    if (!node || !other) return;
-    node.textContent = "";
-    other.textContent = "";
-    setTimeout(() => { node.textContent = words; }, LATE);
+    for (const each of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) each.textContent = "";
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => { if (node) node.textContent = words; }, LATE);
   }
+}
+
+/** Puts sentences one after the other; one without an end gets a full stop, so that they do not run together. @param {string[]} sentences */
+export function join(sentences) {
+  return sentences.filter(Boolean).map((words, index, all) => (index < all.length - 1 && /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words)).join(" ");
 }

@@ -68,7 +68,8 @@ function submit(view, event) {
   const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
   const line = input.value;
   input.value = "";
-  view.toggle("command", false);
+  // Closed first: closing gives the focus back to where it was, and the command may move it on.
+  form.closest("dialog")?.close();
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // What is said aloud when the table changes: one message for a run of plays, and "your turn" at once.
 
+import { join } from "./announce.js";
 import { isEnd, zone } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -26,7 +27,7 @@ function invitation(view, scene) {
     if (scene.note) words.push(view.say(scene.note));
     words.push(...scene.chips.map((chip) => `${view.say(chip)}.`));
   }
-  return words.join(" ");
+  return join(words);
 }
 
 /** A sentence for the ear: short when the player wants it short. @param {View} view @param {import("../types.js").Message} message */

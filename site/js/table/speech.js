@@ -1,6 +1,7 @@
 // @ts-check
 // The answers to the reading keys: the same facts as in the picture, as sentences.
 
+import { join } from "./announce.js";
 import { groupName } from "./hand.js";
 import { isPlaying, myCount, zone } from "./model.js";
 
@@ -64,6 +65,3 @@ export const readPrompt = (view) => (view.scene?.prompt ? view.say(view.scene.pr
 function readPlays(view, plays) {
   return plays.map((play, index) => `${view.text("played", { who: play.seat, cards: play.cards, state: index ? "none" : "leads" })}.`);
 }
-
-/** @param {string[]} sentences */
-const join = (sentences) => sentences.filter(Boolean).join(" ");
