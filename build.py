@@ -43,6 +43,7 @@ BROWSER = CACHE / "browser"  # holds the path of the browser for the tests, or n
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980; the wheel must not know when its files were written, or no two builds were alike
 COUNTED = (".wasm", ".zip")  # the large downloads, which the page shows growing
 
@@ -182,11 +183,12 @@ def write_site(target: Path, source: Path = SITE) -> None:
     assets = Assets(target / "assets")
     pyodide = pyodide_files()
     assets.add_folder("pyodide", pyodide)
-    assets.add_folder("wheels", engine_wheel())
-    assets.names["pygame_rules.whl"] = next(name for name in assets.names.values() if "pygame_rules" in name)
+    wheel, content = engine_wheel()
+    assets.add_folder("wheels", {wheel: content})
+    assets.names["pygame_rules.whl"] = assets.names[f"wheels/{wheel}"]
     assets.add("catalogue.json", catalogue(source))
     for path in files_below(source):
-        if is_picture_or_sound(path):
+        if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     sizes = [len(content) for file, content in pyodide.items() if file.endswith(COUNTED)]
     bundle(assets, source, ["js/worker.js"], sum(sizes))
@@ -197,11 +199,6 @@ def write_site(target: Path, source: Path = SITE) -> None:
         (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
     packs = source / "packs.json"
     (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
-
-
-def is_picture_or_sound(path: Path) -> bool:
-    """Is this a file that goes into dist/ as it is?"""
-    return path.suffix in {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 
 
 def pyodide_files() -> dict[str, bytes]:
@@ -218,22 +215,23 @@ def pyodide_files() -> dict[str, bytes]:
     return files
 
 
-def engine_wheel() -> dict[str, bytes]:
-    """The wheel of pygame_rules, by its file name."""
+def engine_wheel() -> tuple[str, bytes]:
+    """The wheel of pygame_rules, and its name, which says what it is."""
     with tempfile.TemporaryDirectory() as folder:
         failure = "The wheel of pygame_rules could not be built."
         run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
-        return {wheel.name: wheel.read_bytes() for wheel in Path(folder).glob("*.whl")}
+        (wheel,) = Path(folder).iterdir()
+        return wheel.name, wheel.read_bytes()
 
 
 def catalogue(source: Path) -> bytes:
     """What the page knows before Python is there: games, options, rules, and every text."""
     code = "import json; from pygame_rules.catalogue import catalogue; print(json.dumps(catalogue()))"
     failure = "The catalogue of the games could not be made."
-    facts = json.loads(run("python", "-B", "-X", "utf8", "-c", code, otherwise=failure))
+    facts = json.loads(run("python", "-B", "-c", code, otherwise=failure))
     for texts in sorted(source.glob("*.ftl")):
-        languages = facts["languages"]
-        languages[texts.stem] = f"{languages.get(texts.stem, '')}\n{texts.read_text('utf-8')}"
+        language = texts.name.split(".")[-2]
+        facts["languages"][language] = f"{facts['languages'].get(language, '')}\n{texts.read_text('utf-8')}"
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -24,6 +24,8 @@ self.onmessage = async ({ data }) => {
 async function boot({ pyodide, wheels, packs, bytes, reload }) {
   post({ stage: "download", loaded: 0, total: bytes });
   watchDownloads(bytes, reload ? "reload" : "default");
+  // An import cannot say why it failed, nor pass by a damaged copy in the cache; a download can.
+  await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer()));
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
   const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
   const micropip = python.pyimport("micropip");
@@ -45,6 +47,7 @@ async function packsIn(address) {
 
 /**
  * Count the bytes of the two large downloads, and report at once what would leave `loadPyodide` waiting for ever.
+ * A site need not have a packs.json; without any other file nothing works.
  * @param {number} total
  * @param {RequestCache} cache
  */
@@ -70,8 +73,8 @@ function watchDownloads(total, cache) {
       // A browser that finds the wrong bytes where it was told a hash calls it a network error too.
       throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
     });
+    if (!response.ok && !address.endsWith("packs.json")) throw fail("ui-boot-missing", `${response.status} ${address}`);
     if (!/\.(wasm|zip)$/.test(address)) return response;
-    if (!response.ok) throw fail("ui-boot-missing", `${response.status} ${address}`);
     // A copy is counted: with the very answer of the network, the browser keeps the compiled code for the next visit.
     count(response.clone());
     return address.endsWith(".wasm") ? asWasm(response) : response;

@@ -65,6 +65,13 @@ def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None
     assert tab.evaluate("cardTable.stages") == ["download", "start", "ready"]
     assert ask(tab, {"do": "no such thing"})["is"] == "refused"
     assert all(path.startswith("/some/where/") for path in server.requests)
+    assert len(server.requests) == len(set(server.requests))
+
+
+def test_a_site_without_packs_starts(tab: Page, server: Server) -> None:
+    server.faults["packs.json"] = missing
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
 
 
 def test_the_page_starts_without_a_complaint(open_page: Callable[..., Page]) -> None:
@@ -113,10 +120,11 @@ def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> Non
         ("pyodide.asm.wasm", a_page, "ui-boot-damaged"),
         ("python_stdlib.zip", missing, "ui-boot-missing"),
         ("python_stdlib.zip", damaged, "ui-boot-failed"),
-        ("pyodide.mjs", missing, "ui-boot-failed"),
+        ("pyodide.mjs", missing, "ui-boot-missing"),
+        ("pyodide.asm.mjs", unreachable, "ui-boot-offline"),
         ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
         ("micropip-0.11.1-py3-none-any.whl", damaged, "ui-boot-damaged"),
-        ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-failed"),
+        ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-missing"),
     ],
 )
 def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: str, fault: Fault, why: str) -> None:
@@ -127,7 +135,7 @@ def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: st
     assert ask(tab, {"do": "anything"}) == {"name": "EngineLost", "why": why}
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pygame_rules-1.0.0-py3-none-any.whl"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs", "pygame_rules-1.0.0-py3-none-any.whl"])
 def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, server: Server, file: str) -> None:
     server.faults[file] = damaged
     tab.goto(server.url)
