@@ -48,7 +48,7 @@ class SpadesDeal(Deal):
         table = self.table
         for seat, hand in enumerate(self.hands):
             if hand & TWO_OF_CLUBS:
-                table.turn = table.leader = table.winner = seat
+                table.turn = seat
             else:
                 table.lacks[seat] |= TWO_OF_CLUBS
 

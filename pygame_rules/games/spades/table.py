@@ -111,7 +111,7 @@ class SpadesTable(Table):
         """
         if self.led:
             return hand & self.led or hand
-        if self.options.opening_lead == "two_of_clubs" and not self.seen and hand & TWO_OF_CLUBS:
+        if self.options.opening_lead == "two_of_clubs" and hand & TWO_OF_CLUBS:
             return TWO_OF_CLUBS
         if self.broken or self.options.lead_spades == "anytime":
             return hand
@@ -129,7 +129,7 @@ class SpadesTable(Table):
             return None
         if self.led:
             return Fault("spades.follow-suit", playable)
-        if playable == TWO_OF_CLUBS and not self.seen and self.options.opening_lead == "two_of_clubs":
+        if self.options.opening_lead == "two_of_clubs" and playable == TWO_OF_CLUBS:
             return Fault("spades.option-opening-lead", playable)
         return Fault("spades.break-spades" if self.seen else "spades.opening-lead", playable)
 
