@@ -23,23 +23,6 @@ seat = { $who }
 number = { $n }
 cards = { $cards }
 
-# Coins
-
-wallet-refill-now = Your wallet no longer pays for the cheapest table, so it can be filled up today.
-wallet-refill-enough = The wallet can be filled up once it holds fewer than { $n } coins.
-wallet-refill-tomorrow = The wallet was filled up today; tomorrow it can be again.
-
-# The cards are dealt
-
-deal = { $who-is ->
-    [you] Deal { $n }: you deal.
-   *[they] Deal { $n }: { $who } deals.
-  }
-
-# Cards alone, as what a hint advises
-
-cards = { $cards }
-
 # When the wallet can be filled up
 
 wallet-refill-now = You cannot pay the cheapest table, which costs { $n }: your coins can be filled up.
