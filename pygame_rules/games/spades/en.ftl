@@ -8,9 +8,9 @@ spades-blurb = Say how many tricks you will take, then take them. Spades are alw
 spades-table-quick = Quick
 spades-table-quick-note = Usually over in one to three rounds
 spades-table-medium = Medium
-spades-table-medium-note = To 250 points, for an evening’s half hour
+spades-table-medium-note = To 250 points, about half an hour
 spades-table-classic = Classic
-spades-table-classic-note = To 500 points, the game as clubs play it
+spades-table-classic-note = To 500 points, a game for an evening
 
 # What happens
 
@@ -58,7 +58,10 @@ spades-badge-set = set
 
 spades-your-look = Bid blind nil, or look at your cards
 spades-your-bid = How many tricks will you take?
-spades-bidding = { $who } is bidding
+spades-bidding = { $who-is ->
+    [you] You are bidding
+   *[they] { $who } is bidding
+  }
 spades-call-bid = { $n }
 spades-call-nil = Nil
 spades-call-blind-nil = Blind nil
