@@ -22,7 +22,7 @@ class Effort(NamedTuple):
 
     playouts: int = 800
     worlds: int = 120
-    pool: int = 4
+    pool: int = 8
     """Worlds drawn for each one kept."""
     batch: int = 12
     """Worlds between two looks at who has fallen behind."""
