@@ -194,8 +194,8 @@ class Repeats(SpadesDeal):
     ("law", "table"),
     [
         ("sound", ListsTooMuch), ("sound", DrawsTooMuch), ("complete", ListsTooLittle),
-        ("progress", StopsListing), ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks), ("copy", ForgetsBroken),
-        ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
+        ("progress", StopsListing), ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks),
+        ("copy", ForgetsBroken), ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
     ],
 )  # fmt: skip
 def test_a_faulty_table_is_caught(law: str, table: type[SpadesTable]) -> None:
