@@ -247,8 +247,8 @@ def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) 
             f"--outdir={assets.folder}", f"--metafile={report}",
             folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip
         for output, facts in json.loads(report.read_text("utf-8"))["outputs"].items():
-            if entry := facts.get("entryPoint"):
-                assets.names[entry] = Path(output).name
+            if "entryPoint" in facts:
+                assets.names[facts["entryPoint"]] = Path(output).name
 
 
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
