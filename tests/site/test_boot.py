@@ -135,7 +135,7 @@ def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: st
     assert ask(tab, {"do": "anything"}) == {"name": "EngineLost", "why": why}
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs", "pygame_rules-1.0.0-py3-none-any.whl"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs"])
 def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, server: Server, file: str) -> None:
     server.faults[file] = damaged
     tab.goto(server.url)
