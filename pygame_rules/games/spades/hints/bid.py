@@ -10,7 +10,6 @@ from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import BID, LOOK, SEATS, SpadesTable
 
-
 SHADE = 0.2
 """What rounding a bid up takes: partners can rely on each other a little."""
 SHADE_ALONE = 0.1

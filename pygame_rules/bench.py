@@ -1,0 +1,91 @@
+"""The bench: microseconds of what search is made of, natively or in Pyodide; ``python -m pygame_rules bench``."""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.bots.club import policy_of
+from pygame_rules.bots.expert import value_of
+from pygame_rules.cards import CardSet
+from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Random, Seat, Table, View
+from pygame_rules.games import games, load
+from pygame_rules.worlds import worlds
+
+Mover: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
+BATCHES = 5
+"""The fastest of so many batches is told: what else the machine did is not the program's."""
+
+
+class Row(NamedTuple):
+    """A measurement: what was done, and how many microseconds it took."""
+
+    name: str
+    microseconds: float
+
+
+def by_law(table: Table, seat: Seat, hand: CardSet, chance: Random) -> Action:
+    """Move at random."""
+    return table.sample(seat, hand, chance)
+
+
+def played(deal: Deal, mover: Mover, chance: Random, steps: int = sys.maxsize) -> Deal:
+    """Play a deal to its end, or so many steps."""
+    table, hands = deal.table, deal.hands
+    while steps and (seat := table.turn) != NOBODY:
+        deal.apply(seat, deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], chance))
+        steps -= 1
+    return deal
+
+
+def fastest(work: Callable[[], object], times: int) -> float:
+    """Return the microseconds of one piece of work."""
+    best = float("inf")
+    for _ in range(BATCHES):
+        start = time.perf_counter()
+        for _ in range(times):
+            work()
+        best = min(best, (time.perf_counter() - start) / times)
+    return 1_000_000 * best
+
+
+def measure(game: Game, options: str = "", times: int = 200, seed: int = 1) -> list[Row]:
+    """Measure deals, worlds and search iterations of a game, the latter after each seat has moved once."""
+    rnd = random.Random(seed)
+    match = game.match(options)
+    sensible, value = policy_of(game, match), value_of(game, match)
+
+    def dealt() -> Deal:
+        cards = list(game.deck.cards)
+        rnd.shuffle(cards)
+        return game.begin(match, cards)
+
+    def opened() -> View:
+        deal = played(dealt(), sensible, rnd.random, game.seats[0])
+        return deal.view(max(0, deal.table.turn))
+
+    drawn = worlds(game, opened(), rnd.random)
+    return [
+        Row("deal and random play", fastest(lambda: played(dealt(), by_law, rnd.random), times)),
+        Row("deal and sensible play", fastest(lambda: played(dealt(), sensible, rnd.random), times)),
+        Row("world", fastest(lambda: next(drawn), times)),
+        Row("world, random play, value", fastest(lambda: value(played(next(drawn), by_law, rnd.random)), times)),
+        Row("world, sensible play, value", fastest(lambda: value(played(next(drawn), sensible, rnd.random)), times)),
+    ]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the table."""
+    asked = argparse.ArgumentParser(prog="python -m pygame_rules bench", description="Measure what search costs.")
+    asked.add_argument("game", choices=list(games()))
+    asked.add_argument("--options", default="")
+    asked.add_argument("--times", type=int, default=200, help="how often in each batch")
+    asked.add_argument("--seed", type=int, default=1)
+    given = asked.parse_args(argv)
+    version = sys.version.split()[0]
+    print(f"{given.game} on Python {version}, {sys.platform}: best of {BATCHES} batches of {given.times}")
+    for row in measure(load(given.game), given.options, given.times, given.seed):
+        print(f"{row.name:28} {row.microseconds:8.1f} us")
+    return 0
