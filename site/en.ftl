@@ -62,7 +62,7 @@ ui-card = { $suit ->
 
 ui-title = Card Table
 ui-page-title = { $page } – Card Table
-ui-back = Back
+ui-back-table = Back to the table
 ui-menu = All games
 ui-settings = Settings
 ui-rules = Rules
@@ -269,7 +269,7 @@ ui-play-unreadable = This match cannot be read
 ui-play-gone = There is no match here
 ui-play-gone-text = It was played to its end, or given up.
 ui-play-detail = Details
-ui-notice-recovered = The table had to be set up again; the match goes on where it was.
+ui-notice-recovered = The table was set up again; the match goes on where it was.
 ui-notice-unsaved = The last step could not be saved in this browser. If you close the page now, the match goes on from before it.
 ui-notice-unpaid = The payout could not be booked yet. It is booked the next time you open this page.
 ui-notice-dismiss = Dismiss

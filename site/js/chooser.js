@@ -53,7 +53,10 @@ class Chooser extends Screen {
         <p class="quiet">${app.text.say(game.blurb)}</p>
         ${row ? openMatch(app, row) : ""}
         <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
-          ${this.#mode()} ${this.#stake()} ${this.#tables()} ${this.#opponents()} ${this.#houseRules()}
+          <div class="wishes">
+            <div class="pair">${this.#mode()} ${this.#stake()}</div>
+            ${this.#tables()} ${this.#opponents()} ${this.#houseRules()}
+          </div>
           ${this.#foot(row)}
         </form>
       </main>`;
@@ -141,20 +144,19 @@ class Chooser extends Screen {
     const price = this.#price(offer);
     const short = coins && balance !== undefined && balance < price;
     const law = app.catalogue.rule(`${this.game.name}.balance`);
-    const blocked = coins && Boolean(row?.coins);
+    const blocked = Boolean(row?.coins);
     return html`
-      <footer class="sit">
-        ${app.lifeline.ready ? "" : engineLine(app)}
-        ${row && !blocked ? html`<p class="quiet">${row.coins ? "" : app.ui("ui-chooser-open-practice")}</p>` : ""}
+      <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
+        ${offer ? html`<p class="sit-what"><strong>${app.text.say(offer.title)}</strong>
+          <span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span></p>` : ""}
+        ${coins && balance !== undefined ? html`<p class="quiet">${app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
         ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
-        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>` : ""}
-        ${short ? this.#refill() : ""}
-        <div class="sit-row">
-          ${coins && balance !== undefined ? html`<span class="quiet">${app.ui("ui-chooser-balance", { n: balance })}</span>` : ""}
-          <button class="button primary large" ?disabled=${short || blocked || !offer}>
-            ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui("ui-chooser-start")}</button>
-        </div>
-      </footer>`;
+        ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
+        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
+        <button class="button primary large" ?disabled=${short || blocked || !offer}>
+          ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui("ui-chooser-start")}</button>
+        ${app.lifeline.ready ? "" : engineLine(app)}
+      </section>`;
   }
 
   #refill() {

@@ -45,7 +45,10 @@ function route(app) {
   document.body.append(settings, leave);
   document.addEventListener("table-settings", () => /** @type {any} */ (settings).show());
   document.addEventListener("ask-to-leave", (event) => /** @type {any} */ (leave).show(/** @type {CustomEvent} */ (event).detail.row));
-  window.addEventListener("hashchange", () => show(app, true));
+  window.addEventListener("hashchange", ({ oldURL }) => {
+    app.from = new URL(oldURL).hash;
+    show(app, true);
+  });
   // Another tab may have played or paid meanwhile.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh().catch(() => {}); });
   show(app, false);

@@ -35,6 +35,7 @@ export function optionField(app, game, option, value, change) {
   return html`
     <div class="option">
       <label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>
+      ${option.kind === "number" && option.none ? noneBox(app, option, value, change) : ""}
       ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
         <p>${rule.text} <a href=${`#${game.name}/rules/${slug}`}>${rule.title}</a></p></details>` : ""}
     </div>`;
@@ -54,25 +55,25 @@ function input(app, game, option, value, change) {
     return html`<select @change=${told}>${values.map((each) => html`
       <option value=${each} .selected=${each === value}>${each === "" ? app.ui("ui-chooser-usual") : valueName(app, game, option.name, each)}</option>`)}</select>`;
   }
-  if (option.kind === "number") return numberField(app, option, value, change, told);
+  if (option.kind === "number") {
+    const none = value === "none";
+    return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
+      placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
+  }
   return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" placeholder=${app.ui("ui-chooser-usual")} .value=${value} @change=${told}>`;
 }
 
 /**
+ * Takes a number away altogether: "no limit".
  * @param {App} app
  * @param {Option} option
  * @param {string} value
  * @param {(value: string) => void} change
- * @param {(event: Event) => void} told
  */
-function numberField(app, option, value, change, told) {
-  const none = value === "none";
+function noneBox(app, option, value, change) {
   const tick = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked ? "none" : numberInstead(option));
-  return html`<span class="number-field">
-    <input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
-      placeholder=${none ? "" : app.ui("ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>
-    ${option.none ? html`<label class="inline"><input type="checkbox" .checked=${none} @change=${tick}><span>${app.ui("ui-chooser-none")}</span></label>` : ""}
-  </span>`;
+  return html`<label class="none"><input type="checkbox" .checked=${value === "none"} @change=${tick}
+    aria-label=${`${app.text.say(option.label)}: ${app.ui("ui-chooser-none")}`}><span>${app.ui("ui-chooser-none")}</span></label>`;
 }
 
 /** A number to begin with where there was none. @param {Option} option */

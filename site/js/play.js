@@ -41,6 +41,11 @@ class Play extends Screen {
     return /** @type {any} */ (this.querySelector("card-table-view"));
   }
 
+  /** The table has dialogs of its own; this is the screen's. */
+  get #dialog() {
+    return /** @type {HTMLDialogElement|null} */ (this.querySelector("dialog.table-menu"));
+  }
+
   render() {
     const { app } = this;
     const { sitting, status } = app.match;
@@ -67,7 +72,7 @@ class Play extends Screen {
         @table-undo=${() => sitting?.undo()}
         @table-dismiss=${() => sitting?.dismiss()}
         @table-skip=${() => sitting?.skip()}
-        @table-menu=${() => this.querySelector("dialog")?.showModal()}
+        @table-menu=${() => this.#dialog?.showModal()}
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
@@ -90,11 +95,19 @@ class Play extends Screen {
   #notices() {
     const { app } = this;
     const { sitting } = app.match;
-    const words = [];
-    if (sitting?.notice) words.push(app.text.say(sitting.notice));
-    if (sitting?.paid !== null && sitting?.paid !== undefined) words.push(app.ui("ui-play-paid", { n: sitting.paid }));
-    return html`<div class="toasts" role="status">${words.map((word) => html`
-      <p class="toast">${word}<button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>`)}</div>`;
+    const words = sitting?.notice ? app.text.say(sitting.notice) : "";
+    return html`
+      <div class="toasts" role="status">${words ? html`<p class="toast">${words}
+        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>
+      <div class="toasts low" role="status">${sitting?.row.closed && sitting.scene ? this.#afterwards(sitting) : nothing}</div>`;
+  }
+
+  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("./sitting.js").Sitting} sitting */
+  #afterwards({ paid, row }) {
+    const { app } = this;
+    return html`<div class="toast">${paid === null ? nothing : html`<span>${app.ui("ui-play-paid", { n: paid })}</span>`}
+      <button type="button" class="button" @click=${() => app.match.again(row)}>${app.ui("ui-play-again")}</button>
+      <a class="button" href=${`#${row.game}`}>${app.ui("ui-play-tables")}</a></div>`;
   }
 
   /** What stands between the person and the table, in a sentence, with what can be done about it. */
@@ -142,7 +155,7 @@ class Play extends Screen {
   #menu() {
     const { app, game } = this;
     const { sitting } = app.match;
-    const close = () => this.querySelector("dialog")?.close();
+    const close = () => this.#dialog?.close();
     return html`
       <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
         <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>

@@ -14,6 +14,7 @@ class Rules extends Screen {
   constructor() {
     super();
     this.wanted = "";
+    /** @type {string|undefined} */ this.back = undefined;
   }
 
   get game() {
@@ -22,6 +23,19 @@ class Rules extends Screen {
 
   get heading() {
     return this.app.ui("ui-rules-of", { game: this.app.text.say(this.game.title) });
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.back ??= this.app.from;
+  }
+
+  /** Whoever looked a rule up in the middle of a match wants to get back to it. */
+  get #back() {
+    const { app, game } = this;
+    const table = `#${game.name}/play`;
+    if (this.back === table) return { href: table, label: app.ui("ui-back-table") };
+    return { href: `#${game.name}`, label: app.text.say(game.title) };
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -35,7 +49,7 @@ class Rules extends Screen {
     const found = all.filter((rule) => matches(rule, this.wanted));
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`
-      ${bar(app, { href: `#${game.name}`, label: app.text.say(game.title) })}
+      ${bar(app, this.#back)}
       <main class="page rules">
         <h1 tabindex="-1">${this.heading}</h1>
         <div class="search">

@@ -92,10 +92,9 @@ export class Sitting extends EventTarget {
     this.#tell();
   }
 
-  /** Takes the notices away. */
+  /** Takes the notice away. */
   hush() {
     this.notice = null;
-    this.paid = null;
     this.#tell();
   }
 
