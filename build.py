@@ -381,14 +381,12 @@ def test(words: list[str]) -> int:
 
 
 def bench() -> None:
-    """Print how fast the engine is in this Python and in Pyodide, side by side."""
-    command = "from pygame_rules import bench; bench.main([])"
-    here = run("python", "-c", command, otherwise="The engine could not be measured here.")
-    there = run("node", "tests/pyodide.mjs", DIST, command, otherwise="The engine could not be measured in Pyodide.")
-    columns = [["Python", *here.splitlines()], ["Pyodide", *there.splitlines()]]
-    width = max(map(len, columns[0]))
-    for left, right in zip_longest(*columns, fillvalue=""):
-        print(f"{left:{width}} | {right}")
+    """Print how fast each game is in this Python and in Pyodide, side by side."""
+    code = "from pygame_rules import bench, games\nfor game in games(): bench.main([game])"
+    here = run("python", "-c", code, otherwise="The engine could not be measured here.")
+    there = run("node", "tests/pyodide.mjs", DIST, code, otherwise="The engine could not be measured in Pyodide.")
+    for left, right in zip_longest(here.splitlines(), there.splitlines(), fillvalue=""):
+        print(f"{left:64} | {right}")
 
 
 def main(words: list[str]) -> int:
