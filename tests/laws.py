@@ -183,13 +183,10 @@ class Inspection:
         """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""
         real, twin = deal.copy(), next(worlds(self.game, deal.view(seat), self.rnd))
         for _ in range(8):
-            turn = real.table.turn
-            if turn < 0:
+            step = self.in_common(real, twin)
+            if step is None:
                 return
-            common = [move for move in real.view(turn).moves() if move in twin.view(turn).moves()]
-            if not common:
-                return
-            action = self.random.choice(common)
+            turn, action = step
             told: list[list[Event]] = [[], []]
             for one, log in zip((real, twin), told, strict=True):
                 one.act(turn, action, log)
@@ -200,6 +197,19 @@ class Inspection:
                 # whoever takes up cards that lay in the dark learns which they are.
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
+
+
+    def in_common(self, real: Deal, twin: Deal) -> tuple[Seat, Action] | None:
+        """Return a random step that can be taken in both, now and then an aside."""
+        seat = self.random.randrange(len(real.hands))
+        asides = [aside for aside in real.view(seat).asides() if aside in twin.view(seat).asides()]
+        if asides and self.rnd() < 0.3:
+            return seat, self.random.choice(asides)
+        turn = real.table.turn
+        if turn < 0:
+            return None
+        moves = [move for move in real.view(turn).moves() if move in twin.view(turn).moves()]
+        return (turn, self.random.choice(moves)) if moves else None
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from laws import Broken, check, check_game, option_sets
+from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.cards import Card, each
 from pygame_rules.game import (
     Action,
@@ -41,19 +42,12 @@ def test_the_laws_hold_under_every_option(name: str, options: str) -> None:
     assert check_game(name, range(100, 102), options) > 60
 
 
+@pytest.mark.parametrize("game", [chatty(), chancy()], ids=["asides", "chance"])
+def test_the_laws_hold_with_asides_and_with_chance(game: Game) -> None:
+    assert check(game, range(5), "blind_nil=off") > 200
+
+
 # --- planted bugs: a law that catches nothing is no law ------------------------------------------
-
-
-def planted(table: type[SpadesTable] = SpadesTable, deal: type[SpadesDeal] = SpadesDeal) -> Game:
-    """Spades with another table or deal."""
-    game = load("spades")
-
-    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
-        begun = game.begin(match, shuffled)
-        begun.__class__, begun.table.__class__ = deal, table
-        return begun
-
-    return replace(game, begin=begin, deal=deal)
 
 
 def caught(law: str, game: Game, options: str = "", seeds: range = range(10)) -> None:
@@ -112,7 +106,7 @@ class RulesOutTruth(SpadesTable):
         # No rule says that whoever bids low lacks the ace of spades.
         ace = 1 << 51
         pairs = zip(unseen.may_hold, self.bids, strict=False)
-        low = [held & ~ace if bid == 1 else held for held, bid in pairs]
+        low = [held & ~ace if bid in (1, 2, 3, 4, 5, 6) else held for held, bid in pairs]
         return unseen._replace(may_hold=[*low, unseen.may_hold[-1]])
 
 
@@ -179,6 +173,17 @@ class PassesCards(SpadesDeal):
             self.hands[(seat + 1) % 4] |= self.hands[seat]
 
 
+class ListensIn(ChattyDeal):
+    """Tells everybody the hand of whoever greets."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        if action == HELLO:
+            self.table.lacks[seat] |= DECK.all & ~self.hands[seat]
+        super().apply(seat, action, log)
+
+
 class Repeats(SpadesDeal):
     """Lets nobody finish bidding."""
 
@@ -208,6 +213,12 @@ def test_a_faulty_table_is_caught(law: str, table: type[SpadesTable]) -> None:
 )
 def test_a_faulty_deal_is_caught(law: str, deal: type[SpadesDeal]) -> None:
     caught(law, planted(deal=deal))
+
+
+def test_a_leak_by_an_aside_is_caught() -> None:
+    chats = chatty()
+    listens = planted(ChattyTable, ListensIn)
+    caught("twin", replace(listens, scene=chats.scene), "blind_nil=off")
 
 
 def test_a_deal_that_hangs_on_more_than_the_deck_is_caught() -> None:

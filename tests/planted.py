@@ -1,0 +1,92 @@
+"""Games planted for tests: Spades with another table or deal, with asides, or with chance."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pygame_rules.cards import Card
+from pygame_rules.game import CHANCE, Action, Call, Deal, Event, Fault, Game, Match, Scene, Seat, View
+from pygame_rules.games import load
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.table import SpadesTable
+from pygame_rules.messages import message
+
+HELLO = Action("hello")
+Begin = Callable[[Match, Sequence[Card]], Deal]
+
+
+def planted(table: type[SpadesTable] = SpadesTable, deal: type[SpadesDeal] = SpadesDeal) -> Game:
+    """Spades with another table or deal."""
+    game = load("spades")
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.__class__, begun.table.__class__ = deal, table
+        return begun
+
+    return replace(game, begin=begin, deal=deal)
+
+
+class ChattyTable(SpadesTable):
+    """As long as somebody has to bid, everybody may greet."""
+
+    __slots__ = ()
+
+    def asides(self, seat: Seat, hand: int) -> Sequence[Action]:
+        return (HELLO,) if self.bidding else ()
+
+    def fault(self, seat: Seat, hand: int, action: Action) -> Fault | None:
+        return None if action in self.asides(seat, hand) else super().fault(seat, hand, action)
+
+
+class ChattyDeal(SpadesDeal):
+    """A greeting is heard by all; with the cards of the hand by the one who greets."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        if action != HELLO:
+            super().apply(seat, action, log)
+        elif log is not None:
+            log.append(Event("hello", seat, self.hands[seat], to=seat))
+
+
+def chatty() -> Game:
+    """Spades with an aside, and with an event that one seat alone hears in full."""
+    game = planted(ChattyTable, ChattyDeal)
+
+    def scene(view: View, match: Match) -> Scene:
+        drawn = game.scene(view, match)
+        calls = [Call("hello", message("play"), "spades.bid")] if view.asides() else []
+        return drawn._replace(calls=(*drawn.calls, *calls))
+
+    return replace(game, scene=scene)
+
+
+class ChancyDeal(SpadesDeal):
+    """Before anybody bids a die falls; the seat it shows bids first."""
+
+    __slots__ = ()
+
+    def chance(self, rnd: Callable[[], float]) -> Action:
+        return Action("die", 0, int(rnd() * 4))
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        if action.verb != "die":
+            super().apply(seat, action, log)
+            return
+        assert isinstance(action.value, int)
+        self.table.turn = self.table.leader = self.table.winner = action.value
+        if log is not None:
+            log.append(Event("die", value=action.value))
+
+
+def chancy() -> Game:
+    """Spades where the first step of a deal is chance."""
+    game = planted(deal=ChancyDeal)
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.table.turn = CHANCE
+        return begun
+
+    return replace(game, begin=begin)
