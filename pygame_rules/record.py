@@ -82,9 +82,10 @@ class Record:
 # --- writing -----------------------------------------------------------------------------------
 
 
-def header_name(letter: str) -> str:
-    """Return how a record's header names a seat."""
-    return _COMPASS.get(letter) or letter.upper()
+def header_names(seats: int) -> list[str]:
+    """Return how the headers of a record name the seats, in turn order."""
+    letters = seat_names(seats)
+    return [_COMPASS[letter] for letter in letters] if seats <= len(_COMPASS) else list(letters.upper())
 
 
 def write(record: Record) -> str:
@@ -97,8 +98,7 @@ def write(record: Record) -> str:
 def write_headers(record: Record) -> str:
     """Return the lines of a record before its first deal."""
     pairs = [("Game", record.game), ("Rules", record.rules), ("Options", record.options)]
-    letters = seat_names(len(record.players))
-    pairs += [(header_name(letter), player) for letter, player in zip(letters, record.players, strict=True)]
+    pairs += zip(header_names(len(record.players)), record.players, strict=True)
     pairs += [("Match", record.match)] if record.match is not None else []
     pairs += [("Seed", str(record.seed))] if record.seed is not None else []
     return "".join(f'[{name} "{value}"]\n' for name, value in [*pairs, ("Draw", record.draw)])
@@ -156,9 +156,10 @@ class _Reader:
     def record(self) -> Record:
         game, rules, options = (self.needed(name) for name in ("Game", "Rules", "Options"))
         players = self.players()
-        match, seed = self.header("Match"), self.header("Seed")
+        match = self.header("Match")
         if match is not None and not _NAME.fullmatch(match):
-            self.fail("table.record", "Match", back=1)
+            self.fail("table.record", '[Match "1"]', back=1)
+        seed = self.header("Seed")
         if seed is not None and not _SEED.fullmatch(seed):
             self.fail("table.record", '[Seed "1"]', back=1)
         draw = self.needed("Draw")
@@ -175,8 +176,7 @@ class _Reader:
         while (pair := self.pair()) and pair[0] not in ("Match", "Seed", "Draw") and len(found) < 13:
             found[pair[0]] = pair[1]
             self.at += 1
-        wanted = [header_name(letter) for letter in seat_names(len(found))]
-        if len(found) < 2 or list(found) != wanted or self.at - first != len(found):
+        if len(found) < 2 or list(found) != header_names(len(found)) or self.at - first != len(found):
             self.at = first
             self.fail("table.record", '[South "you"]')
         for offset, player in enumerate(found.values()):

@@ -1,0 +1,358 @@
+"""Records: the form of the text, and replaying it through the law; damage is told by line and rule."""
+
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from helpers import cites
+from planted import chancy, chatty
+from pygame_rules.course import Course, replay
+from pygame_rules.game import Game
+from pygame_rules.games import games, load
+from pygame_rules.record import (
+    LONGEST,
+    Played,
+    Record,
+    RecordError,
+    Step,
+    read,
+    seal,
+    unseal,
+    write,
+)
+from pygame_rules.refusals import Refused
+from pygame_rules.session import Session
+
+DECK = load("spades").deck
+# Dealt singly from the dealer's left, so south has C2 C6 CT D2 ..., the dealer west sits last.
+ROW = DECK.row_text(DECK.cards)
+
+TEXT = f"""[Game "spades"]
+[Rules "1"]
+[Options "target=50 blind_nil=off"]
+[South "you"]
+[West "club"]
+[North "random"]
+[East "expert"]
+[Match "m-1"]
+[Seed "12"]
+[Draw "C2D3H4S5"]
+
+[Deal "1"]
+[Deck "{ROW}"]
+s bid:3 bid:3 bid:3 bid:3
+s C2 C3 C4 C5
+"""
+
+LONG = "threshold=none blind_nil=off"
+"""Options of a match that is not over after a deal, whatever is played."""
+
+
+def played(game: Game, seed: int, options: str = "") -> Course:
+    """A course of two deals, or of one and a half, that bots have played at random."""
+    random = Random(seed)
+    course = Course(game, game.options.parse(options), game.deck.cards)
+    for number in range(2):
+        if course.over:
+            break
+        row = list(game.deck.cards)
+        random.shuffle(row)
+        course.begin(row)
+        while not course.deal_over and not (number and len(course.steps) > 30 + seed):
+            turn = course.running.table.turn
+            if turn < 0:
+                course.act(turn, course.running.chance(random.random))
+                continue
+            seat = random.randrange(4)
+            for aside in course.running.view(seat).asides()[: random.random() < 0.3]:
+                course.act(seat, aside)
+            course.act(turn, random.choice(list(course.running.view(turn).moves())))
+    return course
+
+
+def text_of(course: Course) -> str:
+    return write(course.record(["you", "club", "club", "club"]))
+
+
+def test_a_record_is_read() -> None:
+    record = read(TEXT)
+    assert (record.game, record.rules, record.options) == ("spades", "1", "target=50 blind_nil=off")
+    assert (record.match, record.seed, record.draw) == ("m-1", 12, "C2D3H4S5")
+    assert record.players == ("you", "club", "random", "expert")
+    steps = [*(Step(seat, "bid:3") for seat in range(4)), *(Step(seat, f"C{seat + 2}") for seat in range(4))]
+    assert record.deals == (Played(ROW, tuple(steps)),)
+    assert [step.line for step in record.deals[0].steps] == [14] * 4 + [15] * 4
+    assert write(record) == TEXT
+
+
+def test_a_record_is_played_again() -> None:
+    course = replay(load("spades"), read(TEXT))
+    assert course.match.dealer == 3 and not course.deal_over
+    assert course.record(["you", "club", "random", "expert"], "m-1", 12) == read(TEXT)
+
+
+@pytest.mark.parametrize(
+    "options", [LONG, "mode=solo", "blind_nil=always threshold=none", "opening_lead=two_of_clubs"]
+)
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_written_reads_the_same(options: str, seed: int) -> None:
+    text = text_of(played(load("spades"), seed, options))
+    assert write(read(text)) == text
+    assert text_of(replay(load("spades"), read(text))) == text
+
+
+def test_asides_stand_in_parentheses_where_they_were_said() -> None:
+    text = text_of(played(chatty(), 1, LONG))
+    assert re.search(r"\([swne] hello\)", text)
+    assert text_of(replay(chatty(), read(text))) == text
+    assert any(step.aside for step in read(text).deals[0].steps)
+
+
+def test_chance_has_a_star() -> None:
+    text = text_of(played(chancy(), 2, LONG))
+    assert text.count("\n*die:") == 2
+    assert text_of(replay(chancy(), read(text))) == text
+
+
+def test_lines_break_where_the_turn_order_does() -> None:
+    bids = [(0, "look"), (0, "bid:4"), (1, "look"), (1, "bid:3"), (2, "bid:1"), (3, "bid:2"), (0, "bid:1")]
+    steps = [*bids, (1, "CA")]
+    deal = Played("CA", tuple(Step(*step) for step in steps))
+    lines = write(Record("g", "1", "", ("you",) * 4, "", deals=(deal,))).splitlines()[-4:]
+    assert lines == ["s look", "s bid:4 look", "w bid:3 bid:1 bid:2 bid:1", "w CA"]
+
+
+def test_lines_with_asides_and_chance() -> None:
+    steps = (
+        Step(2, "re", aside=True), Step(-2, "deal"), Step(1, "no:90", aside=True), Step(-2, "deal"),
+        Step(-2, "deal"), Step(0, "D9"), Step(1, "re", aside=True), Step(-2, "deal"), Step(1, "DT"), Step(2, "DA"),
+    )  # fmt: skip
+    record = Record("g", "1", "", ("you", "club", "club"), "", deals=(Played("D9", steps),))
+    lines = ["(n re) *deal (w no:90) *deal *deal", "s D9 (w re) *deal DT", "e DA"]
+    text = write(replace(record, players=("you", "club", "club"))).splitlines()[-3:]
+    assert text == [line.replace("(n", "(e") for line in lines]
+    assert read(write(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [(2, ["South", "North"]), (3, ["South", "West", "East"]), (5, ["A", "B", "C", "D", "E"])],
+)
+def test_seats_have_names(seats: int, names: list[str]) -> None:
+    record = Record("g", "1", "", ("you",) * seats, "")
+    assert [line.split()[0][1:] for line in write(record).splitlines()[3 : 3 + seats]] == names
+    assert read(write(record)) == record
+
+
+def test_white_space_is_forgiven() -> None:
+    loose = TEXT.replace("\n", " \r\n").replace("s C2 C3 ", "s  C2\tC3 ").replace("[Deal", "\n\n[Deal")
+    assert read(loose + "\n\n") == read(TEXT)
+    assert read(TEXT.removesuffix("\n")) == read(TEXT)
+
+
+# --- damage --------------------------------------------------------------------------------------
+
+
+def fault_of(text: str) -> RecordError:
+    with pytest.raises(RecordError) as error:
+        record = read(text)
+        replay(load(record.game), record)
+    return error.value
+
+
+@cites("table.record")
+@pytest.mark.parametrize(
+    ("old", "new", "line", "wanted"),
+    [
+        (TEXT, "", 1, '[Game "…"]'),
+        ('[Game "spades"]', "spades", 1, '[Game "…"]'),
+        ('[Rules "1"]', '[Rule "1"]', 2, '[Rules "…"]'),
+        ('[Options "target=50 blind_nil=off"]\n', "", 3, '[Options "…"]'),
+        ('[South "you"]\n', "", 4, '[South "you"]'),
+        ('[West "club"]\n', '[West "club"]\n[West "club"]\n', 4, '[South "you"]'),
+        ('[East "expert"]\n', "", 4, '[South "you"]'),
+        ('[South "you"]', '[Up "you"]', 4, '[South "you"]'),
+        ('[North "random"]', '[North "a b"]', 6, '[South "you"]'),
+        ('[Match "m-1"]', '[Match "m 1"]', 8, '[Match "1"]'),
+        ('[Seed "12"]', '[Seed "-12"]', 9, '[Seed "1"]'),
+        ('[Seed "12"]', '[Seed "012"]', 9, '[Seed "1"]'),
+        ('[Seed "12"]', '[Seed "1²"]', 9, '[Seed "1"]'),
+        ('[Seed "12"]', '[Seed "12345678901234567"]', 9, '[Seed "1"]'),
+        ('[Draw "C2D3H4S5"]\n', "", 10, '[Draw "…"]'),
+        (f'[Deck "{ROW}"]\n', "", 13, '[Deck "…"]'),
+    ],
+)
+def test_a_header_that_is_not_in_order(old: str, new: str, line: int, wanted: str) -> None:
+    fault = fault_of(TEXT.replace(old, new))
+    assert (fault.rule, fault.line, fault.arguments["wanted"]) == ("table.record", line, wanted)
+
+
+@cites("table.record-deal")
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('[Deal "1"]', '[Deal "2"]', 12),
+        ('[Deal "1"]', '[Deal "01"]', 12),
+        ('[Deal "1"]', "s bid:3", 12),
+        ("s C2 C3 C4 C5\n", f's C2 C3 C4 C5\n\n[Deal "2"]\n[Deck "{ROW}"]\n', 17),
+    ],
+)
+def test_a_deal_out_of_place(old: str, new: str, line: int) -> None:
+    fault = fault_of(TEXT.replace(old, new))
+    assert (fault.rule, fault.line) == ("table.record-deal", line)
+
+
+@cites("table.record-step")
+@pytest.mark.parametrize(
+    ("new", "line"),
+    [
+        ("C2 C3", 15), ("s C2 (C3", 15), ("s C2 C3)", 15), ("s C2 (x re)", 15), ("s C2 () C3", 15),
+        ("s C2 *", 15), ("s (w C3)", 15), ("s C2 w*C3", 15),
+    ],
+)  # fmt: skip
+def test_a_line_that_is_no_step(new: str, line: int) -> None:
+    fault = fault_of(TEXT.replace("s C2 C3 C4 C5", new))
+    assert (fault.rule, fault.line) == ("table.record-step", line)
+
+
+@cites("table.turn", "table.your-cards", "table.notation", "spades.follow-suit", "spades.team-bid-cap")
+@pytest.mark.parametrize(
+    ("old", "new", "rule", "line", "instead"),
+    [
+        ("s C2 C3 C4 C5", "w C3", "table.turn", 15, ()),
+        ("s C2 C3 C4 C5", "*die:3", "table.turn", 15, ()),
+        ("s C2 C3 C4 C5", "s C3", "table.your-cards", 15, ()),
+        ("s C2 C3 C4 C5", "s C2 c3", "table.notation", 15, ()),
+        ("s C2 C3 C4 C5", "s C2 C3 C4 D4", "spades.follow-suit", 15, ("CK", "C9", "C5")),
+        ("s bid:3 bid:3 bid:3 bid:3", "s bid:3 bid:3\nn bid:11 bid:3", "spades.team-bid-cap", 15, ()),
+    ],
+)
+def test_a_step_against_the_rules(old: str, new: str, rule: str, line: int, instead: tuple[str, ...]) -> None:
+    fault = fault_of(TEXT.replace(old, new))
+    assert (fault.rule, fault.line, fault.instead) == (rule, line, instead)
+
+
+@cites("table.record-version", "table.options", "table.record-deck", "table.seats")
+@pytest.mark.parametrize(
+    ("old", "new", "rule", "line", "wanted"),
+    [
+        ('[Rules "1"]', '[Rules "2"]', "table.record-version", 2, "1"),
+        ("target=50", "target=many", "table.options", 3, "1..."),
+        ("target=50", "targets=50", "table.options", 3, "options are"),
+        ("C2D3H4S5", "C2D3H4", "table.record-deck", 10, "C2C3…"),
+        ("C2D3H4S5", "C2D3H4H4", "table.record-deck", 10, "C2C3…"),
+        ("C2D3H4S5", "C2D3H4S5S6", "table.record-deck", 10, "C2C3…"),
+        ("SKSA", "SKSK", "table.record-deck", 13, "C2C3…"),
+        ("SKSA", "SK", "table.record-deck", 13, "C2C3…"),
+        ("SKSA", "SKS", "table.record-deck", 13, "C2C3…"),
+        ("[East", '[West "you"]\n[East', "table.record", 4, "South"),
+    ],
+)
+def test_what_cannot_have_been(old: str, new: str, rule: str, line: int, wanted: str) -> None:
+    fault = fault_of(TEXT.replace(old, new))
+    assert (fault.rule, fault.line) == (rule, line)
+    assert wanted in str(fault.arguments["wanted"])
+
+
+def test_a_table_with_too_few_seats() -> None:
+    text = TEXT.replace('[West "club"]\n', "").replace("[North", "[West")
+    text = text.replace('[Match "m-1"]\n[Seed "12"]\n', "")
+    fault = fault_of(text[: text.index("[Deal")])
+    assert (fault.rule, fault.line) == ("table.seats", 4)
+
+
+@cites("table.record-score")
+def test_a_score_is_checked() -> None:
+    course = played(load("spades"), 3)
+    text = text_of(course)
+    told = f'[Score "{course.finished[0].score}"]'
+    assert told in text
+    for wrong in ('[Score "1 1"]\n', ""):
+        fault = fault_of(text.replace(told + "\n", wrong, 1))
+        assert (fault.rule, fault.arguments["wanted"]) == ("table.record-score", course.finished[0].score)
+    running = TEXT.replace("s bid", '[Score "0 0"]\ns bid')
+    assert fault_of(running).rule == "table.record-score"
+
+
+def test_nothing_follows_when_the_match_is_over() -> None:
+    course = played(load("spades"), 4, "max_rounds=1")
+    assert course.over
+    text = text_of(course)
+    assert fault_of(text + f'\n[Deal "2"]\n[Deck "{ROW}"]\n').rule == "table.record-deal"
+    assert fault_of(text + "s SA\n").rule == "table.record-deal"
+
+
+@cites("table.record-size")
+def test_a_text_too_long_is_not_read() -> None:
+    assert fault_of(TEXT + " " * LONGEST).rule == "table.record-size"
+    with pytest.raises(RecordError) as error:
+        unseal("z1." + "A" * (LONGEST + 1))
+    assert error.value.rule == "table.record-size"
+
+
+def test_whatever_is_damaged_is_refused() -> None:
+    """Nothing but a refusal comes of a damaged record, whichever letters are changed."""
+    random = Random(1)
+    text, unlike = text_of(played(load("spades"), 5)), 0
+    letters = "swne CDHSA29:*()[]\"\\\n\r\t\x00é𝄞½"
+    for _ in range(400):
+        at, size = random.randrange(len(text)), random.randrange(4)
+        damaged = text[:at] + "".join(random.choices(letters, k=size)) + text[at + random.randrange(4) :]
+        try:
+            record = read(damaged)
+            if record.game in games():
+                replay(load(record.game), record)
+        except Refused as fault:
+            assert isinstance(fault, RecordError) and 1 <= fault.line <= damaged.count("\n") + 2
+            unlike += 1
+    assert unlike > 300
+
+
+# --- open and sealed -----------------------------------------------------------------------------
+
+
+@cites("table.sealed")
+def test_a_seal_keeps_the_text() -> None:
+    sealed = seal(TEXT)
+    assert unseal(sealed) == TEXT == unseal(TEXT)
+    assert re.fullmatch(r"z1\.[A-Za-z0-9_-]+", sealed) and "bid" not in sealed
+    for cut in range(4, len(sealed) - 1, 7):
+        with pytest.raises(RecordError) as error:
+            unseal(sealed[:cut])
+        assert error.value.rule == "table.sealed"
+
+
+def test_a_damaged_seal_is_told() -> None:
+    random = Random(2)
+    sealed = seal(TEXT)
+    for _ in range(300):
+        at = random.randrange(3, len(sealed))
+        damaged = sealed[:at] + random.choice("Aa0-_*é ") + sealed[at + 1 :]
+        try:
+            assert unseal(damaged) == TEXT
+        except RecordError as fault:
+            assert fault.rule == "table.sealed"
+
+
+def test_a_seal_cannot_burst() -> None:
+    bomb = urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
+    assert len(bomb) < LONGEST
+    assert len(unseal("z1." + bomb)) == LONGEST + 1
+    assert fault_of(unseal("z1." + bomb)).rule == "table.record-size"
+
+
+def test_an_open_record_foretells_nothing() -> None:
+    session = Session("spades", LONG, dict.fromkeys(range(4), "random"), 9, "m-9")
+    while len(session.match.sheet) < 1:
+        session.step(0)
+    finished = write(session.record().open())
+    assert "[Match" not in finished and "[Seed" not in finished
+    if not session.over:
+        session.next_deal()
+        session.step(0)
+    assert write(session.record().open()) == finished
+    assert write(session.record()).count("[Deal") == 2
