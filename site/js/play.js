@@ -160,7 +160,7 @@ class Play extends Screen {
       <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
         <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>
           <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${glyph("close")}</button></header>
-        <div class="sheet-body stack">
+        <div class="sheet-body ways">
           <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>

@@ -3,7 +3,9 @@
 // so nothing that somebody clicks can get between a step and its being saved.
 
 import { Lost } from "./lifeline.js";
+import { Loop } from "./loop.js";
 import { stay, trickIsFull } from "./pace.js";
+import { payOut, save } from "./saving.js";
 
 /** @typedef {import("./shapes.js").Row} Row */
 /** @typedef {import("./shapes.js").Reply} Reply */
@@ -31,10 +33,7 @@ export class Sitting extends EventTarget {
   /** @type {Message|null} */ notice = null;
   /** @type {number|null} */ paid = null;
   /** What the engine said when the match could not be opened. @type {Reply|null} */ reply = null;
-  /** @type {(() => Promise<void>)[]} */ #commands = [];
-  /** @type {any} */ #next = null;
-  #wake = () => {};
-  #ended = false;
+  #loop;
   #life = 0;
   #losses = 0;
   #waits = false;
@@ -50,16 +49,13 @@ export class Sitting extends EventTarget {
     super();
     this.row = row;
     this.tools = tools;
+    this.#loop = new Loop(tools.clock);
     tools.lifeline.addEventListener("change", this.#checkLife);
-    /** Settles when the loop is over. */
-    this.ended = this.#play();
+    /** Settles when this tab plays the match no longer. */
+    this.ended = this.#loop.run(() => this.#live(), () => this.#step(), (why) => this.#fault(why));
   }
 
-  /** Whether the match goes on without the person now. */
-  get #botsMove() {
-    const { scene } = this;
-    return Boolean(scene) && !this.#waits && scene.turn !== scene.me && !scene.canNext && scene.phase !== "match-over";
-  }
+  // What the person does.
 
   /** @param {string} action */
   act(action) {
@@ -81,13 +77,12 @@ export class Sitting extends EventTarget {
 
   askHint() {
     this.#hinting = true;
-    this.#wake();
+    this.#loop.wake();
   }
 
   /** Takes the refusal and the hint off the table. */
   dismiss() {
-    this.refusal = null;
-    this.hint = null;
+    this.refusal = this.hint = null;
     this.#hinting = false;
     this.#tell();
   }
@@ -101,14 +96,13 @@ export class Sitting extends EventTarget {
   /** Lets the next step come at once. */
   skip() {
     this.#hurry = true;
-    this.#wake();
+    this.#loop.wake();
   }
 
   /** Ends the loop. The match stays as it was saved. */
   end() {
-    this.#ended = true;
     this.tools.lifeline.removeEventListener("change", this.#checkLife);
-    this.#wake();
+    this.#loop.end();
   }
 
   /** Another tab has the match now. */
@@ -116,145 +110,107 @@ export class Sitting extends EventTarget {
     this.#stopAs("elsewhere");
   }
 
+  // How the match goes on.
+
+  /** Whether it goes on without the person now. */
+  get #botsMove() {
+    const { scene } = this;
+    return Boolean(scene) && !this.#waits && scene.turn !== scene.me && !scene.canNext && scene.phase !== "match-over";
+  }
+
   /** An engine that died while the person was thinking is replaced before they have to wait for it. */
   #checkLife = () => {
-    if (this.#life && this.#life !== this.tools.lifeline.life) this.#wake();
+    if (this.#life && this.#life !== this.tools.lifeline.life) this.#loop.wake();
   };
 
-  async #play() {
-    while (!this.#ended) {
-      try {
-        if (this.#life !== this.tools.lifeline.life) await this.#load();
-        else await (this.#commands.shift() ?? (() => this.#step()))();
-      } catch (why) {
-        if (this.#ended) return;
-        const down = this.tools.lifeline.failed;
-        if (!(why instanceof Lost)) console.error(why);
-        if (!(why instanceof Lost) || down || ++this.#losses >= LIVES) this.#stopAs("failed");
-      }
+  /** Puts the match into an engine that does not have it: as last saved, or from its very start. */
+  async #live() {
+    const { lifeline } = this.tools;
+    const { life } = lifeline;
+    if (this.#life === life) return;
+    this.thinking = null;
+    const { record, request } = this.row;
+    const reply = await lifeline.ask(record ? { do: "load", sealed: record } : request);
+    if (this.#loop.ended) return;
+    if (reply.is === "scene") {
+      if (this.scene) this.notice = ["ui-notice-recovered", {}];
+      this.#life = life;
+      await this.#take(reply);
+    } else {
+      this.reply = reply;
+      this.#stopAs("failed");
     }
+  }
+
+  /** @param {unknown} why */
+  #fault(why) {
+    const lost = why instanceof Lost;
+    if (!lost) console.error(why);
+    if (!lost || this.tools.lifeline.failed || ++this.#losses >= LIVES) this.#stopAs("failed");
   }
 
   async #step() {
     if (this.#hinting) await this.#thinkHint();
     else if (this.#botsMove) await this.#botsStep();
-    else await this.#sleep(null);
-  }
-
-  /** Puts the match into the engine: as last saved, or from its very start. */
-  async #load() {
-    const { life } = this.tools.lifeline;
-    this.#next = null;
-    this.thinking = null;
-    const { record, request } = this.row;
-    const reply = await this.tools.lifeline.ask(record ? { do: "load", sealed: record } : request);
-    if (this.#ended) return;
-    if (reply.is !== "scene") {
-      this.reply = reply;
-      this.#stopAs("failed");
-      return;
-    }
-    if (this.scene) this.notice = ["ui-notice-recovered", {}];
-    this.#life = life;
-    await this.#take(reply);
+    else await this.#loop.sleep(null);
   }
 
   /**
    * Has the loop send a request about the scene that the person sees now.
    * @param {object} request
    * @param {boolean} aboutScene whether it is void as soon as the table has moved on
-   * @returns {Promise<void>}
    */
   #ask(request, aboutScene) {
     const serial = this.scene?.serial;
-    return new Promise((done) => {
-      this.#commands.push(async () => {
-        try {
-          // The second click of two quick ones meant the table as it was before the first.
-          if (aboutScene && serial !== this.scene?.serial) return;
-          await this.#answer(await this.tools.lifeline.ask(aboutScene ? { ...request, serial } : request));
-        } finally {
-          done();
-        }
-      });
-      this.#hinting = false;
-      this.#wake();
+    this.#hinting = false;
+    return this.#loop.do(async () => {
+      // The second click of two quick ones meant the table as it was before the first.
+      if (aboutScene && serial !== this.scene?.serial) return;
+      const reply = await this.tools.lifeline.ask(aboutScene ? { ...request, serial } : request);
+      if (reply.is === "scene") {
+        this.#losses = 0;
+        await this.#take(reply);
+      } else {
+        this.refusal = reply.is === "refused" ? reply : null;
+        this.#tell();
+      }
     });
-  }
-
-  /** @param {Reply} reply */
-  async #answer(reply) {
-    if (reply.is === "scene") {
-      this.#losses = 0;
-      await this.#take(reply);
-    } else {
-      this.refusal = reply.is === "refused" ? reply : null;
-      this.#tell();
-    }
   }
 
   /** Saves a scene, then shows it: nobody goes on from a table that could be forgotten. @param {any} scene */
   async #take(scene) {
-    const { row } = this;
-    const news = { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
-    if (!row.closed) {
-      let kept = true;
-      try {
-        kept = await this.tools.store.keep(row, news);
-      } catch (why) {
-        console.error(why);
-        this.notice = ["ui-notice-unsaved", {}];
-      }
-      if (!kept) {
-        this.#stopAs("elsewhere");
-        return;
-      }
-      Object.assign(row, news);
-    }
-    if (this.#ended) return;
+    const { row, tools } = this;
+    const { mine, notice } = await save(tools.store, row, scene);
+    if (notice) this.notice = notice;
+    if (!mine) this.#stopAs("elsewhere");
+    if (this.#loop.ended) return;
     this.scene = scene;
     this.status = "playing";
     this.thinking = this.refusal = this.hint = null;
     this.#waits = this.#hinting = this.#hurry = false;
-    this.#shown = this.tools.clock.now();
+    this.#shown = tools.clock.now();
     this.#tell();
-    if (row.over && !row.closed) await this.#settle();
-  }
-
-  /** Pays out. If the page is closed before it is done, the next visit does it, and never twice. */
-  async #settle() {
-    const { row, tools } = this;
-    if (!row.coins) {
-      await tools.store.close(row, null);
-      row.closed = true;
-      return;
-    }
-    const { how, reply } = await tools.bank.settle(row);
-    row.closed = how === "closed" || how === "gone";
-    if (how === "closed") this.paid = reply?.paid ?? null;
-    if (row.closed) this.#tell();
-    else this.#say(["ui-notice-unpaid", {}]);
+    if (!row.over || row.closed) return;
+    const done = await payOut(tools, row);
+    this.paid = done.paid;
+    if (done.notice) this.notice = done.notice;
+    this.#tell();
   }
 
   /** Thinks while the table lies still, and shows the step when its time has come. */
   async #botsStep() {
-    const { scene } = this;
     // Whoever may say something at any time must not be overtaken by a step that is not to be seen yet.
-    if (!this.#next && scene.calls?.length) await this.#due();
-    if (this.#commands.length) return;
-    if (!this.#next) {
-      const reply = await this.tools.lifeline.ask({ do: "go", ms: SLICE });
-      if (reply.is === "scene") this.#next = reply;
-      if (reply.is === "waiting") this.#waits = true;
-      this.thinking = reply.is === "thinking" ? reply.progress : null;
-      this.#tell();
-      if (!this.#next) return;
-    }
-    if (!scene.calls?.length) await this.#due();
-    const next = this.#next;
-    this.#next = null;
+    const open = Boolean(this.scene.calls?.length);
+    if (open) await this.#due();
+    if (this.#loop.told) return;
+    const reply = await this.tools.lifeline.ask({ do: "go", ms: SLICE });
+    this.thinking = reply.is === "thinking" ? reply.progress : null;
+    this.#waits = reply.is === "waiting";
+    this.#tell();
+    if (reply.is !== "scene") return;
+    if (!open) await this.#due();
     this.#losses = 0;
-    if (next && !this.#ended) await this.#take(next);
+    if (!this.#loop.ended) await this.#take(reply);
   }
 
   async #thinkHint() {
@@ -270,38 +226,10 @@ export class Sitting extends EventTarget {
   async #due() {
     const { clock, pace, random, settled } = this.tools;
     const time = stay(this.scene, pace(), random);
-    await this.#sleep(LONGEST_SHOW, settled());
+    if (!this.#hurry) await this.#loop.sleep(LONGEST_SHOW, settled());
     // A full trick is looked at from when its last card lies; the beat between two plays counts from play to play.
     const since = trickIsFull(this.scene) ? clock.now() : this.#shown;
-    await this.#sleep(since + time - clock.now());
-  }
-
-  /**
-   * Sleeps for a time, or for ever (null); ends early when something is to be done.
-   * @param {number|null} ms
-   * @param {Promise<unknown>} [until]
-   * @returns {Promise<void>}
-   */
-  #sleep(ms, until) {
-    if (this.#ended || this.#commands.length || this.#hurry && ms !== null || ms !== null && ms <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const { clock } = this.tools;
-      const wake = () => {
-        // An animation may end long after its sleep did; by then the wake-up call is another sleep's.
-        if (this.#wake === wake) this.#wake = () => {};
-        clock.clearTimeout(timer);
-        resolve();
-      };
-      const timer = ms === null ? null : clock.setTimeout(wake, ms);
-      this.#wake = wake;
-      until?.then(wake, wake);
-    });
-  }
-
-  /** @param {Message} message */
-  #say(message) {
-    this.notice = message;
-    this.#tell();
+    if (!this.#hurry) await this.#loop.sleep(since + time - clock.now());
   }
 
   /** @param {"elsewhere"|"failed"} status */
