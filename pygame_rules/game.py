@@ -288,8 +288,11 @@ class Hints(Protocol):
     def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
         """Return what a finished deal is worth to each seat in this match, in points."""
 
-    def weight(self, view: View, match: Match) -> Callable[[Deal], float]:
-        """Return how well an imagined deal explains what was seen: a likelihood, not normed."""
+    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+        """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.
+
+        The cheapest comes first; the others are asked only about deals that it found likely.
+        """
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
         """Return the moves worth searching, at most some thirty."""

@@ -22,8 +22,8 @@ class Effort(NamedTuple):
 
     playouts: int = 800
     worlds: int = 120
-    pool: int = 8
-    """Worlds drawn for each one kept."""
+    pools: tuple[int, ...] = (8, 3, 2)
+    """Worlds before each weighing for each one kept."""
     batch: int = 12
     """Worlds between two looks at who has fallen behind."""
     behind: float = 2.0
@@ -32,6 +32,10 @@ class Effort(NamedTuple):
     """Standard errors by which a move has to beat the sensible one."""
     told: int = 3
     """Moves told with a hint."""
+
+    def sizes(self, weighings: int) -> list[int]:
+        """Return how many worlds there are before each weighing, and after the last."""
+        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
 
 
 class Kept(NamedTuple):
@@ -76,18 +80,19 @@ class ExpertBot:
     def _imagine(self, view: View, match: Match, rnd: Random, kept: list[Kept]) -> Search:
         """Draw worlds and keep those that explain best what was seen; report whether time was up."""
         effort, hints = self.effort, self.game.hints
-        drawn = worlds(self.game, view, rnd)
-        if hints is None:
-            kept += [Kept(deal, 1) for deal in islice(drawn, effort.worlds)]
-            return False
-        weight = hints.weight(view, match)
-        pool: list[tuple[Deal, float]] = []
-        for number in range(effort.worlds * effort.pool):
-            deal = next(drawn)
-            pool.append((deal, weight(deal)))
-            if number % 64 == 63 and (yield 0.2 * number / (effort.worlds * effort.pool)):
-                return True
-        kept += resampled(pool, effort.worlds, rnd)
+        weights = hints.weights(view, match) if hints else ()
+        sizes = effort.sizes(len(weights))
+        drawn = (Kept(deal, 1) for deal in worlds(self.game, view, rnd))
+        pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
+        for weight, size, wanted in zip(weights, sizes, sizes[1:], strict=False):
+            weighed: list[tuple[Deal, float]] = []
+            for deal, times in pool or islice(drawn, size):
+                weighed.append((deal, times * weight(deal)))
+                done += 1
+                if done % 50 == 0 and (yield 0.3 * done / sum(sizes)):
+                    return True
+            pool = list(resampled(weighed, wanted, rnd))
+        kept += pool
         return False
 
     def _run(self, race: "Race", kept: Sequence[Kept], playout: "Playout") -> Search:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet
+from pygame_rules.cards import CardSet, each
 from pygame_rules.game import NOBODY, Action, Deal, Match, Policy, Random, Seat, Table, View
-from pygame_rules.games.spades.hints.bid import candidates_of_bid, likelihood, sensible_bid
+from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
+from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.hints.worth import worth
 from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.games.spades.table import PLAY, SpadesTable
+from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
 from pygame_rules.messages import Message
 
 
@@ -33,20 +34,45 @@ class SpadesHints:
         assert isinstance(match, SpadesMatch)
         return worth(match)
 
-    def weight(self, view: View, match: Match) -> Callable[[Deal], float]:
-        """Return how well imagined hands explain the bids."""
-        return likelihood(view)
+    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+        """Return how well imagined hands explain the bids, then the plays."""
+        assert isinstance(view.table, SpadesTable) and isinstance(match, SpadesMatch)
+        if not view.table.history:
+            return (explains_bids(view),)
+        return explains_bids(view), explains_plays(view, bags_hurt(match))
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
-        """Return every card, but only the bids near the sensible one."""
-        assert isinstance(view.table, SpadesTable)
-        if view.table.bids[view.seat] is None:
-            return candidates_of_bid(view.table, view.seat, view.hand)
-        return view.moves()
+        """Return the bids near the sensible one, or one card of each run of equals."""
+        assert isinstance(view.table, SpadesTable) and isinstance(match, SpadesMatch)
+        table, seat = view.table, view.seat
+        if table.bids[seat] is None:
+            return candidates_of_bid(table, seat, view.hand, match)
+        runs = equals(table.playable(view.hand), table.seen & ~sum(table.trick) if table.led else table.seen)
+        if len(runs) == 1:
+            return [PLAY[runs[0] & -runs[0]]]
+        sensible = self.policy(match)(table, seat, view.hand, lambda: 0.0)
+        return [sensible if run & sensible.cards else PLAY[run & -run] for run in runs]
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
         return ()
+
+
+def equals(playable: CardSet, gone: CardSet) -> list[CardSet]:
+    """Return the runs of cards that differ in nothing: only cards that are gone lie between them."""
+    runs: list[CardSet] = []
+    for suit in DECK.suits:
+        run, last = 0, 0
+        for card in each(playable & suit):
+            between = ((1 << card) - 1) & -(1 << last) & ~gone & ~playable
+            if run and between:
+                runs.append(run)
+                run = 0
+            run |= 1 << card
+            last = card
+        if run:
+            runs.append(run)
+    return runs
 
 
 def bags_hurt(match: SpadesMatch) -> bool:

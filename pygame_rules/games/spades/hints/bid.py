@@ -1,38 +1,44 @@
-"""Spades: what a sensible player bids, and what a bid says about the hand behind it."""
+"""Spades: what a sensible player bids."""
 
-from collections.abc import Callable, Sequence
-from math import exp
+from collections.abc import Sequence
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Seat, View
+from pygame_rules.game import Action, Seat
 from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.worth import chance_to_win
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.games.spades.table import BID, LOOK, SEATS, SpadesTable
+from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SEATS, SpadesTable
 
 SHADE = 0.2
 """What rounding a bid up takes: partners can rely on each other a little."""
 SHADE_ALONE = 0.1
 COVER = 0.3
 """How much less often a nil is made without a partner to cover it."""
+PUSH, SAFE = 0.6, 0.4
+"""Tricks to bid more when others are about to win the match, and less when the own side is."""
+DESPERATE = 0.04
+"""The chance to win the match below which a nil is bid without looking."""
 
 
 def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Action:
-    """Bid the expected tricks, nil where it pays, and look before bidding."""
+    """Bid the expected tricks, nil where it pays; look before bidding, unless the match is as good as lost."""
     if not table.looked[seat]:
-        return LOOK
-    if _nil_pays(table, seat, hand):
+        return BLIND_NIL if chance_to_win(match, seat) < DESPERATE else LOOK
+    tricks = tricks_of(hand)
+    push = _push(table, seat, tricks, match)
+    if _nil_pays(table, seat, hand, push):
         return BID[0]
-    return BID[_contract(table, seat, hand)]
+    return BID[_contract(table, seat, tricks + push)]
 
 
-def _contract(table: SpadesTable, seat: Seat, hand: CardSet) -> int:
+def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
     """Return the tricks to bid, one at least."""
     shade = SHADE_ALONE if table.options.solo else SHADE
-    return min(max(1, int(tricks_of(hand) + shade)), table.most(seat))
+    return min(max(1, int(tricks + shade)), table.most(seat))
 
 
-def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet) -> bool:
+def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, push: float) -> bool:
     """Tell whether a nil brings more than it gives up; two partners do not both bid it."""
     options = table.options
     partner = None if options.solo else table.bids[(seat + 2) % SEATS]
@@ -40,7 +46,29 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet) -> bool:
         return False
     # A partner with many tricks can cover, one with few cannot.
     cover = 0 if partner is None else 4 * (partner - 3)
-    return nil_gain(options, hand) + cover > 0
+    return nil_gain(options, hand) + cover + 30 * push > 0
+
+
+def _push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
+    """Return how much more to bid, in tricks, where this deal is likely to end the match."""
+    options = match.options
+    hopes = [
+        score + sum(_hope(options, table.bids[other]) for other in seats)
+        for score, seats in zip(match.scores, options.sides, strict=True)
+    ]
+    side = options.side(seat)
+    own = hopes.pop(side) - _hope(options, None) + 10 * tricks
+    rival = max(hopes)
+    if rival >= options.target and own < rival:
+        return PUSH
+    if own - 10 >= options.target and own - 10 > rival:
+        return -SAFE
+    return 0.0
+
+
+def _hope(options: SpadesOptions, bid: int | None) -> float:
+    """Return the points a bid is likely to bring, before it is made those of three tricks."""
+    return 30 if bid is None else 10 * bid or 0.6 * options.nil_value
 
 
 def nil_gain(options: SpadesOptions, hand: CardSet) -> float:
@@ -49,57 +77,10 @@ def nil_gain(options: SpadesOptions, hand: CardSet) -> float:
     return options.nil_value * (2 * chance - 1) - 10 * tricks_of(hand)
 
 
-def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet) -> Sequence[Action]:
-    """Return the bids near the expected tricks, and nil."""
+def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Sequence[Action]:
+    """Return the bids near the expected tricks, and nil; blind nil only where much is lost already."""
     if not table.looked[seat]:
-        return (LOOK,)
-    tricks, most = _contract(table, seat, hand), table.most(seat)
+        return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < 3 * DESPERATE else (LOOK,)
+    tricks, most = _contract(table, seat, tricks_of(hand)), table.most(seat)
     near = {min(max(0, bid), most) for bid in (0, tricks - 1, tricks, tricks + 1)}
     return [BID[bid] for bid in sorted(near)]
-
-
-# --- what bids say ------------------------------------------------------------------------------
-
-USUAL = 0.3
-"""How far above its bid a hand usually is: bids are rounded down, but for the shade."""
-SPREAD = 2 * 0.6**2
-"""Twice the variance of a hand around its bid; wider than our own rounding, for people bid differently."""
-NIL_SPREAD = 15.0
-"""The points that make a nil much likelier or less likely to be bid."""
-
-
-def likelihood(view: View) -> Callable[[Deal], float]:
-    """Return how well imagined hands explain the bids made after looking."""
-    table = view.table
-    assert isinstance(table, SpadesTable)
-    options, played = table.options, cards_played(table)
-    known = [
-        (seat, bid, played[seat])
-        for seat, bid in enumerate(table.bids)
-        if bid is not None and seat != view.seat and not table.blind[seat]
-    ]
-
-    def weight(deal: Deal) -> float:
-        total, hands = 1.0, deal.hands
-        for seat, bid, gone in known:
-            hand = hands[seat] | gone
-            nil = 1 / (1 + exp(-nil_gain(options, hand) / NIL_SPREAD))
-            if bid:
-                miss = tricks_of(hand) - USUAL - bid
-                if miss > 0 or bid > 1:
-                    total *= exp(-miss * miss / SPREAD)
-                total *= 1 - nil
-            else:
-                total *= nil
-        return total
-
-    return weight
-
-
-def cards_played(table: SpadesTable) -> list[CardSet]:
-    """Return the cards each seat has played."""
-    played = [0] * SEATS
-    for trick, leader in enumerate(table.leaders):
-        for step, card in enumerate(table.history[trick * SEATS : (trick + 1) * SEATS]):
-            played[(leader + step) % SEATS] |= card
-    return played

@@ -1,0 +1,123 @@
+"""Spades: what bids and plays say about the hands behind them.
+
+A likelihood with room for mistakes, not a filter: people bid and play differently from us.
+"""
+
+from collections.abc import Callable
+from math import exp
+from typing import NamedTuple
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Deal, Seat, View
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.hints.bid import nil_gain
+from pygame_rules.games.spades.hints.hands import tricks_of
+from pygame_rules.games.spades.hints.play import sensible_card
+from pygame_rules.games.spades.table import PLAY, SEATS, SUIT_OF, SpadesTable
+
+USUAL = 0.3
+"""How far above its bid a hand usually is: bids are rounded down, but for the shade."""
+SPREAD = 2 * 0.6**2
+"""Twice the variance of a hand around its bid; wider than our own rounding, for people bid differently."""
+NIL_SPREAD = 15.0
+"""The points that make a nil much likelier or less likely to be bid."""
+SLIP = 0.35
+"""How likely a card is that a sensible player would not play, against one that he would."""
+
+
+def explains_bids(view: View) -> Callable[[Deal], float]:
+    """Return how well imagined hands explain the bids made after looking."""
+    table = view.table
+    assert isinstance(table, SpadesTable)
+    options, played = table.options, cards_played(table)
+    known = [
+        (seat, bid, played[seat])
+        for seat, bid in enumerate(table.bids)
+        if bid is not None and seat != view.seat and not table.blind[seat]
+    ]
+
+    def weight(deal: Deal) -> float:
+        total, hands = 1.0, deal.hands
+        for seat, bid, gone in known:
+            hand = hands[seat] | gone
+            nil = 1 / (1 + exp(-nil_gain(options, hand) / NIL_SPREAD))
+            if bid:
+                miss = tricks_of(hand) - USUAL - bid
+                if miss > 0 or bid > 1:
+                    total *= exp(-miss * miss / SPREAD)
+                total *= 1 - nil
+            else:
+                total *= nil
+        return total
+
+    return weight
+
+
+def cards_played(table: SpadesTable) -> list[CardSet]:
+    """Return the cards each seat has played."""
+    played = [0] * SEATS
+    for seat, card in plays(table):
+        played[seat] |= card
+    return played
+
+
+def plays(table: SpadesTable) -> list[tuple[Seat, CardSet]]:
+    """Return who played what, in order."""
+    return [
+        ((table.leaders[number // SEATS] + number) % SEATS, card) for number, card in enumerate(table.history)
+    ]
+
+
+class Moment(NamedTuple):
+    """A card that somebody else played: the table before it, and what has left that hand since, it included."""
+
+    table: SpadesTable
+    seat: Seat
+    partner: Seat
+    card: CardSet
+    since: CardSet
+
+
+def explains_plays(view: View, thrift: bool) -> Callable[[Deal], float]:
+    """Return how well imagined hands explain the cards played, if their owners play sensibly but for slips."""
+    table = view.table
+    assert isinstance(table, SpadesTable)
+    past = moments(table, view.seat)
+
+    def weight(deal: Deal) -> float:
+        slips, hands = 0, deal.hands
+        for before, seat, partner, card, since in past:
+            hand = hands[seat] | since
+            found = sensible_card(before, seat, partner, hand, thrift)
+            if found != card and not alike(before, found, card, hand):
+                slips += 1
+        return SLIP**slips
+
+    return weight
+
+
+def moments(table: SpadesTable, own: Seat) -> list[Moment]:
+    """Return the plays of the others, with the tables they faced: the deal is played again without hands."""
+    again = SpadesDeal(SpadesTable(table.options, table.dealer, table.looked), [0] * SEATS)
+    again.table.bids, again.table.blind = table.bids, table.blind
+    found: list[Moment] = []
+    for number, (seat, card) in enumerate(plays(table)):
+        if seat != own and number // SEATS < 12:
+            partner = -1 if table.options.solo else seat ^ 2
+            found.append(Moment(again.table.copy(), seat, partner, card, 0))
+        again.apply(seat, PLAY[card])
+    since = [0] * SEATS
+    for place in range(len(found) - 1, -1, -1):
+        moment = found[place]
+        since[moment.seat] |= moment.card
+        found[place] = moment._replace(since=since[moment.seat])
+    return found
+
+
+def alike(table: SpadesTable, one: CardSet, two: CardSet, hand: CardSet) -> bool:
+    """Tell whether two cards of a hand differ in nothing: only cards that are gone lie between them."""
+    if SUIT_OF[one] != SUIT_OF[two]:
+        return False
+    between = (max(one, two) - 1) & -(min(one, two) << 1)
+    gone = table.seen & ~sum(table.trick) if table.led else table.seen
+    return not between & ~hand & ~gone
