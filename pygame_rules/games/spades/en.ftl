@@ -235,3 +235,28 @@ spades-option-solo-shares = Shares of the prize in solo
 spades-option-tie-refund = Tie of partners
 spades-tie-refund-buy-in = Buy-ins are returned
 spades-tie-refund-prize-share = The prize is shared
+
+# Why a hint says so
+
+spades-why-tricks = This hand is worth about { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }.
+spades-why-nil = A nil with it is made about { $percent } times in a hundred.
+spades-why-behind = The others are about to win the match, so it takes a higher bid.
+spades-why-ahead = A safe contract is enough to win the match.
+spades-why-blind-nil = The match is nearly lost: only a blind nil can still turn it.
+spades-why-own-nil = Your nil must not take a trick.
+spades-why-cover = { $who } bid nil: win the tricks that would fall to that hand.
+spades-why-set-nil = { $who } bid nil: a trick left to that hand sets it.
+spades-why-need = { $left ->
+    [one] { $n } more needed for the contract, with { $left } trick left.
+   *[other] { $n } more needed for the contract, with { $left } tricks left.
+  }
+spades-why-home = The contract is made: every further trick is a bag.
+spades-why-lost = The contract cannot be made any more: now it is about the others.
+spades-why-highest = No higher card of { $suit-name } is out.
+spades-why-partner-wins = Your partner has the trick so far.
+spades-why-ruff = You cannot follow, and a spade can win the trick.
+spades-why-discard = You cannot follow, and this card is missed least.
+spades-why-takes = It is the last card of the trick and wins it.

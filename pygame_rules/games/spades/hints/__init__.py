@@ -7,6 +7,7 @@ from pygame_rules.game import NOBODY, Action, Deal, Match, Policy, Random, Seat,
 from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
+from pygame_rules.games.spades.hints.why import reasons
 from pygame_rules.games.spades.hints.worth import worth
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
@@ -55,7 +56,8 @@ class SpadesHints:
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
-        return ()
+        assert isinstance(match, SpadesMatch)
+        return tuple(reasons(view, match, action))
 
 
 def equals(playable: CardSet, gone: CardSet) -> list[CardSet]:

@@ -26,10 +26,10 @@ def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMat
     if not table.looked[seat]:
         return BLIND_NIL if chance_to_win(match, seat) < DESPERATE else LOOK
     tricks = tricks_of(hand)
-    push = _push(table, seat, tricks, match)
-    if _nil_pays(table, seat, hand, push):
+    more = push(table, seat, tricks, match)
+    if _nil_pays(table, seat, hand, more):
         return BID[0]
-    return BID[_contract(table, seat, tricks + push)]
+    return BID[_contract(table, seat, tricks + more)]
 
 
 def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
@@ -38,7 +38,7 @@ def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
     return min(max(1, int(tricks + shade)), table.most(seat))
 
 
-def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, push: float) -> bool:
+def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> bool:
     """Tell whether a nil brings more than it gives up; two partners do not both bid it."""
     options = table.options
     partner = None if options.solo else table.bids[(seat + 2) % SEATS]
@@ -46,10 +46,10 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, push: float) -> boo
         return False
     # A partner with many tricks can cover, one with few cannot.
     cover = 0 if partner is None else 4 * (partner - 3)
-    return nil_gain(options, hand) + cover + 30 * push > 0
+    return nil_gain(options, hand) + cover + 30 * more > 0
 
 
-def _push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
+def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
     """Return how much more to bid, in tricks, where this deal is likely to end the match."""
     options = match.options
     hopes = [

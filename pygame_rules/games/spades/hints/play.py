@@ -18,9 +18,8 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     if not playable & (playable - 1):
         return playable
     others = ALL & ~table.seen & ~hand
-    bids, tricks = table.bids, table.tricks
-    if 0 in bids:
-        if bids[seat] == 0 and not tricks[seat]:
+    if 0 in table.bids:
+        if live_nil(table, seat):
             return keep_nil(table, seat, playable, others)
         card = _nil_of_others(table, seat, partner, playable, others)
         if card:
@@ -38,15 +37,14 @@ def _nil_of_others(
     table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet
 ) -> CardSet:
     """Return a card that covers the partner's nil or attacks an opponent's, or no card."""
-    bids, tricks = table.bids, table.tricks
-    if partner >= 0 and bids[partner] == 0 and not tricks[partner]:
+    if partner >= 0 and live_nil(table, partner):
         return cover_nil(table, seat, partner, playable, others)
     need, left = needed(table, seat, partner)
     if need == left:
         return 0
     for step in (1, 2, 3):
         other = (seat + step) % 4
-        if other != partner and bids[other] == 0 and not tricks[other]:
+        if other != partner and live_nil(table, other):
             return set_nil(table, seat, other, playable, others)
     return 0
 
@@ -66,6 +64,11 @@ def wants_tricks(table: SpadesTable, seat: Seat, partner: Seat, thrift: bool) ->
     if need > left:
         return theirs > 0
     return 2 * theirs > left >= theirs
+
+
+def live_nil(table: SpadesTable, seat: Seat) -> bool:
+    """Tell whether a seat bid nil and has kept it so far."""
+    return table.bids[seat] == 0 and not table.tricks[seat]
 
 
 def needed(table: SpadesTable, seat: Seat, partner: Seat) -> tuple[int, int]:

@@ -1,0 +1,73 @@
+"""Spades: what speaks for a bid or a card, told with a hint."""
+
+from collections.abc import Iterator
+
+from pygame_rules.game import NOBODY, Action, Seat, View
+from pygame_rules.games.spades.hints.bid import push
+from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.play import live_nil, needed
+from pygame_rules.games.spades.score import NAMES, SpadesMatch
+from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SUIT_OF, SpadesTable
+from pygame_rules.messages import Message, message
+
+
+def reasons(view: View, match: SpadesMatch, action: Action) -> Iterator[Message]:
+    """Yield the reasons for an action, the situation first."""
+    table = view.table
+    assert isinstance(table, SpadesTable)
+    if action.verb == "blind-nil":
+        yield message("spades-why-blind-nil")
+    elif action.verb == "bid":
+        yield from _of_bid(view, table, match, action)
+    elif action.verb == "play":
+        partner = NOBODY if table.options.solo else view.seat ^ 2
+        yield from _of_contracts(table, view.seat, partner)
+        yield from _of_card(view, table, partner, action)
+
+
+def _of_bid(view: View, table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
+    """Yield what the hand is worth, and what the score asks for."""
+    tricks = tricks_of(view.hand)
+    yield message("spades-why-tricks", tricks=max(0, round(tricks)))
+    if action.value == 0:
+        yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
+    elif push(table, view.seat, tricks, match) > 0:
+        yield message("spades-why-behind")
+    elif push(table, view.seat, tricks, match) < 0:
+        yield message("spades-why-ahead")
+
+
+def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
+    """Yield what the bids ask of this seat now."""
+    if live_nil(table, seat):
+        yield message("spades-why-own-nil")
+        return
+    if partner != NOBODY and live_nil(table, partner):
+        yield message("spades-why-cover", who=NAMES[partner])
+    for other in range(len(NAMES)):
+        if other not in (seat, partner) and live_nil(table, other):
+            yield message("spades-why-set-nil", who=NAMES[other])
+    need, left = needed(table, seat, partner)
+    if need > left:
+        yield message("spades-why-lost")
+    elif need > 0:
+        yield message("spades-why-need", n=need, left=left)
+    else:
+        yield message("spades-why-home")
+
+
+def _of_card(view: View, table: SpadesTable, partner: Seat, action: Action) -> Iterator[Message]:
+    """Yield what the card does in its trick."""
+    card, suit = action.cards, SUIT_OF[action.cards]
+    higher = DECK.all & ~table.seen & ~view.hand & suit & -card
+    if not table.led:
+        if not higher:
+            yield message("spades-why-highest", suit=DECK.text(card)[0])
+    elif table.winner == partner and card < table.best:
+        yield message("spades-why-partner-wins")
+    elif not suit & table.led and suit == SPADES:
+        yield message("spades-why-ruff")
+    elif not suit & table.led:
+        yield message("spades-why-discard")
+    elif len(table.trick) == 3 and card > table.best and suit == SUIT_OF[table.best] and sum(table.tricks) < SIZE:
+        yield message("spades-why-takes")
