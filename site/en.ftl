@@ -78,7 +78,7 @@ ui-wallet-link = Open the wallet
 
 # The menu
 
-ui-menu-tagline = Card games against players who think, on one quiet page. No account, no adverts; works offline.
+ui-menu-tagline = Card games against players who think, on one quiet page. No account, no adverts.
 ui-menu-games = Games
 ui-menu-play = Play
 ui-menu-new = New match

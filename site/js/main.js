@@ -26,25 +26,42 @@ async function start() {
   // Python is by far the slowest to come, so it sets out first.
   const engine = new Engine(() => new Worker(file("js/worker.js"), { type: "module" }), boot());
   const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
+  await breath();
   const app = new App(new Catalogue(data), new Text(data.languages), store, new Lifeline(engine));
   app.settings = readSettings(await store.settings().catch(() => ({})));
   dress(app.settings);
   onSystemTheme(() => dress(app.settings));
   document.documentElement.lang = app.text.language;
-  loadSprite();
+  await breath();
   route(app);
+  loadSprite();
   // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   app.count().catch(() => {}); // as soon as the engine is up; a failed start is told by whatever screen is open
 }
 
+/** Lets the browser draw and answer between two pieces of the start. */
+function breath() {
+  return new Promise((done) => setTimeout(done));
+}
+
+/**
+ * A dialog that any screen may ask for; made when it is needed first.
+ * @param {App} app
+ * @param {string} name
+ */
+function dialog(app, name) {
+  const there = document.querySelector(name);
+  if (there) return /** @type {any} */ (there);
+  const made = Object.assign(document.createElement(name), { app });
+  document.body.append(made);
+  return /** @type {any} */ (made);
+}
+
 /** @param {App} app */
 function route(app) {
-  const settings = Object.assign(document.createElement("card-table-settings"), { app });
-  const leave = Object.assign(document.createElement("card-table-leave"), { app });
-  document.body.append(settings, leave);
-  document.addEventListener("table-settings", () => /** @type {any} */ (settings).show());
-  document.addEventListener("ask-to-leave", (event) => /** @type {any} */ (leave).show(/** @type {CustomEvent} */ (event).detail.row));
+  document.addEventListener("table-settings", () => dialog(app, "card-table-settings").show());
+  document.addEventListener("ask-to-leave", (event) => dialog(app, "card-table-leave").show(/** @type {CustomEvent} */ (event).detail.row));
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
     show(app, true);

@@ -11,6 +11,7 @@ import { closeOutside } from "./settings.js";
 
 class Play extends Screen {
   #company = "";
+  #seen = false;
   /** @type {((message: import("./shapes.js").Message) => string)|null} */ #say = null;
 
   connectedCallback() {
@@ -28,6 +29,17 @@ class Play extends Screen {
     this.app.refresh();
   }
 
+  /** Once there is something to play, the focus goes there, unless it is somewhere on purpose. */
+  async updated() {
+    const scene = this.app.match.sitting?.scene;
+    const first = scene && !this.#seen;
+    this.#seen = Boolean(scene);
+    if (!first) return;
+    await this.#view?.updateComplete;
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
+  }
+
   /** @returns {Game} */
   get game() {
     return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
@@ -41,6 +53,13 @@ class Play extends Screen {
     return /** @type {any} */ (this.querySelector("card-table-view"));
   }
 
+  /** What there is to wait for: the engine, or the first scene from it. */
+  get #loading() {
+    const { lifeline, match } = this.app;
+    const opening = match.status === "opening" || match.sitting?.status === "opening";
+    return lifeline.loading ?? (opening ? { stage: "start", fraction: null } : null);
+  }
+
   /** The table has dialogs of its own; this is the screen's. */
   get #dialog() {
     return /** @type {HTMLDialogElement|null} */ (this.querySelector("dialog.table-menu"));
@@ -48,7 +67,7 @@ class Play extends Screen {
 
   render() {
     const { app } = this;
-    const { sitting, status } = app.match;
+    const { sitting } = app.match;
     const scene = sitting?.scene ?? null;
     const company = { me: scene?.me, seats: scene?.seats };
     const { settings } = app;
@@ -61,7 +80,7 @@ class Play extends Screen {
         .say=${this.#sayIn(company)}
         .rule=${this.#rule}
         .thinking=${sitting?.thinking ?? null}
-        .loading=${scene ? null : app.lifeline.loading ?? (status === "opening" || sitting?.status === "opening" ? { stage: "start", fraction: null } : null)}
+        .loading=${this.#loading}
         .hint=${sitting?.hint ?? null}
         .refusal=${sitting?.refusal ?? null}
         .canHint=${Boolean(scene && scene.turn === scene.me)}
@@ -139,7 +158,7 @@ class Play extends Screen {
   /** @param {import("./shapes.js").Reply|null} reply */
   #law(reply) {
     const rule = this.app.catalogue.rule(reply?.rule);
-    return rule ? `${rule.title}. ${rule.text}` : String(reply?.rule ?? "");
+    return rule?.text ?? String(reply?.rule ?? "");
   }
 
   /**
