@@ -129,7 +129,8 @@ def test_lines_break_where_the_turn_order_does() -> None:
 def test_lines_with_asides_and_chance() -> None:
     steps = (
         Step(2, "re", aside=True), Step(-2, "deal"), Step(1, "no:90", aside=True), Step(-2, "deal"),
-        Step(-2, "deal"), Step(0, "D9"), Step(1, "re", aside=True), Step(-2, "deal"), Step(1, "DT"), Step(2, "DA"),
+        Step(-2, "deal"), Step(0, "D9"), Step(1, "re", aside=True), Step(-2, "deal"), Step(1, "DT"),
+        Step(2, "DA"),
     )  # fmt: skip
     record = Record("g", "1", "", ("you", "club", "club"), "", deals=(Played("D9", steps),))
     lines = ["(n re) *deal (w no:90) *deal *deal", "s D9 (w re) *deal DT", "e DA"]

@@ -1,0 +1,447 @@
+"""A match with its players: one step at a time, undo and hints, and going on from any record."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+
+from helpers import cites
+from planted import HELLO, chancy, chatty
+from pygame_rules import bots
+from pygame_rules import session as session_module
+from pygame_rules.bots import Thinking, Thought
+from pygame_rules.game import CHANCE, NOBODY, Action, Event, Game, Illegal, Match, View, parse_action
+from pygame_rules.games import load
+from pygame_rules.record import read, write
+from pygame_rules.refusals import Refused
+from pygame_rules.session import LONGEST_THOUGHT, Pondering, Session, as_heard
+
+LONG = "threshold=none target=999 max_rounds=4"
+"""Options of a match of four deals, however they are played."""
+
+SOUTH, WEST, NORTH, EAST = range(4)
+
+
+def sit(
+    options: str = LONG, seed: int = 1, match: str | None = None, people: int = 1, level: str = "random"
+) -> Session:
+    """Sit down with bots; the first seats are people's."""
+    players = {seat: None if seat < people else level for seat in range(4)}
+    return Session("spades", options, players, seed, match)
+
+
+def choose(session: Session) -> None:
+    """Do the step that is due; people take the move in the middle."""
+    if session.deal_over:
+        session.next_deal()
+    elif session.step(0) is None:
+        moves = session.view(session.turn).moves()
+        session.act(session.turn, moves[len(moves) // 2])
+
+
+def go(session: Session, until: Callable[[Session], bool] = lambda _: False) -> Session:
+    """Play on until the match is over, or something is so."""
+    while not session.over and not until(session):
+        choose(session)
+    return session
+
+
+def told(session: Session) -> str:
+    return write(session.record())
+
+
+# --- one step at a time --------------------------------------------------------------------------
+
+
+def test_bots_take_one_step_each_and_wait_for_people() -> None:
+    session = go(sit(), lambda session: session.turn == WEST)
+    before, position = session.serial, session.position
+    events = session.step(0)
+    assert isinstance(events, list) and [event.seat for event in events] == [WEST]
+    assert (session.serial, session.position, session.turn) == (before + 1, position + 1, NORTH)
+    go(session, lambda session: session.turn == SOUTH)
+    serial = session.serial
+    assert session.step(1) is None and session.serial == serial
+
+
+@cites("table.your-seat", "table.turn", "table.your-cards")
+def test_people_speak_for_themselves_and_at_their_turn() -> None:
+    session = go(sit(people=2), lambda session: session.turn == WEST)
+    state = told(session)
+    bid = session.view(WEST).moves()[0]
+    for seat, action, rule in (
+        (NORTH, session.view(NORTH).moves() or bid, "table.your-seat"),
+        (SOUTH, bid, "table.turn"),
+        (WEST, Action("play", session.view(SOUTH).hand), "table.your-cards"),
+    ):
+        with pytest.raises(Illegal) as illegal:
+            session.act(seat, action if isinstance(action, Action) else action[0])
+        assert illegal.value.fault.rule == rule
+    assert told(session) == state
+    session.act(WEST, bid)
+    assert session.turn == NORTH
+
+
+@cites("table.next")
+def test_the_next_deal_is_dealt_when_one_is_over_and_the_match_is_not() -> None:
+    session = sit()
+    with pytest.raises(Refused, match=r"table\.next"):
+        session.next_deal()
+    go(session, lambda session: session.deal_over)
+    assert session.turn == NOBODY and session.step(1) is None
+    assert session.begun.number == 1 and session.match.number == 2
+    events = session.next_deal()
+    assert events == [Event("deal", session.begun.dealer, value=2)]
+    assert not session.deal_over and session.begun == session.match
+    go(session)
+    with pytest.raises(Refused, match=r"table\.next"):
+        session.next_deal()
+
+
+def test_a_seed_is_a_match() -> None:
+    assert told(go(sit(seed=5))) == told(go(sit(seed=5)))
+    assert told(go(sit(seed=5))) != told(go(sit(seed=6)))
+
+
+def test_the_dealer_moves_from_deal_to_deal() -> None:
+    session = sit()
+    dealers = [session.begun.dealer]
+    while not go(session, lambda session: session.deal_over).over:
+        session.next_deal()
+        dealers.append(session.begun.dealer)
+    assert len(dealers) > 2
+    assert dealers == [(dealers[0] + number) % 4 for number in range(len(dealers))]
+
+
+def test_the_draw_decides_who_deals_first() -> None:
+    sessions = [sit(seed=seed) for seed in range(30)]
+    assert {session.begun.dealer for session in sessions} == {0, 1, 2, 3}
+    for session in sessions:
+        draw = session.game.deck.parse_row(session.record().draw)
+        assert max(card % 13 for card in draw) == draw[session.begun.dealer] % 13
+
+
+# --- going on from a record ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [LONG, f"mode=solo {LONG}", f"blind_nil=always {LONG}"])
+def test_a_match_goes_on_from_any_record_as_it_would_have(options: str) -> None:
+    session = sit(options, seed=3)
+    records = [told(session)]
+    while not session.over:
+        choose(session)
+        records.append(told(session))
+    for record in records[:: len(records) // 12] + records[-1:]:
+        resumed = Session.resume(read(record))
+        assert told(resumed) == record
+        assert told(go(resumed)) == records[-1]
+        assert resumed.match == session.match
+
+
+def test_a_deal_that_is_over_is_over_when_it_is_resumed() -> None:
+    session = go(sit(), lambda session: session.deal_over)
+    resumed = Session.resume(read(told(session)))
+    assert resumed.deal_over and not resumed.over
+    assert resumed.begun.number == 1 and resumed.match == session.match
+    assert [resumed.view(seat) for seat in range(4)] == [session.view(seat) for seat in range(4)]
+
+
+def test_other_players_may_take_a_record_over() -> None:
+    record = read(told(go(sit(), lambda session: session.position == 20)))
+    assert Session.resume(record).players == (None, "random", "random", "random")
+    assert Session.resume(record, {0: "club", 2: "club"}).players == ("club", None, "club", None)
+
+
+def test_an_open_record_goes_on_in_the_same_way_each_time() -> None:
+    record = go(sit(), lambda session: session.deal_over).record().open()
+    ends = {told(go(Session.resume(record))) for _ in range(2)}
+    assert len(ends) == 1
+    assert Session.resume(record).match_id is None
+    nothing = Session.resume(sit().record().open())
+    assert nothing.position == 0 and not nothing.deal_over and nothing.begun.number == 1
+
+
+# --- taking back ---------------------------------------------------------------------------------
+
+
+def test_a_move_is_taken_back_and_all_after_it() -> None:
+    session = go(sit(), lambda session: session.turn == SOUTH and session.position > 20)
+    before, serial = told(session), session.serial
+    choose(session)
+    go(session, lambda session: session.turn == SOUTH or session.deal_over)
+    after = told(session)
+    session.undo(SOUTH)
+    assert told(session) == before and session.turn == SOUTH and session.serial > serial
+    choose(session)
+    go(session, lambda session: session.turn == SOUTH or session.deal_over)
+    assert told(session) == after, "the same move is answered in the same way"
+
+
+def test_moves_are_taken_back_over_the_end_of_a_deal_and_up_to_the_first() -> None:
+    session = go(sit(), lambda session: session.begun.number == 2 and session.turn == SOUTH)
+    session.undo(SOUTH)
+    assert session.begun.number == 1 and session.turn == SOUTH and not session.match.sheet
+    steps = 1
+    while session.can_undo(SOUTH):
+        session.undo(SOUTH)
+        steps += 1
+    assert steps == 14 and session.begun.number == 1
+    assert all(step.seat != SOUTH for deal in session.record().deals for step in deal.steps)
+
+
+def test_a_finished_match_can_be_taken_back() -> None:
+    session = go(sit())
+    session.undo(SOUTH)
+    assert not session.over and not session.deal_over and session.turn == SOUTH
+
+
+@cites("table.undo")
+def test_nothing_is_taken_back_where_nothing_was_done_or_coins_lie() -> None:
+    session = sit()
+    coins = go(sit(match="m-1"), lambda session: session.position > 20)
+    for refused in (session, coins):
+        state = told(refused)
+        assert not refused.can_undo(SOUTH)
+        with pytest.raises(Refused, match=r"table\.undo"):
+            refused.undo(SOUTH)
+        assert told(refused) == state
+
+
+def test_each_person_takes_back_its_own_move() -> None:
+    session = go(sit(people=2), lambda session: session.position == 12)
+    steps = session.record().deals[0].steps
+    last = max(place for place, step in enumerate(steps) if step.seat == WEST)
+    session.undo(WEST)
+    assert session.record().deals[0].steps == steps[:last] and session.turn == WEST
+
+
+# --- asides, chance, and what is heard -----------------------------------------------------------
+
+
+@pytest.fixture
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Put a planted game in the place of Spades."""
+    made: Game = request.param()
+    monkeypatch.setattr(session_module, "load", lambda _: made)
+    return made
+
+
+@pytest.mark.parametrize("game", [chatty], indirect=True)
+def test_anybody_may_say_an_aside(game: Game) -> None:
+    session = go(sit(people=2), lambda session: session.turn == WEST)
+    for seat in (SOUTH, WEST):
+        turn = session.turn
+        session.act(seat, HELLO)
+        assert session.turn == turn
+    with pytest.raises(Illegal, match="your-seat"):
+        session.act(NORTH, HELLO)
+    assert "(s hello) (w hello)" in told(session)
+    assert told(Session.resume(read(told(session)))) == told(session)
+    session.undo(SOUTH)
+    assert "hello" not in told(session)
+
+
+@pytest.mark.parametrize("game", [chatty], indirect=True)
+def test_what_is_for_one_seat_is_heard_by_that_seat(game: Game) -> None:
+    session = sit(people=2)
+    session.act(SOUTH, HELLO)
+    own, other = session.heard(SOUTH)[-1], session.heard(WEST)[-1]
+    assert own.cards == session.view(SOUTH).hand
+    assert other == Event("hello", SOUTH, 0, 13, to=SOUTH)
+    assert session.heard(SOUTH, since=len(session.events)) == []
+    assert as_heard(Event("play", WEST, 1), SOUTH) == Event("play", WEST, 1)
+
+
+@pytest.mark.parametrize("game", [chancy], indirect=True)
+def test_chance_takes_its_step(game: Game) -> None:
+    session = sit(people=4)
+    assert session.turn == CHANCE
+    with pytest.raises(Illegal):
+        session.act(SOUTH, Action("die", 0, 1))
+    events = session.step(0)
+    assert isinstance(events, list) and events[0].kind == "die"
+    assert session.turn == events[0].value
+    again = sit(people=4)
+    again.step(0)
+    assert told(again) == told(session) == told(Session.resume(read(told(session))))
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+class Stub:
+    """A bot that does what it is told, and remembers what it was given."""
+
+    def __init__(self, thoughts: Callable[[View], Iterator[float | Action]]) -> None:
+        self.thoughts = thoughts
+        self.given: list[tuple[object, ...]] = []
+        self.hurried = self.slices = 0
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+        self.given.append((view, match, rnd()))
+        for thought in self.thoughts(view):
+            if isinstance(thought, Action):
+                return Thought(thought)
+            self.slices += 1
+            self.hurried += bool((yield thought))
+            if self.hurried:
+                return Thought(view.moves()[0])
+        raise AssertionError("a stub has to end with an action")
+
+
+def place(monkeypatch: pytest.MonkeyPatch, thoughts: Callable[[View], Iterator[float | Action]]) -> Stub:
+    """Let a stub play for all bots."""
+    stub = Stub(thoughts)
+    monkeypatch.setattr(bots, "level", lambda name, game: stub)
+    return stub
+
+
+class Clock:
+    """A clock that goes on by so much at each look."""
+
+    def __init__(self, tick: float) -> None:
+        self.ticks = count()
+        self.tick = tick
+
+    def __call__(self) -> float:
+        return next(self.ticks) * self.tick
+
+
+def first_move(view: View) -> Iterator[float | Action]:
+    yield view.moves()[0]
+
+
+def slow_move(view: View) -> Iterator[float | Action]:
+    yield from (0.25, 0.5, 0.75)
+    yield view.moves()[0]
+
+
+def endless(view: View) -> Iterator[float | Action]:
+    while True:
+        yield 0.5
+
+
+def test_a_bot_is_given_its_view_and_the_match_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    stub = place(monkeypatch, first_move)
+    session = go(sit(f"blind_nil=always {LONG}"), lambda session: session.begun.number == 2)
+    assert len(stub.given) > 40
+    for view, match, number in stub.given:
+        assert isinstance(view, View) and isinstance(match, Match) and isinstance(number, float)
+        assert view.table is not session.view(SOUTH).table
+    seen = [view for view, _, _ in stub.given if isinstance(view, View) and view.table.turn == view.seat]
+    assert len(seen) == len(stub.given)
+
+
+def test_a_thought_goes_on_from_slice_to_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    stub = place(monkeypatch, slow_move)
+    session = go(sit(), lambda session: session.turn == WEST)
+    given = len(stub.given)
+    assert [session.step(0) for _ in range(3)] == [0.25, 0.5, 0.75]
+    assert len(stub.given) == given + 1
+    assert isinstance(session.step(0), list) and session.turn == NORTH
+
+
+def test_with_time_enough_a_thought_ends_in_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    place(monkeypatch, slow_move)
+    monkeypatch.setattr(session_module, "perf_counter", Clock(0.1))
+    session = go(sit(), lambda session: session.turn == WEST)
+    assert isinstance(session.step(1), list)
+
+
+@pytest.mark.parametrize("budget", [0, 0.05, 10])
+def test_a_thought_is_cut_short_in_the_end(monkeypatch: pytest.MonkeyPatch, budget: float) -> None:
+    stub = place(monkeypatch, endless)
+    monkeypatch.setattr(session_module, "perf_counter", Clock(0.02))
+    session = sit(people=0)
+    for steps in count(1):
+        if isinstance(session.step(budget), list):
+            break
+        assert steps < LONGEST_THOUGHT / 0.02 + 2, "nobody told the bot that time is up"
+    assert stub.hurried == 1
+    assert LONGEST_THOUGHT <= stub.slices * 0.02 + 0.001 < LONGEST_THOUGHT + 0.1
+
+
+def test_a_bot_that_breaks_a_rule_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheat(view: View) -> Iterator[float | Action]:
+        yield Action("bid", 0, 14)
+
+    place(monkeypatch, cheat)
+    session = sit(people=0)
+    state = told(session)
+    with pytest.raises(AssertionError, match="broke a rule"):
+        session.step(0)
+    assert told(session) == state
+
+
+def test_what_was_thought_is_forgotten_when_the_table_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    stub = place(monkeypatch, slow_move)
+    session = go(sit(), lambda session: session.turn == SOUTH and session.position > 3)
+    choose(session)
+    session.step(0)
+    thoughts = len(stub.given)
+    session.undo(SOUTH)
+    choose(session)
+    assert session.step(0) == 0.25 and len(stub.given) == thoughts + 1
+
+
+# --- hints ---------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_thought_of_in_slices_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    stub = place(monkeypatch, slow_move)
+    session = go(sit(), lambda session: session.turn == SOUTH)
+    serial, given = session.serial, len(stub.given)
+    assert [session.hint(SOUTH, 0) for _ in range(3)] == [0.25, 0.5, 0.75]
+    hint = session.hint(SOUTH, 0)
+    assert hint == Thought(session.view(SOUTH).moves()[0]) == session.hint(SOUTH, 0)
+    assert len(stub.given) == given + 1 and session.serial == serial
+    assert stub.given[-1][0] == session.view(SOUTH)
+
+
+def test_a_hint_is_of_the_strongest_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+    stub = Stub(first_move)
+
+    def level(name: str, game: Game) -> Stub:
+        names.append(name)
+        return stub
+
+    monkeypatch.setattr(bots, "level", level)
+    session = sit(people=4)
+    session.hint(session.turn, 0)
+    assert names == ["expert"]
+
+
+@cites("table.turn")
+def test_there_is_no_hint_at_the_turn_of_others() -> None:
+    session = go(sit(), lambda session: session.turn == WEST)
+    with pytest.raises(Refused, match=r"table\.turn"):
+        session.hint(SOUTH, 0)
+
+
+def test_a_hint_changes_nothing_of_what_comes() -> None:
+    plain, advised = sit(seed=8, level="club"), sit(seed=8, level="club")
+    for session in (plain, advised):
+        go(session, lambda session: session.turn == SOUTH and session.position > 30)
+    while isinstance(advised.hint(SOUTH, 0.01), float):
+        pass
+    for session in (plain, advised):
+        go(session, lambda session: session.deal_over)
+    assert told(plain) == told(advised)
+
+
+def test_progress_of_a_thought_begins_at_nothing() -> None:
+    def thoughts() -> Thinking:
+        yield 0.5
+        return Thought(parse_action(load("spades").deck, "H2"))
+
+    pondering = Pondering(thoughts())
+    assert pondering.progress == 0
+    assert pondering.go_on(0) is None and pondering.progress == 0.5
+    thought = pondering.go_on(0)
+    assert thought is not None and thought.action.verb == "play"
+
+
+def test_who_is_not_named_is_a_person() -> None:
+    session = Session("spades", "", {WEST: "club"}, 1)
+    assert session.players == (None, "club", None, None) and session.people == (SOUTH, NORTH, EAST)
