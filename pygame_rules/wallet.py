@@ -54,7 +54,8 @@ class Wallet:
         if len(text) > LONGEST:
             raise Refused("table.wallet", line=1)
         heading, *lines = text.split("\n")
-        if heading != HEADING or not lines or lines.pop():
+        # The last line ends like the others, so what follows it is empty; and no wallet is without entries.
+        if heading != HEADING or len(lines) < 2 or lines.pop():
             raise Refused("table.wallet", line=1)
         wallet = cls(tuple(_parse_entry(line, number) for number, line in enumerate(lines, 2)))
         wallet._check()
