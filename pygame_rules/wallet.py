@@ -119,8 +119,8 @@ class Wallet:
         """Return why there is no refill now, as a word, or None."""
         if self.balance >= cheapest:
             return "enough"
-        # The latest of them counts, whatever clocks say: a day that was set back gives nothing twice.
-        if any(entry.kind == "refill" and entry.day >= day for entry in self.entries):
+        # Only the same day counts: a clock that once stood years ahead must not close the door for years.
+        if any(entry.kind == "refill" and entry.day == day for entry in self.entries):
             return "tomorrow"
         return None
 

@@ -118,8 +118,8 @@ def test_a_wallet_is_filled_up_once_a_day_when_it_pays_for_nothing() -> None:
     assert full.balance == START and full.entries[-1] == Entry(DAY, "refill", 751, START)
     again = sat(full, "m-2", 1000)
     assert again.refill_fault(DAY, CHEAPEST) == "tomorrow"
-    assert again.refill_fault("2026-11-19", CHEAPEST) == "tomorrow", "a clock that is set back gives nothing"
-    assert again.refill_fault(NEXT, CHEAPEST) is None
+    for day in (NEXT, "2026-11-19"):
+        assert again.refill_fault(day, CHEAPEST) is None
     for refuses in (wallet, again):
         with refused("table.refill"):
             refuses.refill(DAY, CHEAPEST)
@@ -172,12 +172,17 @@ def test_a_wallet_too_long_is_not_read() -> None:
         Wallet.parse(TEXT + "x" * LONGEST)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_whatever_is_done_the_ledger_adds_up(seed: int) -> None:
-    random = Random(seed)
-    wallet = Wallet.new(DAY)
+def test_whatever_is_done_the_ledger_adds_up() -> None:
     done = {"sit": 0, "settle": 0, "leave": 0, "refill": 0, "refused": 0}
-    for _ in range(250):
+    for seed in range(40):
+        do_anything(Random(seed), done)
+    assert min(done.values()) > 100, done
+
+
+def do_anything(random: Random, done: dict[str, int]) -> None:
+    """Do whatever comes to mind with a new wallet, count what came of it, and look at the ledger each time."""
+    wallet = Wallet.new(DAY)
+    for _ in range(120):
         day, match = f"2026-11-{random.randrange(10, 30)}", f"m{random.randrange(25)}"
         what, before = random.choice(["sit", "settle", "leave", "refill"]), wallet
         try:
@@ -201,4 +206,3 @@ def test_whatever_is_done_the_ledger_adds_up(seed: int) -> None:
         kinds = [entry.kind for entry in wallet.of_match(match)]
         assert kinds.count("buy-in") <= 1 and kinds.count("payout") + kinds.count("leave") <= 1
         assert Wallet.parse(wallet.text()) == wallet
-    assert all(done.values()), done
