@@ -17,6 +17,8 @@ COVER = 0.3
 """How much less often a nil is made without a partner to cover it."""
 PUSH, SAFE = 0.6, 0.4
 """Tricks to bid more when others are about to win the match, and less when the own side is."""
+BLIND_AGAINST = 40.0
+"""Points by which a nil has to be better when an opponent bid blind nil."""
 DESPERATE = 0.04
 """The chance to win the match below which a nil is bid without looking."""
 
@@ -46,7 +48,9 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> boo
         return False
     # A partner with many tricks can cover, one with few cannot.
     cover = 0 if partner is None else 4 * (partner - 3)
-    return nil_gain(options, hand) + cover + 30 * more > 0
+    # Setting a blind nil is worth more than a nil, and takes a partner who is free to lose tricks.
+    blind = BLIND_AGAINST if any(table.blind[other] for other in ((seat + 1) % SEATS, (seat + 3) % SEATS)) else 0
+    return nil_gain(options, hand) + cover + 30 * more > blind
 
 
 def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:

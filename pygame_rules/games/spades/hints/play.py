@@ -130,39 +130,48 @@ def _ruff(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet)
 
 
 def _lead_high(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
-    """Cash what stands, draw spades from strength, else lead low from a suit without honours."""
-    lacks = table.lacks
-    left_foe, right_foe = (seat + 1) % 4, (seat + 3) % 4
+    """Cash what stands, draw spades from strength while opponents have some, else lead low."""
     trumps, out_trumps = playable & SPADES, others & SPADES
-    found, most = 0, -99
+    ruffed, ruffs = 0, False
+    for other, lacks in enumerate(table.lacks):
+        if other not in (seat, partner) and out_trumps & ~lacks:
+            ruffed |= lacks
+            ruffs = True
+    card, price = _side_lead(table, partner, playable, others, ruffed, ruffs)
+    if price == CASH or not trumps:
+        return card
+    if trumps > out_trumps and ((ruffs and 3 * trumps.bit_count() >= out_trumps.bit_count()) or not card):
+        return 1 << (trumps.bit_length() - 1)
+    if not card or (price < -12 and trumps.bit_count() > 4):
+        return trumps & -trumps
+    return card
+
+
+CASH = 99
+"""The price of a card that wins its trick."""
+
+
+def _side_lead(
+    table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet, ruffed: CardSet, ruffs: bool
+) -> tuple[CardSet, int]:
+    """Return the best lead of a side suit and what speaks for it; ``ruffed`` are suits that opponents lack."""
+    found, most = 0, -CASH
     for place, suit in enumerate(SIDE_SUITS):
-        held = playable & suit
+        held, behind = playable & suit, others & suit
         if not held:
             continue
-        behind = others & suit
-        high = 1 << (held.bit_length() - 1)
-        ruffed = out_trumps and (
-            (lacks[left_foe] & suit and lacks[left_foe] & SPADES != SPADES)
-            or (lacks[right_foe] & suit and lacks[right_foe] & SPADES != SPADES)
-        )
-        if held > behind and not ruffed:
-            if behind.bit_count() > 3 or not out_trumps:
-                return high
-            card, price = high, 20
+        card = held & -held
+        if held > behind and not ruffed & suit:
+            card, price = 1 << (held.bit_length() - 1), 20
+            if behind.bit_count() > 3 or not ruffs:
+                return card, CASH
         else:
-            card = held & -held
-            higher = (behind & -high).bit_count()
-            price = -(card.bit_length() - SIZE * place) - held.bit_count() - (6 if higher < 2 else 0)
-            if partner >= 0 and lacks[partner] & suit and out_trumps and lacks[partner] & SPADES != SPADES:
+            honour = (behind >> held.bit_length()).bit_count() < 2
+            price = SIZE * place - card.bit_length() - held.bit_count() - (6 if honour else 0)
+            if partner >= 0 and table.lacks[partner] & suit and others & SPADES & ~table.lacks[partner]:
                 price += 25
-            if ruffed:
+            if ruffed & suit:
                 price -= 5
         if price > most:
             found, most = card, price
-    if trumps:
-        strong = trumps > out_trumps and 3 * trumps.bit_count() >= out_trumps.bit_count()
-        if strong and (out_trumps or not found):
-            return 1 << (trumps.bit_length() - 1)
-        if not found or (most < -12 and trumps.bit_count() > 4):
-            return trumps & -trumps
-    return found
+    return found, most

@@ -1,0 +1,308 @@
+"""Spades: what a sensible player does in the situations that players complain about."""
+
+from random import Random
+
+import pytest
+
+from games.spades.tables import dealt, ending, finished, match_at
+from helpers import run
+from pygame_rules.game import NOBODY, action_text
+from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.hints import HINTS, equals
+from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.worth import prospects
+from pygame_rules.games.spades.score import SpadesMatch
+from pygame_rules.games.spades.table import DECK, SPADES
+
+
+def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
+    """Return what the seat at turn does by the rules of thumb."""
+    table, seat = deal.table, deal.table.turn
+    policy = HINTS.policy(match or match_at(table.options.text()))
+    action = policy(table, seat, deal.hands[seat], lambda: 0.5)
+    assert deal.view(seat).fault(action) is None
+    return action_text(DECK, action)
+
+
+def after(hands: str, bids: str, line: str, options: str = "") -> SpadesDeal:
+    """Return a deal with these bids from South on, after this line."""
+    deal = dealt(hands, match_at(options))
+    run(deal, "s " + " ".join(f"bid:{bid}" for bid in bids.split()))
+    run(deal, line)
+    return deal
+
+
+def end_with(hands: str, bids: str, tricks: str, options: str = "") -> SpadesDeal:
+    """Return the end of a deal with these bids and tricks by seat; South leads."""
+    deal = ending(hands, broken=True, options=options)
+    deal.table.bids = [int(bid) for bid in bids.split()]
+    deal.table.tricks = [int(taken) for taken in tricks.split()]
+    return deal
+
+
+# --- the partner's trick ------------------------------------------------------------------------
+
+NO_HEARTS = "s:HA8 w:H3 n:S543.DQJT98.CQJT98"
+
+
+def test_a_trick_that_the_partner_wins_is_not_trumped() -> None:
+    assert sensible(after(NO_HEARTS, "4 2 2 4", "s HA H3")) in ("D8", "C8")
+
+
+def test_a_trick_that_the_partner_is_likely_to_lose_is_trumped() -> None:
+    assert sensible(after(NO_HEARTS, "4 2 2 4", "s H8 H3")) == "S3"
+
+
+def test_the_last_seat_leaves_a_trick_even_to_its_partners_low_card() -> None:
+    deal = after("s:C3 w:CT n:C9 e:S5432.HAKQJT98.D32", "3 3 3 3", "s C3 CT C9")
+    assert sensible(deal) == "D2"
+
+
+def test_the_partners_highest_card_is_not_overtaken() -> None:
+    assert sensible(after("s:DQ w:D3 n:DKA2", "3 3 3 3", "s DQ D3")) == "D2"
+
+
+def test_a_trick_of_the_opponents_is_won_as_cheaply_as_it_can_be() -> None:
+    assert sensible(after("s:C3 w:C2 n:C9 e:CAQT4", "3 3 3 3", "s C3 C2 C9")) == "CT"
+    assert sensible(after("s:C3 w:C2 n:C9 e:SK72.HAKQJT98.D32", "3 3 3 3", "s C3 C2 C9")) == "S2"
+
+
+# --- nil ----------------------------------------------------------------------------------------
+
+
+def test_a_nil_goes_as_high_as_it_can_below_the_winner() -> None:
+    assert sensible(after("s:DK w:DAQ5", "3 0 3 3", "s DK")) == "DQ"
+
+
+def test_a_nil_that_cannot_follow_throws_a_dangerous_card_away() -> None:
+    deal = after("s:DK w:S32.HA5432.C765432", "3 0 3 3", "s DK")
+    assert sensible(deal) == "HA"
+
+
+def test_before_the_partners_nil_a_high_card_is_played() -> None:
+    assert sensible(after("s:D4 w:SA432.DQ2.CA65432.H2", "3 3 3 0", "s D4")) == "DQ"
+
+
+def test_a_trick_that_the_partners_nil_would_win_is_taken() -> None:
+    deal = after("s:D4 w:D9 n:D5 e:SA432.DAQ2.CA5432", "3 0 3 3", "s D4 D9 D5")
+    assert sensible(deal) == "DQ"
+
+
+def test_the_partners_nil_is_covered_with_a_spade_where_the_suit_is_gone() -> None:
+    deal = after("s:D4 w:D9 n:D5 e:S54.HAKQJT9.CAKQJT", "3 0 3 3", "s D4 D9 D5")
+    assert sensible(deal) == "S4"
+
+
+def test_a_partner_of_a_nil_leads_from_the_top() -> None:
+    assert sensible(after("s:HAK3.D842.C842.S9642", "4 3 0 3", "s")) == "HA"
+
+
+def test_a_trick_is_left_to_an_opponents_nil() -> None:
+    assert sensible(after("s:D4 w:D9 n:DT72", "3 0 3 3", "s D4 D9")) == "D7"
+
+
+def test_a_low_card_is_led_at_an_opponents_nil() -> None:
+    assert sensible(after("s:HAK2.DAK.CAKQ3.SA432", "5 0 2 3", "s")) == "H2"
+
+
+def test_a_nil_that_has_failed_is_played_like_any_hand() -> None:
+    deal = end_with("s:HK2 w:HQ4 n:H98 e:H76", "0 4 5 4", "1 3 3 4")
+    assert sensible(deal) == "HK"
+
+
+def test_the_own_last_chance_goes_before_an_opponents_nil() -> None:
+    deal = end_with("s:HK2 w:HQ4 n:H98 e:H76", "4 0 4 4", "4 0 2 5")
+    assert sensible(deal) == "HK"
+
+
+WEAK = "S43.H7532.D842.CT962"
+
+
+def test_nil_is_bid_with_a_hand_that_takes_nothing() -> None:
+    assert sensible(dealt(f"s:{WEAK}")) == "bid:0"
+    assert nil_chance(DECK.parse(WEAK)) > 0.8
+
+
+def test_two_partners_do_not_both_bid_nil() -> None:
+    deal = dealt(f"n:{WEAK}")
+    run(deal, "s bid:0 bid:4")
+    assert sensible(deal) == "bid:1"
+
+
+def test_against_a_blind_nil_a_doubtful_nil_is_not_bid() -> None:
+    calm, attack = dealt("n:SJ84.HJ732.DT7.CJ654"), dealt("n:SJ84.HJ732.DT7.CJ654")
+    for deal in (calm, attack):
+        run(deal, "s bid:5 bid:4")
+    attack.table.bids[1], attack.table.blind[1] = 0, True
+    assert (sensible(calm), sensible(attack)) == ("bid:0", "bid:1")
+
+
+# --- bags and contracts -------------------------------------------------------------------------
+
+LAST_TWO = "s:HT2 w:HQ4 n:H93 e:H87"
+
+
+def test_a_side_that_is_home_ducks_where_bags_hurt() -> None:
+    deal = end_with(LAST_TWO, "3 3 3 3", "2 3 3 3")
+    run(deal, "s HT")
+    assert sensible(deal) == "H4"
+
+
+def test_where_bags_cost_nothing_tricks_are_taken() -> None:
+    deal = end_with(LAST_TWO, "3 3 3 3", "2 3 3 3", options="bag_limit=none")
+    run(deal, "s HT")
+    assert sensible(deal) == "HQ"
+
+
+def test_a_bag_is_taken_to_set_the_others() -> None:
+    deal = end_with(LAST_TWO, "3 3 3 3", "3 4 1 3")
+    run(deal, "s HT")
+    assert sensible(deal) == "HQ"
+
+
+def test_spades_are_not_led_once_only_the_partner_has_some() -> None:
+    hands, bids = "s:SAK.H5 w:HQ43 n:S2.D32 e:HT98", "4 3 3 3"
+    assert sensible(end_with(hands, bids, "2 3 2 3")) == "SA"
+    drawn = end_with(hands, bids, "2 3 2 3")
+    drawn.table.lacks[1] = drawn.table.lacks[3] = SPADES
+    assert sensible(drawn) == "H5"
+
+
+def test_in_solo_nobody_is_a_partner() -> None:
+    deal = after(NO_HEARTS, "4 2 2 4", "s HA H3", options="mode=solo")
+    assert sensible(deal) == "S3"
+
+
+# --- the score of the match ---------------------------------------------------------------------
+
+MIDDLING = "SQT8.HK72.DA853.CJ94"
+
+
+def bid_of_north(scores: tuple[int, int]) -> int:
+    """Return what North bids with a middling hand after South bid 3 and West 4."""
+    match = match_at("blind_nil=off", scores=scores, number=2)
+    deal = dealt(f"n:{MIDDLING}", match)
+    run(deal, "s bid:3 bid:4")
+    return int(sensible(deal, match).removeprefix("bid:"))
+
+
+def test_a_side_that_must_not_lose_this_round_bids_more() -> None:
+    assert bid_of_north((20, 60)) == bid_of_north((0, 0)) + 1
+
+
+def test_a_side_that_wins_the_match_anyway_bids_less() -> None:
+    assert bid_of_north((60, -40)) == bid_of_north((0, 0)) - 1 or bid_of_north((60, -40)) == bid_of_north((0, 0))
+
+
+@pytest.mark.parametrize(("scores", "call"), [((0, 0), "look"), ((-30, 40), "look"), ((-95, 95), "blind-nil")])
+def test_blind_nil_is_bid_only_when_the_match_is_nearly_lost(scores: tuple[int, int], call: str) -> None:
+    match = match_at(scores=scores, number=2)
+    assert sensible(dealt(match=match), match) == call
+
+
+def test_the_cap_of_a_side_is_kept() -> None:
+    deal = dealt("n:SAKQJT98.HAK.DAK.CAK")
+    run(deal, "s bid:9 bid:1")
+    assert sensible(deal) == "bid:4"
+
+
+# --- what hands and deals are worth -------------------------------------------------------------
+
+
+def test_the_four_hands_of_a_deal_expect_about_thirteen_tricks() -> None:
+    rnd, cards, total = Random(1), list(DECK.cards), 0.0
+    for _ in range(200):
+        rnd.shuffle(cards)
+        total += sum(tricks_of(sum(1 << card for card in cards[start : start + 13])) for start in (0, 13, 26, 39))
+    assert total / 200 == pytest.approx(13, abs=0.3)
+
+
+def test_an_ace_is_worth_about_a_trick_and_spoils_a_nil() -> None:
+    low, ace = DECK.parse("S43.H7532.D842.CT962"), DECK.parse("S43.H7532.DA42.CT962")
+    assert 0.5 < tricks_of(ace) - tricks_of(low) < 1.2
+    assert nil_chance(ace) < nil_chance(low) - 0.1
+
+
+def worth(bids: str, tricks: str, match: SpadesMatch) -> float:
+    """Return what such a round is worth to South."""
+    table = finished(bids, tricks, match.options.text())
+    return HINTS.value(match)(SpadesDeal(table, [0] * 4))[0]
+
+
+def test_far_from_the_end_a_round_is_worth_about_its_points() -> None:
+    match = match_at("target=1000 threshold=none bag_limit=none")
+    assert worth("3 3 3 3", "3 4 3 3", match) == pytest.approx(-1, abs=2)
+    assert worth("3 3 3 4", "3 4 3 3", match) == pytest.approx(60 - 70, abs=3)
+    assert worth("4 3 3 3", "3 4 3 3", match) == pytest.approx(-70 - 61, abs=10)
+
+
+def test_the_bag_that_reaches_the_limit_hurts_most() -> None:
+    def bag(held: int) -> float:
+        match = match_at("target=150", bags=(held, 0))
+        return worth("3 3 3 3", "4 3 3 3", match) - worth("4 3 3 3", "4 3 3 3", match)
+
+    assert -80 < bag(4) < bag(0) < 0
+
+
+def test_the_round_that_wins_the_match_is_worth_more_than_its_points_say() -> None:
+    match = match_at(scores=(40, 60))
+    assert worth("3 3 3 3", "3 4 3 3", match) < 0 < worth("4 4 3 3", "4 3 3 3", match)
+
+
+def test_chances_to_win_add_up_and_follow_the_score() -> None:
+    for options in ("", "mode=solo"):
+        match = match_at(options)
+        assert sum(prospects(match)) == pytest.approx(1)
+        ahead = match_at(options, scores=(30, 0, 0, 0)[: len(match.scores)])
+        assert prospects(ahead)[0] > prospects(match)[0]
+
+
+# --- for search ---------------------------------------------------------------------------------
+
+
+def test_cards_that_differ_in_nothing_are_tried_once() -> None:
+    hand = DECK.parse("HAKT97.D42")
+    assert [DECK.text(run) for run in equals(hand, 0)] == ["D2", "D4", "H7", "HT9", "HAK"]
+    gone = DECK.parse("H8.HQ.D3")
+    assert [DECK.text(run) for run in equals(hand, gone)] == ["D42", "HT97", "HAK"]
+
+
+def test_the_card_to_beat_lies_between_cards_that_differ() -> None:
+    deal = after("s:D9 w:DT8.HAKQ7.CAK3.S9654", "3 3 3 3", "s D9")
+    view = deal.view(deal.table.turn)
+    assert {DECK.text(move.cards) for move in HINTS.candidates(view, match_at())} >= {"D8", "DT"}
+
+
+def test_a_high_bid_makes_a_strong_hand_likelier() -> None:
+    strong_hand, weak_hand = "SAKQ5.HAKQ.DA5.CK543", "S432.H7543.D842.C876"
+    strong, weak = dealt(f"w:{strong_hand} n:{weak_hand}"), dealt(f"n:{strong_hand} w:{weak_hand}")
+    run(strong, "s bid:3 bid:7 bid:1")
+    view = strong.view(3)
+    weight = HINTS.weights(view, match_at())[0]
+    assert weight(strong) > 20 * weight(weak)
+
+
+def test_a_card_that_nobody_would_play_makes_a_hand_less_likely() -> None:
+    likely = after("s:D9 w:DK3.HJT98.CJT98.S876 n:DA8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
+    odd = after("s:D9 w:DA3.HJT98.CJT98.S876 n:DK8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
+    weight = HINTS.weights(likely.view(3), match_at())[1]
+    assert weight(odd) < weight(likely)
+
+
+def test_reasons_are_given_for_every_kind_of_move() -> None:
+    rnd, told = Random(4), set()
+    for number in range(60):
+        match = match_at("mode=solo") if number % 4 == 0 else match_at(number=2, scores=(60, 0))
+        cards = list(DECK.cards)
+        rnd.shuffle(cards)
+        deal, policy = GAME.begin(match, cards), HINTS.policy(match)
+        while (seat := deal.table.turn) != NOBODY:
+            view = deal.view(seat)
+            action = policy(view.table, seat, view.hand, rnd.random)
+            told |= {name for name, _ in HINTS.why(view, match, action)}
+            deal.act(seat, action)
+    assert {name.removeprefix("spades-why-") for name in told} >= {
+        "tricks", "nil", "own-nil", "cover", "set-nil", "need", "home", "lost", "highest", "partner-wins",
+        "ruff", "discard", "takes", "ahead",
+    }  # fmt: skip
