@@ -28,7 +28,7 @@ function button(view, call, grid) {
   const hinted = view.hint?.action === call.text;
   const state = call.fault ? "fault" : hinted ? "hinted" : "none";
   const named = short !== label || state !== "none";
-  return html`<button type="button" class="call ${hinted ? "hinted" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
+  return html`<button type="button" class="call ${hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
     aria-label=${named ? view.text("call", { label, state }) : nothing}
     @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${short}</button>`;
 }

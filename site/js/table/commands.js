@@ -70,6 +70,7 @@ function submit(view, event) {
   input.value = "";
   // Closed first: closing gives the focus back to where it was, and the command may move it on.
   form.closest("dialog")?.close();
+  view.closed("command");
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
 }
 

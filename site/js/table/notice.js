@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "./card.js";
+import { points } from "./numbers.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
@@ -32,7 +33,7 @@ function hintNotice(view, hint) {
     <header><h2 id="notice-title">${view.text("advice", { choice: adviceLabel(view, hint) })}</h2>${closer(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${best && (hint.choices?.length ?? 0) > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${hint.choices?.slice(0, 3).map((choice) =>
-      html`<li>${view.say(choice.label)}${choice.points === undefined ? nothing : html` <b>${view.points(choice.points)}</b>`}</li>`)}</ul>` : nothing}
+      html`<li>${view.say(choice.label)}${choice.points === undefined ? nothing : html` <b>${points(choice.points)}</b>`}</li>`)}</ul>` : nothing}
   </section>`;
 }
 
@@ -56,3 +57,6 @@ export function paragraphs(text) {
     ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
     : html`<p>${words}</p>`));
 }
+
+/** The same as one line, for the ear. @param {import("../types.js").RuleText["text"]} text */
+export const flat = (text) => (typeof text === "string" ? text : text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" "));

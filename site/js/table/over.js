@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { icon } from "./card.js";
 import { isEnd, lastDeal } from "./model.js";
+import { number, points } from "./numbers.js";
 import { equation, lineLabel } from "./sheet.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -35,8 +36,8 @@ export function ending(view) {
 function coins(view, scene, over) {
   const { payouts, net, lines, places } = over;
   if (!payouts && !places) return nothing;
-  const row = (/** @type {unknown} */ label, /** @type {number[]} */ numbers, kind = "", signed = false) => html`<tr class=${kind}>
-    <th scope="row">${label}</th>${numbers.map((number) => html`<td class=${number < 0 ? "minus" : signed && number > 0 ? "plus" : ""}>${signed ? view.points(number) : view.number(number)}</td>`)}</tr>`;
+  const row = (/** @type {unknown} */ label, /** @type {number[]} */ values, kind = "", signed = false) => html`<tr class=${kind}>
+    <th scope="row">${label}</th>${values.map((value) => html`<td class=${value < 0 ? "minus" : signed && value > 0 ? "plus" : ""}>${signed ? points(value) : number(value)}</td>`)}</tr>`;
   return html`<table class="equation coins"><caption class="unseen">${payouts ? view.text("payouts") : view.text("places")}</caption>
     <thead><tr><td></td>${scene.seats.map((seat) => html`<th scope="col" class=${seat.id === scene.me ? "mine" : ""}>${view.name(seat.id)}</th>`)}</tr></thead>
     <tbody>

@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "./card.js";
 import { sideOf } from "./model.js";
+import { number, points } from "./numbers.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../types.js").DealScore} DealScore */
@@ -21,8 +22,8 @@ export function sheet(view) {
     <table class="totals"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
-        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(view, score.totals, false)}</tr>
-        ${repeat(deals, (deal) => deal.number, (deal) => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(view, deal.points, true)}</tr>`)}
+        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false)}</tr>
+        ${repeat(deals, (deal) => deal.number, (deal) => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true)}</tr>`)}
       </tbody>
     </table>
     ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
@@ -40,10 +41,10 @@ export function equation(view, score, deal) {
   return html`<table class="equation"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
     <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
     <tbody>
-      ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(view, line.points, true)}</tr>`)}
-      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(view, deal.points, true)}</tr>
-      <tr class="before"><th scope="row">${view.text("before")}</th>${cells(view, before, false)}</tr>
-      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(view, deal.totals, false)}</tr>
+      ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true)}</tr>`)}
+      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true)}</tr>
+      <tr class="before"><th scope="row">${view.text("before")}</th>${cells(before, false)}</tr>
+      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(deal.totals, false)}</tr>
       ${deal.marks?.some(Boolean) ? html`<tr class="marks"><td></td>${deal.marks.map((mark) => html`<td>${mark ? view.say(mark) : nothing}</td>`)}</tr>` : nothing}
     </tbody>
   </table>`;
@@ -62,7 +63,7 @@ function sideHeads(view, score) {
   return score.sides.map((side, index) => html`<th scope="col" class=${index === mine ? "mine" : ""}>${view.say(side)}</th>`);
 }
 
-/** @param {View} view @param {number[]} numbers @param {boolean} signed */
-function cells(view, numbers, signed) {
-  return numbers.map((number) => html`<td class="${number < 0 ? "minus" : number > 0 && signed ? "plus" : ""}">${signed ? view.points(number) : view.number(number)}</td>`);
+/** @param {number[]} values @param {boolean} signed */
+function cells(values, signed) {
+  return values.map((value) => html`<td class="${value < 0 ? "minus" : value > 0 && signed ? "plus" : ""}">${signed ? points(value) : number(value)}</td>`);
 }

@@ -4,6 +4,7 @@
 import { join } from "./announce.js";
 import { groupName } from "./hand.js";
 import { isPlaying, myCount, zone } from "./model.js";
+import { number } from "./numbers.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../types.js").Play} Play */
@@ -54,7 +55,7 @@ export function readState(view) {
 export function readScore(view) {
   const { scene } = view;
   if (!scene) return "";
-  const totals = (scene.sheet?.sides ?? []).map((side, index) => `${view.say(side)}: ${view.number(scene.sheet?.totals[index] ?? 0)}.`);
+  const totals = (scene.sheet?.sides ?? []).map((side, index) => `${view.say(side)}: ${number(scene.sheet?.totals[index] ?? 0)}.`);
   return join([...totals, ...scene.facts.map((fact) => `${view.say(fact.label)}: ${view.say(fact.value)}.`)]);
 }
 

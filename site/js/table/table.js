@@ -18,7 +18,7 @@ import { record } from "./log.js";
 import { myCount, myGroups, zone } from "./model.js";
 import { Motion } from "./motion.js";
 import { tell } from "./news.js";
-import { adviceLabel, notice } from "./notice.js";
+import { adviceLabel, flat, notice } from "./notice.js";
 import { ending } from "./over.js";
 import { pointer } from "./pointer.js";
 import { rail, sheetDialog } from "./rail.js";
@@ -103,16 +103,6 @@ export class CardTableView extends LitElement {
   /** @param {string} seat */
   name(seat) {
     return this.text("seat", { who: seat });
-  }
-
-  /** @param {number} value */
-  number(value) {
-    return new Intl.NumberFormat(document.documentElement.lang || "en").format(value).replace("-", "−");
-  }
-
-  /** A number as a line of a sum: with its sign. @param {number} value */
-  points(value) {
-    return new Intl.NumberFormat(document.documentElement.lang || "en", { signDisplay: "exceptZero", maximumFractionDigits: 1 }).format(value).replace("-", "−");
   }
 
   get wide() {
@@ -204,9 +194,14 @@ export class CardTableView extends LitElement {
     this.open = on ? what : null;
   }
 
-  /** A dialog was closed by the browser. @param {Opened} what */
+  /** A dialog was closed by the browser; the news may come late, when it is open again. @param {Opened} what */
   closed(what) {
-    if (this.open === what) this.open = null;
+    if (this.open === what && !this.#dialog(what)?.open) this.open = null;
+  }
+
+  /** @param {Opened} what @returns {HTMLDialogElement|null} */
+  #dialog(what) {
+    return this.querySelector(`.${what}-dialog`);
   }
 
   toggleSheet() {
@@ -284,7 +279,7 @@ export class CardTableView extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
     this.focuser.restore();
-    if (changed.has("open")) this.#showDialogs();
+    this.#showDialogs();
     if (changed.has("refusal") && this.refusal) this.repeatNotice();
     if (changed.has("hint") && this.hint) this.repeatNotice();
     const { scene } = this;
@@ -296,15 +291,12 @@ export class CardTableView extends LitElement {
 
   #showDialogs() {
     for (const what of /** @type {Opened[]} */ (["sheet", "keys", "command"])) {
-      const dialog = /** @type {HTMLDialogElement|null} */ (this.querySelector(`.${what}-dialog`));
+      const dialog = this.#dialog(what);
       if (!dialog) continue;
       if (this.open === what && !dialog.open) dialog.showModal();
       else if (this.open !== what && dialog.open) dialog.close();
     }
   }
 }
-
-/** @param {import("../types.js").RuleText["text"]} text */
-const flat = (text) => (typeof text === "string" ? text : text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" "));
 
 customElements.define("card-table-view", CardTableView);

@@ -1,0 +1,71 @@
+// The page of the tests of the table: the table alone, with the texts of the site, and scenes put into it by hand.
+
+import { Text } from "./text.js";
+import "./table/table.js";
+
+const catalogue = await (await fetch(new URL(document.querySelector("[rel=preload]").href))).json();
+const text = new Text(catalogue.languages);
+const rules = new Map([...catalogue.house, ...catalogue.games.flatMap((game) => game.rules)].map((rule) => [rule.id, rule]));
+const view = document.querySelector("card-table-view");
+const events = [];
+
+view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, oneClick: false, keys: true, verbosity: "normal" };
+view.rule = (id) => rules.get(id) ?? null;
+for (const name of ["act", "ask", "next", "hint", "undo", "menu", "settings", "rules", "dismiss", "skip", "leave", "mute"]) {
+  view.addEventListener(`table-${name}`, (event) => events.push([name, event.detail]));
+}
+
+/** A language whose sentences are longer than ours by nearly a half. */
+const stretched = (words) => words.replace(/\p{L}{2,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
+
+async function show(scene, more = {}) {
+  const company = { me: scene?.me, seats: scene?.seats };
+  const { long, ...properties } = more;
+  view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
+  Object.assign(view, { scene, hint: null, refusal: null, thinking: null, loading: null,
+    canHint: Boolean(scene && scene.turn === scene.me), ...properties });
+  await view.settled;
+}
+
+/** Everything that sticks out of the table, is cut, or is too small for a finger. */
+function faults() {
+  const found = [];
+  const room = view.getBoundingClientRect();
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push("the page scrolls");
+  for (const node of view.querySelectorAll(".table button, .seat, .chip, .place, .card[data-key], .panel, .tag, .prompt, .badge, .rail")) {
+    const box = node.getBoundingClientRect();
+    if (!box.width || node.closest("dialog:not([open]), .ending-body, .rail-body, .dialog-body, .paragraphs")) continue;
+    const name = `${node.className || node.localName} "${node.textContent.trim().slice(0, 24)}"`;
+    if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1) {
+      if (!node.matches(".bar-chips *")) found.push(`${name} sticks out: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    }
+    if (node.matches(".button, .call, .chip, .prompt, .name") && node.scrollWidth > node.clientWidth + 1) found.push(`${name} is cut`);
+    if (node.matches(".call, .button:not(.plain), .pile.mine") && (box.height < 43.5)) found.push(`${name} is ${box.height} high`);
+  }
+  for (const node of view.querySelectorAll(".rail-body, .ending-body, .dialog-body")) {
+    if (node.scrollWidth > node.clientWidth + 1) found.push(`${node.className} is too wide`);
+  }
+  return found;
+}
+
+/** Where everything is that must never jump. */
+function places() {
+  const fixed = view.querySelectorAll(".bar, .stage, .act, .hint-button, .undo-button, .pile, .seat, .place");
+  return [...fixed].map((node) => [node.className.split(" ")[0], node.dataset.place ?? "", node.getBoundingClientRect().toJSON()]);
+}
+
+/** The numbers in the rows of a table, each after the class of its row. */
+function sums(selector) {
+  const number = (cell) => Number(cell.textContent.replace("\u2212", "-").replace(",", ""));
+  return [...view.querySelectorAll(`${selector} tbody tr`)].map((row) => [row.className, ...[...row.querySelectorAll("td")].map(number)]);
+}
+
+/** A scene comes, and a tap that was meant for the one before. */
+async function tapTooEarly(scene, card) {
+  view.scene = scene;
+  await view.updateComplete;
+  view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}
+
+Object.assign(window, { view, show, faults, places, sums, tapTooEarly, events, ready: true });

@@ -1,0 +1,505 @@
+"""The table in a browser, without an engine: scenes are put into it by hand."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+
+import build
+from server import Server
+
+HERE = Path(__file__).parent
+SCENES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((HERE / "scenes").glob("*.json"))}
+TABLES = [name for name, scene in SCENES.items() if scene["is"] == "scene"]
+SIZES = [
+    *((320, 480), (360, 640), (393, 852), (480, 560), (561, 700), (640, 360), (740, 360), (768, 1024), (899, 600)),
+    *((900, 600), (1024, 768), (1179, 700), (1180, 700), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440)),
+]
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The table</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'self'; script-src 'self'">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
+<link rel="preload" as="fetch" href="catalogue.json" crossorigin><link rel="preload" as="image" href="cards.svg">
+<link rel="stylesheet" href="css/page.css">
+<script type="module" src="js/page.js"></script></head>
+<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main></body></html>
+"""
+STYLE = """@import "tokens.css"; @import "cards.css"; @import "table.css";
+html, body, main { margin: 0; height: 100%; }
+"""
+Open = Callable[..., Page]
+AXE = "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
+
+
+@pytest.fixture(scope="module")
+def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page that holds nothing but the table, built like the real one."""
+    source = tmp_path_factory.mktemp("source")
+    target = tmp_path_factory.mktemp("table")
+    build.prepare("test")
+    for folder in ("js", "css"):
+        shutil.copytree(build.SITE / folder, source / folder)
+    for path in (*build.SITE.glob("*.ftl"), *build.SITE.glob("*.svg")):
+        shutil.copy(path, source)
+    (source / "node_modules").symlink_to(build.SITE / "node_modules")
+    shutil.copy(HERE / "table_page.js", source / "js/page.js")
+    (source / "css/page.css").write_text(STYLE)
+    (source / "index.html").write_text(PAGE)
+    build.write_site(target, source)
+    return target
+
+
+@pytest.fixture
+def table(table_site: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]) -> Open:
+    """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`."""
+    address = serve("/", {}, table_site).url
+
+    def start(width: int = 1280, height: int = 800, **options: object) -> Page:
+        palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
+        page = open_context(viewport={"width": width, "height": height}, **options).new_page()
+        page.on("pageerror", lambda error: pytest.fail(str(error)))
+        page.goto(address)
+        page.evaluate("palette => Object.assign(document.documentElement.dataset, palette)", palette)
+        page.wait_for_function("() => window.ready")
+        return page
+
+    return start
+
+
+def show(page: Page, scene: str | dict[str, object] | None, **more: object) -> None:
+    """Put a scene on the table and wait until nothing moves."""
+    page.evaluate("([scene, more]) => show(scene, more)", [SCENES[scene] if isinstance(scene, str) else scene, more])
+
+
+def after_guard(page: Page) -> None:
+    """Wait until taps count again."""
+    page.wait_for_function("() => !view.guarded")
+
+
+def events(page: Page) -> list[list[object]]:
+    """What the table told the page so far, and forget it."""
+    return page.evaluate("events.splice(0)")
+
+
+def active(page: Page) -> str:
+    """The card, call, id or class that has the focus."""
+    return page.evaluate(
+        "(({ dataset, id, className, localName }) => dataset.card ?? dataset.call ?? (id || className || localName))"
+        "(document.activeElement)"
+    )
+
+
+def groups(scene: str) -> list[dict[str, list[str]]]:
+    """The groups of my hand in a scene."""
+    hands = [zone for zone in SCENES[scene]["zones"] if zone["kind"] == "hand" and zone["seat"] == "s"]
+    return [group for group in hands[0]["groups"] if group["cards"]]
+
+
+def cards(scene: str) -> list[str]:
+    """The cards of my hand in a scene, as they lie."""
+    return [card for group in groups(scene) for card in group["cards"]]
+
+
+def playable(scene: str) -> list[str]:
+    return [card for card in cards(scene) if card in SCENES[scene]["moves"]]
+
+
+def unplayable(scene: str) -> list[str]:
+    return [card for card in cards(scene) if card not in SCENES[scene]["moves"]]
+
+
+# The room
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES, ids=lambda size: str(size))
+def test_nothing_sticks_out_at_any_size(table: Open, width: int, height: int) -> None:
+    page = table(width, height, reduced_motion="reduce")
+    faults = {}
+    for name in TABLES:
+        for more in ({}, {"long": True}):
+            show(page, name, **more)
+            faults[name, *more] = page.evaluate("faults()")
+        if name == "playing":
+            show(page, name, refusal=SCENES["refused"])
+            faults[name, "refused"] = page.evaluate("faults()")
+            show(page, name, hint=SCENES["hint-play"])
+            faults[name, "hint"] = page.evaluate("faults()")
+    show(page, None, loading={"stage": "download", "fraction": 0.4})
+    faults["loading",] = page.evaluate("faults()")
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int) -> None:
+    page = table(width, height)
+    mine = json.loads(json.dumps(SCENES["playing"])) | {"canUndo": True}
+    show(page, mine, canHint=True)
+    before = page.evaluate("places()")
+    page.locator(f".hand [data-card={playable('playing')[0]}]").focus()
+    page.keyboard.press(" ")
+    during = page.evaluate("places()")
+    show(page, mine | {"turn": "w", "moves": [], "prompt": ["turn", {"who": "w"}]}, canHint=True)
+    after = page.evaluate("places()")
+    assert before == during
+    assert before == after
+
+
+# Everybody
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_axe_has_nothing_to_say(table: Open, theme: str, width: int, height: int) -> None:
+    page = table(width, height, theme=theme, reduced_motion="reduce")
+    page.evaluate((build.MODULES / "axe-core/axe.min.js").read_text("utf-8"))
+    found = {}
+
+    def check(name: str) -> None:
+        found[name] = [
+            f"{violation['id']}: {node['target']} {node['failureSummary']}"
+            for violation in page.evaluate(AXE)["violations"]
+            for node in violation["nodes"]
+        ]
+
+    for name in TABLES:
+        show(page, name)
+        check(name)
+    show(page, "playing", refusal=SCENES["refused"])
+    check("refused")
+    show(page, "playing", hint=SCENES["hint-play"])
+    check("hint")
+    for opened in ("last", "sheet", "keys", "command"):
+        show(page, "playing")
+        page.evaluate("what => { view.open = what; return view.updateComplete; }", opened)
+        check(opened)
+        page.evaluate("() => { view.open = null; return view.updateComplete; }")
+    show(page, None, loading={"stage": "start", "fraction": None})
+    check("loading")
+    assert {name: messages for name, messages in found.items() if messages} == {}
+
+
+@pytest.mark.parametrize(
+    "mode",
+    [{"forced_colors": "active"}, {"reduced_motion": "reduce"}, {"contrast": "more"}],
+    ids=str,
+)
+def test_the_table_works_as_the_system_wishes(table: Open, mode: dict[str, str]) -> None:
+    page = table(1280, 800, **mode)
+    show(page, "lead")
+    show(page, "playing")
+    after_guard(page)
+    card = playable("playing")[0]
+    page.locator(f".hand [data-card={card}]").click(position={"x": 8, "y": 20})
+    expect(page.get_by_role("button", name="Play ")).to_be_visible()
+    page.get_by_role("button", name="Play ").click()
+    assert events(page)[-1] == ["act", {"action": card}]
+
+
+def test_names_and_states_are_told(table: Open) -> None:
+    page = table()
+    show(page, "playing", hint=SCENES["hint-play"])
+    hand = page.get_by_role("listbox", name="Your hand")
+    assert hand.get_by_role("group").count() == len(groups("playing"))
+    assert hand.get_by_role("option").count() == len(cards("playing"))
+    assert hand.get_by_role("option", disabled=True).count() == len(unplayable("playing"))
+    expect(hand.get_by_role("option", name=", suggested")).to_have_count(1)
+    expect(hand.get_by_role("option", name=", not playable")).to_have_count(len(unplayable("playing")))
+    trick = next(z for z in SCENES["playing"]["zones"] if z["kind"] == "trick")
+    expect(page.locator(".trick").get_by_role("img", name=": ")).to_have_count(len(trick["plays"]))
+    expect(page.get_by_role("img", name=", winning")).to_have_count(1)
+
+
+# The keyboard
+
+
+def test_cards_are_found_by_arrows_and_by_typing(table: Open) -> None:
+    page = table()
+    show(page, "lead")
+    hand = cards("lead")
+    page.locator(".hand [tabindex='0']").focus()
+    assert active(page) == hand[0]
+    page.keyboard.press("ArrowRight")
+    assert active(page) == hand[1]
+    page.keyboard.press("End")
+    assert active(page) == hand[-1]
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    assert active(page)[0] != hand[0][0]
+    for card in (hand[3], hand[8], hand[12]):
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(1300)
+        page.keyboard.press({"T": "1"}.get(card[1], card[1].lower()))
+        page.keyboard.press(card[0].lower())
+        assert active(page) == card
+    expect(page.locator(".hand [tabindex='0']")).to_have_count(1)
+
+
+def test_enter_lifts_and_then_plays(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    card = playable("playing")[-1]
+    page.locator(f".hand [data-card={card}]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("option", selected=True)).to_have_count(1)
+    assert events(page) == []
+    page.keyboard.press("Enter")
+    assert events(page) == [["act", {"action": card}]]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("option", selected=True)).to_have_count(0)
+    page.keyboard.press(" ")
+    expect(page.get_by_role("option", selected=True)).to_have_count(1)
+    page.keyboard.press(" ")
+    expect(page.get_by_role("option", selected=True)).to_have_count(0)
+
+
+def test_a_card_that_may_not_be_played_asks_why_and_says_why(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    card = unplayable("playing")[0]
+    page.locator(f".hand [data-card={card}]").focus()
+    for key in ("Enter", "e"):
+        page.keyboard.press(key)
+        assert events(page) == [["ask", {"action": card}]]
+    page.evaluate("refused => { view.refusal = refused; return view.updateComplete; }", SCENES["refused"])
+    notice = page.get_by_role("region", name="Follow suit")
+    expect(notice).to_be_visible()
+    expect(page.locator(".hand .glows")).to_have_count(len(SCENES["refused"]["instead"]))
+    expect(page.get_by_role("alert")).to_contain_text("Follow suit")
+    page.keyboard.press("Escape")
+    assert events(page) == [["dismiss", {}]]
+    page.get_by_role("button", name="Open the rules").click()
+    assert events(page)[-1] == ["rules", {"rule": "spades.follow-suit"}]
+
+
+def test_the_grid_of_calls_by_digits_and_arrows(table: Open) -> None:
+    page = table()
+    show(page, "bidding-capped")
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("b")
+    assert active(page) == "bid:0"
+    page.keyboard.press("1")
+    assert active(page) == "bid:1"
+    page.keyboard.press("2")
+    assert active(page) == "bid:12"
+    page.keyboard.press("Enter")
+    assert events(page) == []
+    expect(page.get_by_role("region", name="at most")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowUp")
+    assert active(page) == "bid:5"
+    page.keyboard.press("Enter")
+    assert events(page)[-1] == ["act", {"action": "bid:5"}]
+
+
+def test_regions_by_f6(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    page.get_by_role("button", name="Menu").focus()
+    seen = []
+    for _ in range(7):
+        page.keyboard.press("F6")
+        seen.append(page.evaluate("document.activeElement.closest('[data-region]').dataset.region"))
+    assert seen == ["seats", "mid", "act", "hand", "rail", "bar", "seats"]
+    page.keyboard.press("Shift+F6")
+    assert page.evaluate("document.activeElement.closest('[data-region]').dataset.region") == "bar"
+
+
+def test_letters_ask_and_tell(table: Open) -> None:
+    page = table()
+    show(page, "playing", canHint=True)
+    page.locator(".hand [tabindex='0']").focus()
+    page.keyboard.press("g")
+    page.keyboard.press("m")
+    assert events(page) == [["hint", {}], ["mute", {}]]
+    said = page.locator(".say-0, .say-1")
+    told = {"t": "winning", "w": "winning", "r": "Spades, trump", "o": "West: ", "i": "Us ", "x": "Round: 1."}
+    for key, words in told.items():
+        page.keyboard.press(key)
+        expect(said.filter(has_text=words)).to_have_count(1)
+    page.keyboard.press("l")
+    expect(page.get_by_role("region", name="took the last trick")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="took the last trick")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    page.evaluate("() => { view.settings = { ...view.settings, keys: false }; }")
+    page.keyboard.press("g")
+    assert events(page) == []
+
+
+def test_the_command_box(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    card = playable("playing")[0]
+    page.locator(".hand [tabindex='0']").focus()
+
+    def command(line: str) -> list[list[object]]:
+        page.keyboard.press("/")
+        page.keyboard.type(line)
+        page.keyboard.press("Enter")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        return events(page)
+
+    assert command((card[1] + card[0]).lower()) == [["act", {"action": card}]]
+    assert active(page) == card
+    assert command("hint") == [["hint", {}]]
+    assert command("nonsense") == []
+    expect(page.locator(".say-0, .say-1").filter(has_text="nonsense")).to_have_count(1)
+    show(page, "bidding-capped")
+    page.keyboard.press("/")
+    page.keyboard.type("bid 4")
+    page.keyboard.press("Enter")
+    assert events(page) == [["act", {"action": "bid:4"}]]
+
+
+# What outlives a scene
+
+
+def test_selection_and_focus_outlive_the_moves_of_others(table: Open) -> None:
+    page = table()
+    waiting = SCENES["playing"] | {"turn": "w", "moves": [], "serial": 1}
+    show(page, waiting)
+    card = playable("playing")[-1]
+    after_guard(page)
+    page.locator(f".hand [data-card={card}]").click(position={"x": 8, "y": 20})
+    assert active(page) == card
+    show(page, SCENES["playing"] | {"serial": 2})
+    assert active(page) == card
+    expect(page.locator(f".hand [data-card={card}][aria-selected=true]")).to_have_count(1)
+    expect(page.get_by_role("button", name="Play ")).to_be_enabled()
+
+
+def test_the_focus_is_never_lost(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    card = cards("playing")[1]
+    page.locator(f".hand [data-card={card}]").focus()
+    left = json.loads(json.dumps(SCENES["playing"])) | {"serial": 99, "turn": "w", "moves": []}
+    for group in left["zones"][0]["groups"]:
+        group["cards"] = [each for each in group["cards"] if each != card]
+    show(page, left)
+    assert active(page) == cards("playing")[2]
+    show(page, "deal-over")
+    assert active(page) == "ending-title"
+    page.keyboard.press("n")
+    assert events(page)[-1] == ["next", {}]
+    show(page, "bidding")
+    assert page.evaluate("view.contains(document.activeElement)")
+    page.get_by_role("button", name="Nil").focus()
+    show(page, "lead")
+    assert page.evaluate("document.activeElement.closest('.hand') !== null")
+
+
+# Fingers and mice
+
+
+def test_a_click_lifts_a_second_plays_and_one_is_enough_when_wished(table: Open) -> None:
+    page = table()
+    show(page, "playing")
+    one = page.locator(f".hand [data-card={playable('playing')[0]}]")
+    early = [SCENES["playing"] | {"serial": 98}, playable("playing")[0]]
+    page.evaluate("early => tapTooEarly(...early)", early)
+    expect(page.get_by_role("option", selected=True)).to_have_count(0)
+    after_guard(page)
+    one.click(position={"x": 8, "y": 20})
+    assert events(page) == []
+    one.click(position={"x": 8, "y": 20})
+    assert events(page) == [["act", {"action": playable("playing")[0]}]]
+    page.evaluate("() => { view.settings = { ...view.settings, oneClick: true }; view.choice.select(null); }")
+    one.click(position={"x": 8, "y": 20})
+    assert events(page) == [["act", {"action": playable("playing")[0]}]]
+
+
+def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
+    """Move a finger."""
+    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_fingers(table: Open) -> None:
+    page = table(360, 640, has_touch=True)
+    session = page.context.new_cdp_session(page)
+    show(page, "playing")
+    after_guard(page)
+
+    def spot(card: str) -> tuple[float, float]:
+        box = page.locator(f".hand [data-card={card}]").bounding_box()
+        assert box
+        return box["x"] + 12, box["y"] + 30
+
+    good, bad = playable("playing")[0], unplayable("playing")[0]
+    page.touchscreen.tap(*spot(good))
+    expect(page.locator(f"[data-card={good}][aria-selected=true]")).to_have_count(1)
+    page.touchscreen.tap(*spot(good))
+    assert events(page) == [["act", {"action": good}]]
+
+    x, y = spot(playable("playing")[1])
+    touch(session, "touchStart", x, y)
+    for step in range(1, 6):
+        touch(session, "touchMove", x, y - 12 * step)
+    touch(session, "touchEnd")
+    assert events(page) == [["act", {"action": playable("playing")[1]}]], "a flick plays"
+
+    touch(session, "touchStart", *spot(bad))
+    page.wait_for_timeout(650)
+    touch(session, "touchEnd")
+    assert events(page) == [["ask", {"action": bad}]], "a long press explains"
+
+    page.keyboard.press("Escape")
+    events(page)
+    (x, y), (to, _) = spot(cards("playing")[-1]), spot(good)
+    touch(session, "touchStart", x, y)
+    for step in range(1, 9):
+        touch(session, "touchMove", x + (to - x) * step / 8, y)
+    expect(page.locator(".hand .peek")).to_have_attribute("data-card", good)
+    touch(session, "touchEnd")
+    expect(page.locator(".hand .peek")).to_have_count(0)
+    expect(page.locator(f"[data-card={good}][aria-selected=true]")).to_have_count(1)
+
+
+# Movement and voice
+
+
+def test_a_card_travels_and_a_press_ends_it(table: Open) -> None:
+    page = table()
+    show(page, "lead")
+    page.evaluate("scene => { show(scene); }", SCENES["trick-complete"])
+    page.wait_for_function("() => document.getAnimations().length > 0")
+    page.mouse.click(5, 300)
+    assert page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
+    assert ["skip", {}] in events(page)
+
+
+def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
+    page = table()
+    waiting = SCENES["playing"] | {"serial": 1, "turn": "w", "moves": []}
+    show(page, waiting | {"said": [["play", {"who": "n", "cards": "HA"}]]})
+    show(page, SCENES["playing"] | {"serial": 2, "said": [["play", {"who": "e", "cards": "H2"}]]})
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("North plays ace of hearts. East plays two of hearts.")
+    expect(alert).to_contain_text("can be played.")
+
+
+def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
+    page = table()
+    show(page, "deal-over")
+    rows = page.evaluate("sums('.ending .equation')")
+    lines = [row[1:] for row in rows if row[0] == "line"]
+    total, before, score = (next(row[1:] for row in rows if row[0] == kind) for kind in ("sum", "before", "sum total"))
+    assert [sum(column) for column in zip(*lines, strict=True)] == total
+    assert [one + other for one, other in zip(total, before, strict=True)] == score
+    page.get_by_role("button", name="Next deal").click()
+    assert events(page)[-1] == ["next", {}]
+
+
+def test_payouts_add_up(table: Open) -> None:
+    page = table()
+    for name in ("match-over-coins", "match-over-solo"):
+        show(page, name)
+        rows = [row[1:] for row in page.evaluate("sums('.ending .coins')") if row[0] == "line" and row[1:]]
+        assert [sum(column) for column in zip(*rows, strict=True)] == SCENES[name]["over"]["net"]
+        expect(page.get_by_role("button", name="Leave the table")).to_be_visible()
