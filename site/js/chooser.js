@@ -5,7 +5,7 @@ import { html } from "lit";
 import { Screen } from "./screen.js";
 import { bar, coin, engineLine, glyph, openMatch } from "./parts.js";
 import { seatsOf } from "./catalogue.js";
-import { readOptions, withChanges } from "./options.js";
+import { changesTo, readOptions, withChanges } from "./options.js";
 import { optionField, valueName } from "./option-form.js";
 
 /** @typedef {import("./shapes.js").Game} Game */
@@ -14,6 +14,7 @@ class Chooser extends Screen {
   constructor() {
     super();
     this.coins = true;
+    this.news = "";
     /** @type {string|null} */ this.table = null;
     /** @type {Record<string, string>} */ this.levels = {};
     /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
@@ -24,7 +25,23 @@ class Chooser extends Screen {
     const seats = seatsOf(this.game.seats[0] ?? 4).slice(1);
     this.levels = Object.fromEntries(seats.map((seat) => [seat, "club"]));
     this.table = this.game.tables[0]?.name ?? null;
+    this.news = this.app.news;
+    this.app.news = "";
+    this.#asLastTime();
     this.app.count().catch(() => this.app.refresh());
+  }
+
+  /** Offers what was chosen for the last match, so that the next one is one click away. */
+  async #asLastTime() {
+    const row = await this.app.store.row(this.game.name).catch(() => null);
+    const offer = this.app.catalogue.table(this.game.name, row?.table ?? null);
+    if (!row || !offer) return;
+    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
+    this.table = offer.name;
+    this.coins = row.coins;
+    this.levels = { ...this.levels, ...seats };
+    this.changes = changesTo(offer.options, options);
+    this.requestUpdate();
   }
 
   /** @returns {Game} */
@@ -51,6 +68,7 @@ class Chooser extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
         </div>
         <p class="quiet">${app.text.say(game.blurb)}</p>
+        ${this.news ? html`<p class="news" role="status">${coin}${this.news}</p>` : ""}
         ${row ? openMatch(app, row) : ""}
         <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
           <div class="wishes">

@@ -28,3 +28,13 @@ export function writeOptions(options) {
 export function withChanges(table, changes) {
   return writeOptions(new Map([...readOptions(table), ...changes]));
 }
+
+/**
+ * What somebody's options change about those of a table.
+ * @param {string} table
+ * @param {string} options
+ */
+export function changesTo(table, options) {
+  const standard = readOptions(table);
+  return new Map([...readOptions(options)].filter(([name, value]) => standard.get(name) !== value));
+}

@@ -24,9 +24,12 @@ class Play extends Screen {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.app.settled = async () => {};
-    this.app.match.stop();
-    this.app.refresh();
+    const { app } = this;
+    const paid = app.match.sitting?.paid ?? null;
+    if (paid !== null) app.news = app.ui("ui-play-paid", { n: paid });
+    app.settled = async () => {};
+    app.match.stop();
+    app.refresh();
   }
 
   /** Once there is something to play, the focus goes there, unless it is somewhere on purpose. */
@@ -117,16 +120,7 @@ class Play extends Screen {
     const words = sitting?.notice ? app.text.say(sitting.notice) : "";
     return html`
       <div class="toasts" role="status">${words ? html`<p class="toast">${words}
-        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>
-      <div class="toasts low" role="status">${sitting?.row.closed && sitting.scene ? this.#afterwards(sitting) : nothing}</div>`;
-  }
-
-  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("./sitting.js").Sitting} sitting */
-  #afterwards({ paid, row }) {
-    const { app } = this;
-    return html`<div class="toast">${paid === null ? nothing : html`<span>${app.ui("ui-play-paid", { n: paid })}</span>`}
-      <button type="button" class="button" @click=${() => app.match.again(row)}>${app.ui("ui-play-again")}</button>
-      <a class="button" href=${`#${row.game}`}>${app.ui("ui-play-tables")}</a></div>`;
+        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>`;
   }
 
   /** What stands between the person and the table, in a sentence, with what can be done about it. */
