@@ -251,6 +251,7 @@ ui-play-rules = Rules of the game
 ui-play-away = To the menu
 ui-play-away-note = The match is kept; you can resume it at any time.
 ui-play-give-up = Give up the match
+ui-play-again = Play again
 ui-play-tables = Other tables
 ui-play-paid = { $n ->
     [0] Nothing was paid out this time.

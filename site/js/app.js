@@ -15,7 +15,6 @@ export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** Matches that are under way, as of the last look. @type {Row[]} */ rows = [];
-  /** What the next screen should say first. */ news = "";
   /** The address that one came here from. */ from = "";
   /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
 

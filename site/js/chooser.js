@@ -14,7 +14,6 @@ class Chooser extends Screen {
   constructor() {
     super();
     this.coins = true;
-    this.news = "";
     /** @type {string|null} */ this.table = null;
     /** @type {Record<string, string>} */ this.levels = {};
     /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
@@ -25,8 +24,6 @@ class Chooser extends Screen {
     const seats = seatsOf(this.game.seats[0] ?? 4).slice(1);
     this.levels = Object.fromEntries(seats.map((seat) => [seat, "club"]));
     this.table = this.game.tables[0]?.name ?? null;
-    this.news = this.app.news;
-    this.app.news = "";
     this.#asLastTime();
     this.app.count().catch(() => this.app.refresh());
   }
@@ -68,7 +65,6 @@ class Chooser extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
         </div>
         <p class="quiet">${app.text.say(game.blurb)}</p>
-        ${this.news ? html`<p class="news" role="status">${coin}${this.news}</p>` : ""}
         ${row ? openMatch(app, row) : ""}
         <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
           <div class="wishes">

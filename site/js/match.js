@@ -58,6 +58,15 @@ export class Match extends EventTarget {
   }
 
   /**
+   * Sits down at the same table against the same players once more.
+   * @param {Row} row
+   */
+  async again({ game, table, coins, request }) {
+    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (request);
+    await this.start({ game, table, coins, options, seats });
+  }
+
+  /**
    * Takes up the match of that game where it was left.
    * @param {string} game
    * @param {{steal?: boolean}} [how] steal: take it from another tab

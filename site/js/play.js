@@ -25,8 +25,6 @@ class Play extends Screen {
   disconnectedCallback() {
     super.disconnectedCallback();
     const { app } = this;
-    const paid = app.match.sitting?.paid ?? null;
-    if (paid !== null) app.news = app.ui("ui-play-paid", { n: paid });
     app.settled = async () => {};
     app.match.stop();
     app.refresh();
@@ -98,6 +96,7 @@ class Play extends Screen {
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
+      ${sitting?.row.closed && scene ? this.#afterwards(sitting) : nothing}
       </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
@@ -121,6 +120,16 @@ class Play extends Screen {
     return html`
       <div class="toasts" role="status">${words ? html`<p class="toast">${words}
         <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>`;
+  }
+
+  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("./sitting.js").Sitting} sitting */
+  #afterwards({ paid, row }) {
+    const { app } = this;
+    return html`<footer class="afterwards">
+      <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
+      <button type="button" class="button" @click=${() => app.match.again(row)}>${app.ui("ui-play-again")}</button>
+      <a class="button" href=${`#${row.game}`}>${app.ui("ui-play-tables")}</a>
+    </footer>`;
   }
 
   /** What stands between the person and the table, in a sentence, with what can be done about it. */

@@ -288,6 +288,18 @@ test("giving up keeps the buy-in paid and pays nothing", async () => {
   assert.equal(match.status, "none");
 });
 
+test("the same table once more is a match of its own", async () => {
+  const { match } = open();
+  await match.start(PLAN);
+  await playOut(match);
+  const { row } = match.sitting;
+  await match.again(row);
+  assert.notEqual(match.sitting.row.id, row.id);
+  assert.deepEqual(match.sitting.row.request.seats, PLAN.seats);
+  await playOut(match);
+  assert.deepEqual([await amounts("buy-in"), await amounts("payout")], [[-250, -250], [425, 425]]);
+});
+
 test("an open match for coins is offered, not given up silently", async () => {
   const first = open();
   await first.match.start(PLAN);
