@@ -1,9 +1,9 @@
 """Messages as sentences, by a small subset of Fluent: for the terminal. The page has Fluent itself.
 
 The subset: ``id = pattern`` with indented continuation lines, and ``#`` comments. In a pattern stand
-``{ $variable }``, ``{ other-message }``, ``{ "literal" }`` and ``{ $variable -> [key] pattern *[key] text }``,
-nested at will. A key is a word, a number, or ``one``/``other`` by the English plural. No attributes, terms or
-functions.
+``{ $variable }``, ``{ other-message }``, ``{ "literal" }`` and ``{ $variable -> [key] text *[key] text }``,
+nested at will, each variant on a line of its own. A key is a word, a number, or ``one``/``other`` by the
+English plural. No attributes, terms or functions.
 """
 
 import re
@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeAlias, Union
 from pygame_rules.messages import Argument, Message
 
 _MESSAGE = re.compile(r"([a-z][a-z0-9-]*) *= *(.*)")
-_INSIDE = re.compile(r'\{\s*(?:"(?P<text>[^"]*)"|(?P<name>\$?[a-z][a-z0-9-]*)\s*(?P<choice>->)?)\s*')
-_VARIANT = re.compile(r"\s*(?P<default>\*?)\[\s*(?P<key>[A-Za-z0-9_-]+)\s*\] *")
+_INSIDE = re.compile(r'\{\s*(?:"(?P<text>[^"]*)"|(?P<name>\$?[a-z][a-z0-9-]*)\s*(?P<choice>->)?)[ \t]*')
+_VARIANT = re.compile(r"\n\s*(?P<default>\*?)\[\s*(?P<key>[A-Za-z0-9_-]+)\s*\] *")
 _TEXT = re.compile(r"\n|[^{}\n]+")
 
 Value: TypeAlias = int | str

@@ -180,7 +180,7 @@ def test_whatever_is_done_the_ledger_adds_up() -> None:
 
 
 def do_anything(random: Random, done: dict[str, int]) -> None:
-    """Do whatever comes to mind with a new wallet, count what came of it, and look at the ledger each time."""
+    """Do whatever comes to mind with a new wallet, count what came of it, and look at the ledger."""
     wallet = Wallet.new(DAY)
     for _ in range(120):
         day, match = f"2026-11-{random.randrange(10, 30)}", f"m{random.randrange(25)}"

@@ -1,0 +1,74 @@
+"""A page as the protocol sees it: requests go in as text, replies come out."""
+
+import json
+from typing import Any
+
+from pygame_rules.protocol import Desk
+from pygame_rules.record import write
+from pygame_rules.session import Session
+
+Reply = dict[str, Any]
+TODAY = "2026-11-20"
+
+
+class Page:
+    """A page with a desk of its own."""
+
+    def __init__(self) -> None:
+        self.desk = Desk()
+        self.asked = 0
+
+    def ask(self, do: str, **fields: object) -> Reply:
+        """Send a request and return the reply, which is never that something is broken."""
+        self.asked += 1
+        request = json.dumps({"v": 1, "id": self.asked, "do": do, **fields})
+        reply: Reply = json.loads(self.desk.handle(request))
+        assert reply["v"] == 1 and reply["id"] == self.asked
+        assert reply["is"] != "broken", reply.get("trace")
+        return reply
+
+    def scene(self, do: str, **fields: object) -> Reply:
+        """Send a request that is answered by a scene."""
+        reply = self.ask(do, **fields)
+        assert reply["is"] == "scene", reply
+        return reply
+
+    def refused(self, do: str, **fields: object) -> Reply:
+        """Send a request that is refused, and changes nothing."""
+        before = self.state
+        reply = self.ask(do, **fields)
+        assert reply["is"] == "refused", reply
+        assert self.state == before
+        return reply
+
+    def start(self, seats: str = "wne", level: str = "random", **fields: object) -> Reply:
+        """Sit down with bots at these seats."""
+        told = {"game": "spades", "options": "", "seed": 1, "seats": dict.fromkeys(seats, level), **fields}
+        return self.scene("start", **told)
+
+    def step(self, scene: Reply) -> Reply:
+        """Go one step on: the next deal, a step of a bot, or the middle one of the own choices."""
+        me = scene["me"]
+        if scene["canNext"]:
+            return self.scene("next", serial=scene["serial"], me=me)
+        if scene["turn"] != me:
+            return self.scene("go", ms=0, me=me)
+        action = choices(scene)[len(choices(scene)) // 2]
+        return self.scene("act", serial=scene["serial"], action=action, me=me)
+
+    @property
+    def session(self) -> Session:
+        """The session behind the desk."""
+        assert self.desk._session is not None
+        return self.desk._session
+
+    @property
+    def state(self) -> object:
+        """Everything that must not change when something is refused."""
+        session = self.desk._session
+        return session and (session.serial, write(session.record()), len(session.events), session.players)
+
+
+def choices(scene: Reply) -> list[str]:
+    """What the seat of a scene can do now."""
+    return [*scene["moves"], *(call["text"] for call in scene["calls"] if call["fault"] is None)]

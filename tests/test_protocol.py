@@ -1,0 +1,643 @@
+"""What a page may ask and is answered: whole matches, refusals that change nothing, no card that leaks."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from helpers import cites
+from page import TODAY, Page, Reply, choices
+from pygame_rules import bots, protocol
+from pygame_rules.catalogue import house
+from pygame_rules.game import Action, Match, View
+from pygame_rules.games import games, load
+from pygame_rules.protocol import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Desk, handle
+from pygame_rules.record import LONGEST as LONGEST_RECORD
+from pygame_rules.record import read, unseal
+from pygame_rules.session import Session
+from pygame_rules.wallet import Wallet
+
+LONG = "threshold=none target=999 max_rounds=3"
+"""Options of a match of three deals, however they are played."""
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+# --- a whole match -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", ["", "mode=solo", "blind_nil=always max_rounds=2 threshold=none"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: str, seed: int) -> None:
+    purse = page.ask("sit", wallet=None, today=TODAY, match="m-1", game="spades", table=None, options=options)
+    assert purse["is"] == "wallet" and purse["balance"] == 750
+    scene = page.start(options=options, seed=seed, match="m-1")
+    while scene["phase"] != "match-over":
+        scene = page.step(scene)
+        assert scene["coins"] and not scene["canUndo"]
+    over = scene["over"]
+    assert sum(over["payouts"]) in (850, 1000) and over["net"] == [paid - 250 for paid in over["payouts"]]
+    assert [line["rule"] in load("spades").rulebook for line in over["lines"]]
+    assert over["winners"] == [name for name, place in zip("swne", over["places"], strict=True) if place == 1]
+    settled = page.ask("settle", wallet=purse["wallet"], today=TODAY, sealed=scene["record"])
+    assert settled["paid"] == over["payouts"][0] and settled["balance"] == 750 + settled["paid"]
+    again = page.ask("settle", wallet=settled["wallet"], today=TODAY, sealed=scene["record"])
+    assert (again["wallet"], again["paid"]) == (settled["wallet"], settled["paid"])
+
+
+SCENE = {
+    "v", "id", "is", "serial", "game", "me", "turn", "phase", "deal", "coins", "canUndo", "canNext", "seats",
+    "zones", "moves", "pick", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "sheet", "over",
+    "record",
+}  # fmt: skip
+
+
+def test_a_scene_has_all_that_was_agreed(page: Page) -> None:
+    scene = page.start(options=LONG)
+    phases, kinds = set(), set()
+    while True:
+        assert set(scene) == SCENE
+        phases.add(scene["phase"])
+        kinds |= {zone["kind"] for zone in scene["zones"]}
+        assert [seat["id"] for seat in scene["seats"]] == ["s", "w", "n", "e"]
+        assert [seat["level"] for seat in scene["seats"]] == [None, "random", "random", "random"]
+        assert [seat["dealer"] for seat in scene["seats"]].count(True) == 1
+        assert len(scene["sheet"]["totals"]) == len(scene["sheet"]["sides"]) == 2
+        assert (scene["turn"] is None) == (scene["phase"] in ("deal-over", "match-over"))
+        assert (scene["over"] is not None) == (scene["phase"] == "match-over")
+        assert scene["record"].startswith("z1.")
+        if scene["phase"] == "match-over":
+            break
+        before, scene = scene, page.step(scene)
+        assert scene["serial"] == before["serial"] + 1
+    assert phases == {"bid", "play", "deal-over", "match-over"} and kinds == {"hand", "trick", "last", "won"}
+    assert [deal["number"] for deal in scene["sheet"]["deals"]] == [1, 2, 3]
+    assert set(scene["over"]) == {"winners", "places", "title"}, "no coins in practice"
+
+
+def test_a_finished_deal_is_still_that_deal(page: Page) -> None:
+    scene = page.start(options=LONG)
+    dealer = [seat["dealer"] for seat in scene["seats"]]
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+    assert scene["deal"] == 1 and scene["canNext"] and [seat["dealer"] for seat in scene["seats"]] == dealer
+    assert scene["sheet"]["deals"][0]["totals"] == scene["sheet"]["totals"]
+    after = page.step(scene)
+    assert after["deal"] == 2 and [seat["dealer"] for seat in after["seats"]] == dealer[-1:] + dealer[:-1]
+
+
+def test_what_happened_is_told_once(page: Page) -> None:
+    scene = page.start(options=LONG, seed=4)
+    told = [*scene["said"]]
+    assert told[0] == ["deal", {"who": "swne"[page.session.begun.dealer], "n": 1}]
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+        told += scene["said"]
+    kinds = [message[0] for message in told]
+    assert kinds.count("play") == 52 and kinds.count("trick") == 13 and kinds.count("deal") == 1
+    bids = [message[1]["n"] for message in told if message[0] in ("spades-bid", "spades-nil")]
+    assert len(bids) == 4 and all(isinstance(bid, int) for bid in bids)
+    assert page.step(scene)["said"][0][0] == "deal"
+
+
+def test_the_winner_of_a_trick_is_told_by_its_zone(page: Page) -> None:
+    scene = page.start(options=LONG)
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+        for zone in scene["zones"]:
+            if zone["kind"] == "trick" and zone["plays"]:
+                assert zone["winning"] in [play["seat"] for play in zone["plays"]]
+            if zone["kind"] == "last":
+                assert zone["winner"] in "swne" and len(zone["plays"]) == 4
+
+
+# --- asking and acting ---------------------------------------------------------------------------
+
+
+def until(page: Page, scene: Reply, phase: str, me: str = "s") -> Reply:
+    """Play on until it is this seat's turn in that phase."""
+    while scene["phase"] != phase or scene["turn"] != me:
+        scene = page.step(scene)
+    return scene
+
+
+@cites("table.stale")
+def test_what_is_said_about_an_older_table_is_refused(page: Page) -> None:
+    scene = until(page, page.start(), "play")
+    for do in ("act", "ask", "next", "hint", "undo", "go", "save"):
+        fields = {"action": scene["moves"][0], "serial": scene["serial"] - 1}
+        reply = page.refused(do, **fields)
+        assert reply["rule"] == "table.stale" and reply["serial"] == scene["serial"]
+    assert page.ask("ask", action=scene["moves"][0])["is"] == "fine"
+
+
+@cites("table.notation", "spades.follow-suit", "table.your-cards", "table.turn")
+def test_a_refused_action_says_why_and_what_would_do(page: Page) -> None:
+    scene = page.start(seed=2)
+    while True:
+        scene = until(page, scene, "play")
+        hand = [card for group in scene["zones"][0]["groups"] for card in group["cards"]]
+        wrong = [card for card in hand if card not in scene["moves"]]
+        led = any(zone.get("plays") for zone in scene["zones"] if zone["kind"] == "trick")
+        if wrong and led:
+            break
+        scene = page.step(scene)
+    for do in ("ask", "act"):
+        reply = page.refused(do, action=wrong[0], serial=scene["serial"])
+        assert reply["rule"] == "spades.follow-suit" and sorted(reply["instead"]) == sorted(scene["moves"])
+        other = next(card for card in load("spades").deck.kinds if card not in hand)
+        assert page.refused(do, action=other, serial=scene["serial"])["rule"] == "table.your-cards"
+        for text in ("", "Q", "S1", "bid:", "H2" * 190, "SASA", "play=", "ünder"):
+            assert page.refused(do, action=text, serial=scene["serial"])["rule"] == "table.notation", text
+    scene = page.step(scene)
+    if scene["turn"] not in ("s", None):
+        assert page.refused("act", action="bid:3", serial=scene["serial"])["rule"] == "table.turn"
+
+
+def test_asking_changes_nothing(page: Page) -> None:
+    scene = until(page, page.start(), "bid")
+    before = page.state
+    for call in scene["calls"]:
+        reply = page.ask("ask", action=call["text"])
+        assert (reply["is"] == "fine") == (call["fault"] is None)
+        assert reply.get("rule") == call["fault"]
+    assert page.state == before
+
+
+def test_going_on_waits_for_people(page: Page) -> None:
+    scene = until(page, page.start(options=LONG), "play")
+    before = page.state
+    assert page.ask("go", ms=1000) == {"v": 1, "id": page.asked, "is": "waiting"}
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+    assert page.ask("go", ms=0)["is"] == "waiting" and page.state != before
+
+
+@cites("table.next")
+def test_the_next_deal_comes_after_the_last(page: Page) -> None:
+    scene = page.start(options="max_rounds=1")
+    assert page.refused("next", serial=scene["serial"])["rule"] == "table.next"
+    while scene["phase"] != "match-over":
+        scene = page.step(scene)
+    assert page.refused("next", serial=scene["serial"])["rule"] == "table.next"
+
+
+def test_a_long_thought_is_told_by_its_progress(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        def think(self, view: View, match: Match, rnd: object) -> bots.Thinking:
+            yield 0.25
+            yield 0.5
+            return bots.Thought(view.moves()[0])
+
+    monkeypatch.setattr(bots, "level", lambda name, game: Slow())
+    scene = page.start()
+    while scene["turn"] == "s":
+        scene = page.step(scene)
+    before = page.state
+    assert [page.ask("go", ms=0)["progress"] for _ in range(2)] == [0.25, 0.5] and page.state == before
+    scene = page.scene("go", ms=0)
+    while scene["turn"] != "s":
+        reply = page.ask("go", ms=0)
+        scene = reply if reply["is"] == "scene" else scene
+    assert [page.ask("hint", ms=0)["is"] for _ in range(4)] == ["thinking", "thinking", "hint", "hint"]
+
+
+def test_a_hint_names_what_it_weighed(page: Page) -> None:
+    scene = until(page, page.start(), "bid")
+    for phase in ("bid", "play"):
+        scene = until(page, scene, phase)
+        before = page.state
+        while (reply := page.ask("hint", ms=500))["is"] == "thinking":
+            assert 0 <= reply["progress"] <= 1
+        assert reply["is"] == "hint" and reply["action"] in choices(scene)
+        assert [choice["action"] for choice in reply["choices"][:1]] in ([reply["action"]], [])
+        assert all(choice["action"] in choices(scene) for choice in reply["choices"])
+        labels = {choice["label"][0] for choice in reply["choices"]}
+        assert labels <= {"spades-call-bid", "spades-call-nil", "cards"}
+        assert page.state == before
+    scene = page.step(scene)
+    if scene["turn"] not in ("s", None):
+        assert page.refused("hint", ms=0)["rule"] == "table.turn"
+
+
+@cites("table.undo")
+def test_moves_are_taken_back_in_practice_only(page: Page) -> None:
+    scene = until(page, page.start(seed=3), "bid")
+    assert not scene["canUndo"] and page.refused("undo")["rule"] == "table.undo"
+    before = scene
+    scene = page.step(scene)
+    assert scene["canUndo"]
+    after = page.scene("undo")
+    assert {**after, "id": 0, "serial": 0, "said": 0} == {**before, "id": 0, "serial": 0, "said": 0}
+    until(page, page.start(match="m-1"), "play")
+    assert page.refused("undo")["rule"] == "table.undo"
+
+
+# --- saving and loading --------------------------------------------------------------------------
+
+
+def plain(scene: Reply) -> Reply:
+    """A scene without what depends on when it was asked for."""
+    return {key: value for key, value in scene.items() if key not in ("id", "serial", "said")}
+
+
+def test_any_scene_can_be_loaded_again(page: Page) -> None:
+    scene = page.start(options=LONG, seed=6, match="m-6")
+    other = Page()
+    while True:
+        assert plain(other.scene("load", sealed=scene["record"])) == plain(scene)
+        if scene["phase"] == "match-over":
+            break
+        scene = page.step(scene)
+
+
+def test_an_open_record_has_finished_deals_only(page: Page) -> None:
+    scene = page.start(options=LONG, seed=7, match="m-7")
+    assert "[Deal" not in page.ask("save")["text"]
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+    text = page.ask("save")["text"]
+    assert text.count("[Deal ") == 1 and "m-7" not in text and "Seed" not in text
+    scene = page.step(page.step(scene))
+    assert page.ask("save")["text"] == text
+    loaded = page.scene("load", text=text)
+    assert loaded["phase"] == "deal-over" and not loaded["coins"] and loaded["canNext"]
+    seats = page.scene("load", text=text, seats={"s": "club", "n": "club"}, me="e")["seats"]
+    assert [seat["level"] for seat in seats] == ["club", None, "club", None]
+
+
+@cites("table.record", "table.sealed", "table.record-size", "table.seats")
+@pytest.mark.parametrize(
+    ("fields", "rule", "line"),
+    [
+        ({"text": ""}, "table.record", 1),
+        ({"text": '[Game "spades"]\n'}, "table.record", 2),
+        ({"sealed": "z1.AAAA"}, "table.sealed", 1),
+        ({"sealed": "z1.é"}, "table.sealed", 1),
+        ({"text": "x" * (LONGEST_RECORD + 1)}, "table.record-size", 1),
+        ({}, "table.request", None),
+        ({"text": 3}, "table.request", None),
+        ({"text": "\ud800"}, "table.request", None),
+    ],
+)
+def test_a_record_that_cannot_be_loaded(page: Page, fields: Reply, rule: str, line: int | None) -> None:
+    page.start()
+    reply = page.refused("load", **fields)
+    assert (reply["rule"], reply.get("line")) == (rule, line)
+
+
+def test_an_illegal_record_tells_line_and_rule(page: Page) -> None:
+    scene = page.start(options=LONG, seed=7)
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+    lines = page.ask("save")["text"].splitlines()
+    lines[-1] = lines[-1].rsplit(" ", 1)[0] + " " + lines[-2].split()[1]
+    reply = page.refused("load", text="\n".join(lines))
+    assert reply["line"] == len(lines) and reply["rule"] == "table.your-cards"
+
+
+@cites("table.seats")
+def test_a_record_of_strange_players_is_refused(page: Page) -> None:
+    text = unseal(page.start()["record"])
+    for strange in (text.replace('"random"', '"genius"'), text.replace('"you"', '"club"')):
+        assert page.refused("load", text=strange)["rule"] == "table.seats"
+    assert page.refused("load", text=text.replace("spades", "poker"))["rule"] == "table.game"
+
+
+# --- who speaks ----------------------------------------------------------------------------------
+
+
+@cites("table.your-seat")
+def test_several_people_each_see_their_own(page: Page) -> None:
+    scene = page.start(seats="n", me="w")
+    assert scene["me"] == "w"
+    for me in "swe":
+        view = page.scene("load", sealed=scene["record"], me=me)
+        hands = {zone["seat"]: zone for zone in view["zones"] if zone["kind"] == "hand"}
+        assert [seat for seat, zone in hands.items() if "groups" in zone] == [me]
+    for fields in ({}, {"me": "n"}, {"me": "x"}, {"me": ""}, {"me": "sw"}, {"me": None}):
+        for do in ("go", "save", "undo", "hint", "act", "ask", "next"):
+            told = {"action": "bid:3", "serial": view["serial"], **fields}
+            assert page.refused(do, **told)["rule"] == "table.your-seat"
+    assert page.refused("go", me=3)["rule"] == "table.request"
+
+
+def test_several_people_play_a_deal(page: Page) -> None:
+    scene = page.start(seats="n", me="s", options=LONG)
+    heard = dict.fromkeys("swe", 0)
+    while scene["phase"] != "deal-over":
+        me = scene["turn"] if scene["turn"] in heard else "s"
+        view = scene if me == scene["me"] else None
+        if scene["turn"] == "n":
+            scene = page.scene("go", ms=0, me="s")
+        else:
+            view = view or page.scene("load", sealed=scene["record"], me=me)
+            scene = page.scene("act", serial=view["serial"], action=choices(view)[0], me=me)
+        heard[scene["me"]] += sum(message[0] == "play" for message in scene["said"])
+    assert all(heard.values())
+
+
+@cites("table.seats", "table.options", "table.game", "table.request", "table.no-match", "table.no-coins")
+@pytest.mark.parametrize(
+    ("fields", "rule"),
+    [
+        ({"game": "poker"}, "table.game"),
+        ({"game": ""}, "table.game"),
+        ({"game": 1}, "table.request"),
+        ({"game": "x" * 500}, "table.request"),
+        ({"options": "target=many"}, "table.options"),
+        ({"options": "goal=3"}, "table.options"),
+        ({"options": "mode=solo blind_nil=always"}, "table.options"),
+        ({"options": None}, "table.request"),
+        ({"options": " " * 3000}, "table.request"),
+        ({"seats": {"w": "genius"}}, "table.seats"),
+        ({"seats": {"x": "club"}}, "table.seats"),
+        ({"seats": {"": "club"}}, "table.seats"),
+        ({"seats": dict.fromkeys("swne", "club")}, "table.seats"),
+        ({"seats": ["club"]}, "table.request"),
+        ({"seats": {"w": ["club"]}}, "table.request"),
+        ({"seats": {"w": 1}}, "table.request"),
+        ({"seed": -1}, "table.request"),
+        ({"seed": 1.5}, "table.request"),
+        ({"seed": True}, "table.request"),
+        ({"seed": "1"}, "table.request"),
+        ({"seed": LARGEST_SEED + 1}, "table.request"),
+        ({"match": ""}, "table.request"),
+        ({"match": "m 1"}, "table.request"),
+        ({"match": 'm"]'}, "table.request"),
+        ({"match": "m-1", "seats": {"w": "club"}, "me": "s"}, "table.seats"),
+        ({"me": "w"}, "table.your-seat"),
+        ({"seats": {}}, "table.your-seat"),
+    ],
+)
+def test_a_start_that_is_refused_leaves_the_match_on_the_table(page: Page, fields: Reply, rule: str) -> None:
+    page.start()
+    told = {"game": "spades", "options": "", "seed": 1, "seats": dict.fromkeys("wne", "club"), **fields}
+    assert page.refused("start", **told)["rule"] == rule
+
+
+@cites("table.no-match")
+def test_without_a_match_there_is_nothing_to_do() -> None:
+    for do in ("act", "ask", "go", "next", "hint", "undo", "save"):
+        assert Page().refused(do, serial=1, action="bid:3")["rule"] == "table.no-match"
+
+
+def test_a_game_without_stakes_is_not_for_coins(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = replace(load("spades"), stakes=None)
+    monkeypatch.setattr(protocol, "load", lambda _: free)
+    told = {"game": "spades", "options": "", "seed": 1, "seats": dict.fromkeys("wne", "club")}
+    assert page.refused("start", match="m-1", **told)["rule"] == "table.no-coins"
+
+
+# --- coins ---------------------------------------------------------------------------------------
+
+
+def test_a_new_wallet_is_made_by_the_first_look(page: Page) -> None:
+    reply = page.ask("wallet", wallet=None, today=TODAY)
+    assert reply["wallet"] == Wallet.new(TODAY).text() and reply["balance"] == 1000
+    entry = {"day": TODAY, "kind": "start", "amount": 1000, "balance": 1000}
+    assert reply["entries"] == [{**entry, "match": None, "game": None, "table": None}]
+    assert reply["refill"] == {"can": False, "amount": 0, "why": ["wallet-refill-enough", {"n": 250}]}
+    assert page.refused("wallet", wallet=None, today=TODAY, refill=True)["rule"] == "table.refill"
+
+
+def test_an_empty_wallet_is_filled_up(page: Page) -> None:
+    fields = {"today": TODAY, "match": "m-1", "game": "spades", "table": "classic", "options": "classic"}
+    poor = page.ask("sit", wallet=None, **fields)
+    assert poor["balance"] == 0
+    assert poor["refill"] == {"can": True, "amount": 1000, "why": ["wallet-refill-now", {"n": 250}]}
+    full = page.ask("wallet", wallet=poor["wallet"], today=TODAY, refill=True)
+    assert full["balance"] == 1000
+    again = page.ask("sit", wallet=full["wallet"], **{**fields, "match": "m-2"})
+    assert again["refill"] == {"can": False, "amount": 0, "why": ["wallet-refill-tomorrow", {"n": 250}]}
+
+
+@cites("spades.balance", "table.wallet", "table.no-match", "table.not-over")
+def test_coins_that_cannot_move_stay(page: Page) -> None:
+    fields = {"today": TODAY, "match": "m-1", "game": "spades", "table": "quick", "options": ""}
+    purse = page.ask("sit", wallet=None, **fields)
+    assert page.ask("sit", wallet=purse["wallet"], **fields)["wallet"] == purse["wallet"]
+    poor = page.refused("sit", wallet=purse["wallet"], **{**fields, "match": "m-2", "options": "buy_in=751"})
+    assert poor["rule"] == "spades.balance" and poor["args"] == {"balance": 750, "n": 751}
+    damaged = page.refused("wallet", wallet=purse["wallet"].replace("750", "850"), today=TODAY)
+    assert (damaged["rule"], damaged["line"]) == ("table.wallet", 3)
+    running = page.start(match="m-1")["record"]
+    told = {"wallet": purse["wallet"], "today": TODAY}
+    assert page.refused("settle", sealed=running, **told)["rule"] == "table.not-over"
+    left = page.ask("leave", match="m-1", **told)
+    assert left["balance"] == 750 and left["entries"][-1]["kind"] == "leave"
+    assert page.refused("leave", match="m-2", **told)["rule"] == "table.no-match"
+    assert page.refused("sit", wallet=left["wallet"], **fields)["rule"] == "table.no-match"
+
+
+@cites("table.no-match", "table.not-over")
+def test_only_the_match_that_was_paid_for_is_paid_out(page: Page) -> None:
+    purse = page.ask("sit", wallet=None, today=TODAY, match="m-1", game="spades", table="quick", options="")
+    scenes = {}
+    for name, fields in (
+        ("free", {}), ("other", {"match": "m-2"}), ("dear", {"match": "m-1", "options": "buy_in=900"}),
+    ):  # fmt: skip
+        scene = page.start(**fields)
+        while scene["phase"] != "match-over":
+            scene = page.step(scene)
+        scenes[name] = scene["record"]
+    for sealed in scenes.values():
+        reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=sealed)
+        assert reply["rule"] == "table.no-match"
+    bots_only = unseal(scenes["other"]).replace('"you"', '"club"')
+    reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=bots_only)
+    assert reply["rule"] == "table.no-match"
+
+
+@pytest.mark.parametrize(
+    "fields", [{"wallet": 3}, {"today": None}, {"today": "soon"}, {"match": None}, {"table": 5}]
+)
+def test_coins_are_asked_for_in_order(page: Page, fields: Reply) -> None:
+    told = {"wallet": None, "today": TODAY, "match": "m-1", "game": "spades", "table": "quick", "options": ""}
+    assert page.refused("sit", **{**told, **fields})["rule"] == "table.request"
+
+
+# --- whatever comes ------------------------------------------------------------------------------
+
+GARBAGE = [
+    "", " ", "null", "1", "[]", "{}", '"text"', "{", '{"v":1', '{"v":1,"id":1,"do":NaN}', '{"v":Infinity}',
+    "\ud800", "[" * 100_000, '{"a":' * 100_000, "9" * 10_000, "x" * (LONGEST + 1),
+    '{"v":1,"id":1,"do":"start","seats":' + "[" * 500 + "]" * 500 + "}",
+    '{"v":2,"id":1,"do":"go"}', '{"v":1,"do":"go"}', '{"v":1,"id":1}', '{"v":1,"id":1,"do":"dance"}',
+    '{"v":1,"id":1,"do":"__init__"}', '{"v":1,"id":{},"do":"go"}', '{"v":1,"id":1e999,"do":"go"}',
+    '{"v":1,"id":1,"do":"go","ms":1e999}', '{"v":true,"id":[1],"do":"go"}', '{"v":1,"id":1,"do":"\\ud800"}',
+]  # fmt: skip
+
+
+@cites("table.request")
+@pytest.mark.parametrize("text", GARBAGE, ids=range(len(GARBAGE)))
+def test_garbage_is_refused(page: Page, text: str) -> None:
+    page.start()
+    before = page.state
+    reply = json.loads(page.desk.handle(text))
+    assert reply["is"] == "refused" and reply["rule"] == "table.request", reply
+    assert page.state == before
+
+
+def test_a_request_may_be_as_deep_and_as_long_as_it_needs(page: Page) -> None:
+    nested = "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1)
+    text = f'{{"v":1,"id":1,"do":"go","x":{nested},"y":"{"[" * 2 * DEEPEST}"}}'
+    assert json.loads(page.desk.handle(text))["rule"] == "table.no-match"
+    page.start()
+    assert page.ask("go", ms=MOST_MS)["is"] in ("scene", "waiting")
+    assert page.refused("go", ms=MOST_MS + 1)["rule"] == "table.request"
+
+
+def test_whatever_is_asked_is_answered() -> None:
+    """Fields of any kind in any request: never a bug, and what is refused is refused by a rule there is."""
+    random, page, rules = Random(1), Page(), {rule.id for rule in house().rules}
+    rules |= {rule.id for game in games().values() for rule in game.rulebook.rules}
+    scene = page.start(seats="wn", me="s")
+    wallet = page.ask("wallet", wallet=None, today=TODAY)["wallet"]
+    values: list[Any] = [
+        None, True, 0, -1, 1, 10**30, 1.5, "", "s", "e", "x", "H2", "bid:3", "z1.", scene["record"], wallet,
+        "m-1", [], {}, {"w": "club"}, {"s": None}, [[]], TODAY, "spades", "mode=solo", "\x00", "\ud83d", "é",
+        unseal(scene["record"]),
+    ]  # fmt: skip
+    fields = [
+        "serial", "action", "ms", "game", "options", "seats", "seed", "match", "me", "sealed", "text",
+        "wallet", "today", "refill", "table",
+    ]  # fmt: skip
+    answers: dict[str, int] = {}
+    for _ in range(6000):
+        do = random.choice([*page.desk._doors, "dance"])
+        names = random.sample(fields, random.randrange(len(fields)))
+        chosen = {name: random.choice(values) for name in names}
+        before = page.state
+        reply = page.ask(do, **({**chosen, "me": "s"} if random.random() < 0.5 else chosen))
+        answers[reply["is"]] = answers.get(reply["is"], 0) + 1
+        if reply["is"] == "refused":
+            assert reply["rule"] in rules and page.state == before, (do, chosen)
+        elif reply["is"] == "scene":
+            assert reply["me"] in "swne"
+    assert set(answers) >= {"refused", "scene", "wallet", "record"}, answers
+
+
+def test_a_bug_is_told_as_such(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def think(self, view: View, match: Match, rnd: object) -> bots.Thinking:
+            yield from ()
+            return bots.Thought(Action("bid", 0, 14))
+
+    monkeypatch.setattr(bots, "level", lambda name, game: Cheat())
+    scene = page.start()
+    while scene["turn"] == "s":
+        scene = page.step(scene)
+    before = page.state
+    reply = json.loads(page.desk.handle('{"v":1,"id":"a","do":"go","ms":0}'))
+    assert (reply["v"], reply["id"], reply["is"]) == (1, "a", "broken") and "broke a rule" in reply["trace"]
+    assert page.state == before and page.ask("save")["is"] == "record"
+
+
+def test_a_reply_is_plain_ascii(page: Page) -> None:
+    for text in ('{"v":1,"id":"é\\ud800","do":"go"}', "{}"):
+        assert page.desk.handle(text).isascii()
+
+
+def test_desks_know_nothing_of_each_other() -> None:
+    one, two = Page(), Page()
+    one.start(seed=1)
+    two.start(seed=2)
+    assert one.state != two.state
+    assert json.loads(handle('{"v":1,"id":1,"do":"save"}'))["is"] in ("refused", "record")
+    assert isinstance(Desk(), Desk)
+
+
+# --- hidden cards --------------------------------------------------------------------------------
+
+_CARDS = re.compile(r"(?<![A-Za-z])(?:[SHDC][2-9TJQKA]+'?)+(?![A-Za-z])")
+
+
+def shown(plain: object) -> Iterator[str]:
+    """Yield every card that stands anywhere in a reply, but for the sealed record."""
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            if key != "record":
+                yield from shown(value)
+                yield from shown(key)
+    elif isinstance(plain, list):
+        for value in plain:
+            yield from shown(value)
+    elif isinstance(plain, str):
+        for text in _CARDS.findall(plain):
+            yield from (run[0] + rank for run in re.findall(r"[SHDC][2-9TJQKA]+", text) for rank in run[1:])
+
+
+def known(session: Session, seat: int) -> set[str]:
+    """The cards a seat may know: its own, once it has looked, and those that were played."""
+    deck, deal = session.game.deck, session._deal
+    steps = [step.text for step in session.record().deals[-1].steps]
+    own = {deck.kind(card) for card in deck.cards if deal.hands[seat] >> card & 1}
+    return own | {text for text in steps if text in deck.kinds}
+
+
+def test_cards_are_found_wherever_they_stand() -> None:
+    reply = {"a": [{"cards": "S53HA"}, "HQ"], "b": [{"card": "DT'"}], "record": "C2", "SJ": 1, "x": "Spades"}
+    assert sorted(shown(reply)) == ["DT", "HA", "HQ", "S3", "S5", "SJ"]
+
+
+@pytest.mark.parametrize("options", [LONG, f"mode=solo {LONG}", f"blind_nil=always {LONG}"])
+@pytest.mark.parametrize("level", ["random", "club"])
+def test_no_reply_shows_a_card_that_the_seat_must_not_know(options: str, level: str) -> None:
+    page = Page()
+    scene = page.start(options=options, seed=11, level=level)
+    replies, cards = 0, 0
+    while True:
+        mine = scene["turn"] == "s"
+        serial = scene["serial"]
+        asked = [scene, page.ask("save"), page.ask("ask", action="HQ")]
+        asked += [page.ask("act", action="S2", serial=serial + 1)]
+        asked += [page.ask("ask", action=text) for text in ("bid:99", "H2", "look", *scene["moves"][:1])]
+        asked += [page.ask("hint", ms=0)] if mine and serial % 5 == 0 else []
+        for reply in asked[:1] + asked[2:]:
+            found = set(shown(reply))
+            echoed = {"HQ", "S2", "H2"} if reply["is"] == "refused" else set()
+            assert found <= known(page.session, 0) | echoed, reply
+            cards += len(found)
+            replies += 1
+        assert asked[1]["text"].count("[Deal ") == len(page.session.match.sheet)
+        if scene["phase"] == "match-over":
+            break
+        scene = page.step(scene)
+    assert replies > 500 and cards > 1800
+
+
+def test_hidden_hands_are_hidden_from_their_own_seats(page: Page) -> None:
+    scene = page.start(options=f"blind_nil=always {LONG}", seats="", me="s", seed=5)
+    hidden = 0
+    for _ in range(8):
+        for seat, me in enumerate("swne"):
+            view = page.scene("load", sealed=scene["record"], me=me)
+            assert set(shown(view)) <= known(page.session, seat)
+            hidden += not set(shown(view))
+        turn = scene["turn"]
+        view = page.scene("load", sealed=scene["record"], me=turn)
+        scene = page.scene("act", serial=view["serial"], action=choices(view)[0], me=turn)
+    assert hidden > 6
+
+
+def test_a_leak_would_be_found(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One card of the partner in a label is enough to be caught."""
+    scene = page.start(seed=11)
+    partner = page.session._deal.hands[2]
+    card = page.session.game.deck.kind(partner.bit_length() - 1)
+    leaking = {**scene, "note": ["spades-note", {"cards": card}]}
+    assert not set(shown(leaking)) <= known(page.session, 0)
+
+
+def test_a_record_is_the_whole_match(page: Page) -> None:
+    scene = page.start(seed=2, match="m-2")
+    record = read(unseal(scene["record"]))
+    assert (record.match, record.seed, record.players) == ("m-2", 2, ("you", "random", "random", "random"))
