@@ -1,0 +1,76 @@
+"""The catalogue: what a page shows before the engine runs."""
+
+import json
+
+import pytest
+
+import pygame_rules
+from pygame_rules.catalogue import catalogue, folder_of, house, languages
+from pygame_rules.games import games, load
+from pygame_rules.options import value_text
+
+CATALOGUE = json.loads(json.dumps(catalogue(), allow_nan=False))
+GAMES = {game["name"]: game for game in CATALOGUE["games"]}
+
+
+def test_it_is_plain_and_has_all_that_was_agreed() -> None:
+    assert set(CATALOGUE) == {"version", "languages", "house", "levels", "games"}
+    assert CATALOGUE["version"] == pygame_rules.__version__
+    assert CATALOGUE["levels"] == ["random", "club", "expert"]
+    assert list(GAMES) == list(games())
+    assert [rule["id"] for rule in CATALOGUE["house"]] == [rule.id for rule in house().rules]
+    assert all(rule["id"].startswith("table.") for rule in CATALOGUE["house"])
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_is_told_in_full(name: str) -> None:
+    game, told = load(name), GAMES[name]
+    assert set(told) == {"name", "title", "blurb", "seats", "tables", "modes", "options", "rules"}
+    assert told["seats"] == list(game.seats) and told["title"] == [f"{name}-title", {}]
+    assert [rule["id"] for rule in told["rules"]] == [rule.id for rule in game.rulebook.rules]
+    for rule in told["rules"]:
+        assert set(rule) == {"id", "title", "chapter", "spec", "text"} and rule["text"]
+        assert {kind for kind, _ in rule["text"]} <= {"p", "ul"}
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_table_names_its_price(name: str) -> None:
+    game = load(name)
+    for table, told in zip(game.tables, GAMES[name]["tables"], strict=True):
+        assert (told["name"], told["options"]) == (table.name, table.options)
+        assert game.stakes and told["buyIn"] == game.stakes.buy_in(game.options.parse(table.options)) > 0
+
+
+@pytest.mark.parametrize("name", games())
+def test_an_option_can_be_asked_for(name: str) -> None:
+    options = load(name).options
+    for told in GAMES[name]["options"]:
+        choice = options.choices()[told["name"]]
+        assert told["kind"] in ("number", "choice", "flag", "numbers")
+        assert told["default"] == value_text(getattr(options.of(), told["name"]))
+        assert options.parse(f"{told['name']}={told['default']}") == options.of()
+        assert (told["min"], told["max"], told["none"]) == (choice.least, choice.most, choice.none)
+        assert told["rule"] in load(name).rulebook
+    mode = GAMES[name]["modes"]
+    assert mode is None or mode["values"] == list(options.choices()[mode["option"]].values)
+
+
+def test_spades_in_particular() -> None:
+    spades = GAMES["spades"]
+    assert [(table["name"], table["buyIn"]) for table in spades["tables"]] == [
+        ("quick", 250), ("medium", 500), ("classic", 1000),
+    ]  # fmt: skip
+    assert spades["modes"] == {"option": "mode", "values": ["partners", "solo"]}
+    threshold = next(option for option in spades["options"] if option["name"] == "threshold")
+    assert (threshold["default"], threshold["max"], threshold["none"]) == ("-100", -1, True)
+
+
+def test_all_texts_are_there_those_of_every_game_first() -> None:
+    english = languages()["en"]
+    assert english.index("\nplay = ") < english.index("\nspades-title = ")
+    assert english == CATALOGUE["languages"]["en"]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_is_found_wherever_it_lies(name: str) -> None:
+    assert (folder_of(load(name)) / "en.ftl").is_file()

@@ -1,0 +1,233 @@
+"""The command line: playing by typing, records checked, and what is said when something makes no sense."""
+
+import io
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from helpers import cites
+from pygame_rules import terminal
+from pygame_rules.drawing import Speaker, card_signs
+from pygame_rules.messages import message
+from pygame_rules.record import read, seal, write
+from pygame_rules.terminal import main
+
+BOTS = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3"]
+YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]
+
+
+def run(*arguments: str, typed: str = "") -> tuple[int, str]:
+    """Run a command; return its exit code and what it printed."""
+    out = io.StringIO()
+    code = main(arguments, io.StringIO(typed), out)
+    return code, out.getvalue()
+
+
+def play(*typed: str) -> str:
+    """What is printed when this is typed at the table."""
+    code, printed = run(*YOU, typed="\n".join(typed) + "\n")
+    assert code == 0
+    return printed
+
+
+# --- bots among themselves, and their records ----------------------------------------------------
+
+
+def test_bots_play_and_their_record_is_printed() -> None:
+    code, text = run(*BOTS, "--options", "threshold=none target=999 max_rounds=3")
+    assert code == 0 and write(read(text)) == text and text.count("[Deal ") == 3
+    assert run(*BOTS, "--options", "threshold=none target=999 max_rounds=3") == (0, text)
+    code, text = run(*BOTS, "--deals", "2", "--options", "threshold=none target=999")
+    assert code == 0 and text.count("[Score ") == text.count("[Deal ") == 2
+
+
+def test_without_a_seed_every_match_is_another() -> None:
+    assert run(*BOTS[:-2])[1] != run(*BOTS[:-2])[1]
+
+
+def test_a_record_is_checked_and_its_result_printed(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(run(*BOTS, "--options", "max_rounds=1")[1], encoding="utf-8")
+    code, printed = run("replay", str(file))
+    assert code == 0 and "Deal 1" in printed and "South and North" in printed and "Total" in printed
+    assert "The record is whole. 1 deal, and the match is over." in printed
+    assert run("replay", "-", typed=file.read_text()) == (0, printed)
+    assert run("replay", "-", typed=seal(file.read_text())) == (0, printed)
+
+
+def test_a_record_that_goes_on_says_so() -> None:
+    lines = run(*BOTS, "--deals", "1")[1].splitlines()
+    unfinished = "\n".join(line for line in lines[:-1] if not line.startswith("[Score"))
+    code, printed = run("replay", "-", typed=unfinished)
+    assert code == 0 and "1 deal, and the match goes on." in printed
+    headers = "\n".join(lines[: lines.index("")])
+    printed = run("replay", "-", typed=headers)[1]
+    assert printed.strip() == "The record is whole. 0 deals, and the match goes on."
+
+
+@cites("table.record", "spades.follow-suit", "table.record-score")
+def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
+    text = run(*BOTS, "--deals", "1")[1]
+    code, printed = run("replay", "-", typed="hello")
+    assert code == 1 and printed.startswith("Line 1: Not a record.") and '[Game "…"]' in printed
+    code, printed = run("replay", "-", typed=text.replace('[Score "', '[Score "1'))
+    assert code == 1 and printed.startswith("Line 13: Another score.") and "Wanted there: " in printed
+    record = read(text)
+    for deal in record.deals:
+        for step in deal.steps[5:]:
+            code, printed = run("replay", "-", typed=text.replace(f" {step.text}", " S2", 1))
+            assert code == (step.text != "S2")
+            if "Follow suit" in printed:
+                assert " would do. " in printed and printed.startswith(f"Line {step.line}: ")
+                return
+    raise AssertionError("no step broke suit")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [], ["dance"], ["play"], ["play", "poker"], ["play", "spades", "--seats", "you,club"],
+        ["play", "spades", "--seats", "you,you,club,club"], ["play", "spades", "--options", "goal=3"],
+        ["play", "spades", "--seats", "you,club,club,genius"], ["play", "spades", "--deals", "0"],
+        ["play", "spades", "--seed", "x"], ["play", "spades", "--frob"], ["replay"],
+        ["replay", "/no/such/file"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
+    code, printed = run(*arguments)
+    assert code == 2 and "python -m pygame_rules replay FILE" in printed and "random, club, expert" in printed
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
+    assert run("replay", str(tmp_path / "picture"))[0] == 2
+
+
+def test_games_are_listed() -> None:
+    code, printed = run("games")
+    assert code == 0 and "spades: Spades." in printed and "    classic: Classic." in printed
+
+
+def test_the_benches_are_modules_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[str, Sequence[str]]] = []
+
+    class Bench:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def main(self, argv: Sequence[str]) -> int:
+            called.append((self.name, argv))
+            return 3
+
+    monkeypatch.setattr(terminal, "import_module", Bench)
+    assert run("bench", "--games", "spades")[0] == run("arena")[0] == 3
+    assert called == [("pygame_rules.bench", ("--games", "spades")), ("pygame_rules.arena", ())]
+
+
+# --- a person plays ------------------------------------------------------------------------------
+
+
+def test_the_table_is_drawn() -> None:
+    printed = play("quit")
+    assert "Deal 1: North deals." in printed
+    assert "▸ You\n" in printed and "  West (random)" in printed
+    assert "♠ K 7    ♥ A    ♣ A Q 5 4 2    ♦ A Q 4 3 2" in printed
+    assert "How many tricks will you take?" in printed and "Nil   1   2   3" in printed
+    assert printed.endswith("You leave the table.\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("4", "You bid 4."), ("bid 4", "You bid 4."), ("bid:4", "You bid 4."), ("Nil", "You bid nil")],
+)
+def test_a_bid_is_said_by_its_name_or_number(typed: str, said: str) -> None:
+    assert said in play(typed, "quit")
+
+
+@pytest.mark.parametrize("card", ["d2", "D2", " d 2 "])
+def test_a_card_is_played_in_any_writing(card: str) -> None:
+    assert "You play 2♦." in play("1", card, "quit")
+
+
+@cites("spades.follow-suit", "table.your-cards", "spades.one-bid")
+def test_a_refusal_tells_the_rule_and_cards_that_would_do_and_why_tells_more() -> None:
+    printed = play("why", "1", "sk", "why", "h10", "bid 3", "frob", "why", "quit")
+    assert "Ask for a hint first" in printed
+    assert "Play your own cards." in printed and "A bid is final." in printed
+    assert "That is neither a card you hold nor anything you can do now." in printed
+    assert "Follow suit: A♦ Q♦ 4♦ 3♦ 2♦ would do." in printed and "you must play one." in printed
+
+
+def test_a_table_is_drawn_anew_only_when_it_has_changed() -> None:
+    assert play("help", "frob", "quit").count("▸ You") == 1
+    assert play("4", "undo", "quit").count("▸ You") == 3
+
+
+def test_a_hint_and_its_reasons() -> None:
+    printed = play("hint", "why", "quit")
+    assert "Best: " in printed and "Weighed: " in printed
+
+
+@cites("table.undo")
+def test_a_move_is_taken_back() -> None:
+    assert "Nothing to take back." in play("undo", "quit")
+    printed = play("4", "undo", "5", "quit")
+    assert "You bid 4." in printed and "You bid 5." in printed
+
+
+def test_help_and_rules_are_told() -> None:
+    printed = play("help", "rules", "quit")
+    assert "Also: hint, why" in printed and "Follow suit\n    " in printed and "    - Partners" in printed
+
+
+def test_a_whole_match_is_played_by_typing() -> None:
+    """Whatever card fits is among the thirteen; those that do not are refused."""
+    cards = [suit + rank for suit in "shcd" for rank in "akq" + "jt98765432"]
+    typed = ["2", *(cards * 13), "undo", *(cards * 13), "", "2", *(cards * 13), ""]
+    options = "max_rounds=2 threshold=none target=999 blind_nil=off"
+    code, printed = run(*YOU, "--options", options, typed="\n".join(typed))
+    assert code == 0
+    assert "Enter for the next deal." in printed and "Deal 1" in printed and "Total" in printed
+    assert "Deal 2: East deals." in printed and "would do." in printed and "Traceback" not in printed
+    assert " wins" in printed or " win, " in printed or "tie" in printed
+
+
+def test_so_many_deals_are_played_and_no_more() -> None:
+    cards = [suit + rank for suit in "shcd" for rank in "akqjt98765432"]
+    code, printed = run(
+        *YOU, "--deals", "1", "--options", "threshold=none target=999", typed="\n".join(["2", *(cards * 13)])
+    )
+    assert code == 0 and "Total" in printed and "Enter for" not in printed and "leave" not in printed
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def test_cards_have_signs() -> None:
+    assert card_signs("S5THA") == "5♠ 10♠ A♥" and card_signs("BJ") == "JB"
+
+
+def test_seats_and_suits_have_names() -> None:
+    speaker = Speaker(4, 0)
+    assert speaker.say(message("play", who="s", cards="HQ")) == "You play Q♥."
+    assert speaker.say(message("play", who="w", cards="HQ")) == "West plays Q♥."
+    assert Speaker(4).say(message("play", who="s", cards="HQ")) == "South plays Q♥."
+    assert speaker.say(message("spades-your-play", follow="yes", suit="H")) == "Follow with hearts"
+    assert [Speaker(5).seat(letter) for letter in "ad"] == ["Seat a", "Seat d"]
+
+
+def test_it_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pygame_rules", *YOU, "--options", "mode=solo"],
+        input="nil\nquit\n", capture_output=True, text=True, encoding="utf-8", timeout=60,
+        cwd=Path(__file__).parents[1], env={"PYTHONUTF8": "1"},
+    )  # fmt: skip
+    assert done.returncode == 0 and done.stderr == "" and "You bid nil" in done.stdout
+    assert subprocess.run(
+        [sys.executable, "-m", "pygame_rules", "replay", "-"], input="x", capture_output=True, text=True,
+        encoding="utf-8", timeout=60, cwd=Path(__file__).parents[1], env={"PYTHONUTF8": "1"},
+    ).returncode == 1  # fmt: skip
