@@ -23,6 +23,7 @@ test("no strip is narrower than a finger may hit, and no card leaves the table",
         const layout = solveHand({ width, height }, groups);
         const where = `${width}x${height} ${groups}`;
         assert.ok(layout.strip >= STRIP - 0.01, `${where}: strip ${layout.strip}`);
+        assert.ok(Math.max(...layout.rows) === 1 || layout.strip >= 0.4 * layout.card, `${where}: the index is cut`);
         assert.equal(layout.spots.length, groups.reduce((sum, size) => sum + size, 0), where);
         for (const [index, spot] of layout.spots.entries()) {
           const next = layout.spots[index + 1];

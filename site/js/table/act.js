@@ -3,14 +3,14 @@
 
 import { html, nothing } from "lit";
 import { icon, miniature } from "./card.js";
-import { isEnd, isPlaying, plain } from "./model.js";
+import { isCalling, isEnd, isPlaying, plain } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
 /** @param {View} view */
 export function act(view) {
   const { scene } = view;
-  const calling = Boolean(scene?.calls.length) && !isPlaying(scene);
+  const calling = isCalling(scene);
   const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>

@@ -3,7 +3,10 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { isPlaying } from "./model.js";
+import { join } from "./announce.js";
+import { icon } from "./card.js";
+import { isCalling } from "./model.js";
+import { adviceLabel } from "./notice.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../types.js").Call} Call */
@@ -11,13 +14,23 @@ import { isPlaying } from "./model.js";
 /** @param {View} view */
 export function calls(view) {
   const { scene } = view;
-  if (!scene?.calls.length || isPlaying(scene)) return nothing;
+  if (!scene || !isCalling(scene)) return nothing;
   const grid = scene.callsAs === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
     <div class=${grid ? "call-grid" : "call-row"}>${repeat(scene.calls, (call) => call.text, (call) => button(view, call, grid))}</div>
-    ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
+    ${note(view)}
   </div>`;
+}
+
+/** The line under the buttons: the hint when one was asked for, else what the game has to say. @param {View} view */
+function note(view) {
+  const { scene, hint } = view;
+  if (hint) {
+    const why = (hint.why ?? []).map((line) => view.say(line));
+    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { choice: adviceLabel(view, hint) }), ...why])}</span></p>`;
+  }
+  return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }
 
 /** @param {View} view @param {Call} call @param {boolean} grid */

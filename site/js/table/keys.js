@@ -1,7 +1,7 @@
 // @ts-check
 // The keyboard map. It works only while the focus is inside the table, and single letters can be switched off.
 
-import { isPlaying } from "./model.js";
+import { isCalling } from "./model.js";
 import * as speech from "./speech.js";
 import { TypeAhead } from "./typeahead.js";
 
@@ -86,8 +86,7 @@ function find(view, event) {
 /** Digits look for a number to say, letters and digits for a card. @param {View} view @param {Element|null} target @param {string} letter @returns {Doing|null} */
 function seek(view, target, letter) {
   const now = performance.now();
-  const calling = Boolean(view.scene?.calls.length) && !isPlaying(view.scene);
-  if (calling && !target?.closest(".hand")) {
+  if (isCalling(view.scene) && !target?.closest(".hand")) {
     const numbers = view.scene?.calls.map(numberOf).filter((number) => number !== null) ?? [];
     const number = typing.number(letter, Math.max(0, ...numbers), now);
     const call = number === null ? null : view.scene?.calls.find((each) => numberOf(each) === number);

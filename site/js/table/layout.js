@@ -13,6 +13,8 @@ const PHONE = 560;
 const LOW = 420;
 const SHAPE = 1.4;
 const OVERLAP = 0.56;
+/** The part of a card's width that its index takes, with the margins. */
+const INDEX = 0.41;
 
 /** The width of a card of the hand. @param {Room & {whole?: number}} room @param {number} count */
 export function cardWidth({ width, height, whole = width }, count) {
@@ -32,11 +34,13 @@ export function cardWidth({ width, height, whole = width }, count) {
 export function solveHand(room, groups) {
   const sizes = groups.filter(Boolean);
   const count = sum(sizes);
-  const card = cardWidth(room, count);
+  const wished = cardWidth(room, count);
   const inner = room.width - 2 * (room.inset ?? 8);
-  const tall = card * SHAPE;
-  const rows = breakRows(sizes, Math.floor((inner - card) / STRIP + 1e-9) + 1);
+  const rows = breakRows(sizes, Math.floor((inner - wished) / STRIP + 1e-9) + 1);
   const longest = Math.max(1, ...rows);
+  // In a crowded row a narrower card shows more of itself: its index must never be cut.
+  const card = Math.min(wished, inner / (1 + INDEX * (longest - 1)));
+  const tall = card * SHAPE;
   const strip = longest > 1 ? Math.min(OVERLAP * card, (inner - card) / (longest - 1)) : OVERLAP * card;
   const many = rows.length > 1;
   const lift = many ? 8 : Math.round(Math.min(tall * 0.16, 22));
@@ -117,8 +121,7 @@ function groupStarts(sizes, first, length) {
  * @param {Room} room @param {number} peak the most cards held in this deal
  */
 export function reservedHeight(room, peak) {
-  const all = solveHand(room, [peak]).height;
-  return peak > 9 ? Math.max(all, solveHand(room, [9]).height) : all;
+  return Math.max(0, ...Array.from({ length: peak }, (_, index) => solveHand(room, [index + 1]).height));
 }
 
 /** @param {number[]} numbers */

@@ -60,6 +60,9 @@ export function myCount(scene) {
 /** True when a card play is asked of me now. @param {Scene|null} scene */
 export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && scene.moves.length);
 
+/** True when there are buttons of the game to press instead. @param {Scene|null} scene */
+export const isCalling = (scene) => Boolean(scene?.calls.length) && !isPlaying(scene);
+
 /** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
 export const isPlayable = (scene, card) => scene.moves.includes(plain(card));
 

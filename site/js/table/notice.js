@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "./card.js";
+import { isCalling } from "./model.js";
 import { points } from "./numbers.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -11,7 +12,7 @@ import { points } from "./numbers.js";
 export function notice(view) {
   const refused = view.refusal ?? view.explained;
   if (refused) return ruleNotice(view, refused.rule, refused.instead ?? []);
-  if (view.hint) return hintNotice(view, view.hint);
+  if (view.hint && !isCalling(view.scene)) return hintNotice(view, view.hint);
   return nothing;
 }
 
@@ -20,8 +21,8 @@ function ruleNotice(view, id, instead) {
   const rule = view.rule?.(id);
   return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closer(view)}</header>
-    <div class="paragraphs">${rule ? paragraphs(rule.text) : nothing}
-      ${instead.length ? html`<p class="instead">${view.text("instead", { cards: instead })}</p>` : nothing}</div>
+    <div class="paragraphs">${instead.length ? html`<p class="instead">${view.text("instead", { cards: instead })}</p>` : nothing}
+      ${rule ? paragraphs(rule.text) : nothing}</div>
     <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
   </section>`;
 }
@@ -33,7 +34,7 @@ function hintNotice(view, hint) {
     <header><h2 id="notice-title">${view.text("advice", { choice: adviceLabel(view, hint) })}</h2>${closer(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${best && (hint.choices?.length ?? 0) > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${hint.choices?.slice(0, 3).map((choice) =>
-      html`<li>${view.say(choice.label)}${choice.points === undefined ? nothing : html` <b>${points(choice.points)}</b>`}</li>`)}</ul>` : nothing}
+      html`<li>${view.say(choice.label)}${choice.points === undefined ? nothing : html` <b>${points(Math.round(choice.points))}</b>`}</li>`)}</ul>` : nothing}
   </section>`;
 }
 

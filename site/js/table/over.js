@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { icon } from "./card.js";
 import { isEnd, lastDeal } from "./model.js";
 import { number, points } from "./numbers.js";
-import { equation, lineLabel } from "./sheet.js";
+import { equation, lineLabel, tone } from "./sheet.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../types.js").Scene} Scene */
@@ -37,8 +37,8 @@ function coins(view, scene, over) {
   const { payouts, net, lines, places } = over;
   if (!payouts && !places) return nothing;
   const row = (/** @type {unknown} */ label, /** @type {number[]} */ values, kind = "", signed = false) => html`<tr class=${kind}>
-    <th scope="row">${label}</th>${values.map((value) => html`<td class=${value < 0 ? "minus" : signed && value > 0 ? "plus" : ""}>${signed ? points(value) : number(value)}</td>`)}</tr>`;
-  return html`<table class="equation coins"><caption class="unseen">${payouts ? view.text("payouts") : view.text("places")}</caption>
+    <th scope="row">${label}</th>${values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`)}</tr>`;
+  return html`<table class="equation coins many"><caption class="unseen">${payouts ? view.text("payouts") : view.text("places")}</caption>
     <thead><tr><td></td>${scene.seats.map((seat) => html`<th scope="col" class=${seat.id === scene.me ? "mine" : ""}>${view.name(seat.id)}</th>`)}</tr></thead>
     <tbody>
       ${places ? row(view.text("place"), places) : nothing}

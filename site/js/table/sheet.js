@@ -19,7 +19,7 @@ export function sheet(view) {
   if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
   const deals = [...score.deals].reverse();
   return html`<div class="score">
-    <table class="totals"><caption class="unseen">${view.text("sheet")}</caption>
+    <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
         <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false)}</tr>
@@ -38,7 +38,7 @@ export function sheet(view) {
  */
 export function equation(view, score, deal) {
   const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
-  return html`<table class="equation"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
+  return html`<table class="equation ${many(score)}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
     <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
     <tbody>
       ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true)}</tr>`)}
@@ -65,5 +65,11 @@ function sideHeads(view, score) {
 
 /** @param {number[]} values @param {boolean} signed */
 function cells(values, signed) {
-  return values.map((value) => html`<td class="${value < 0 ? "minus" : value > 0 && signed ? "plus" : ""}">${signed ? points(value) : number(value)}</td>`);
+  return values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`);
 }
+
+/** How a number is coloured: what was won, what was lost, and nothing. @param {number} value @param {boolean} signed */
+export const tone = (value, signed) => (value < 0 ? "minus" : !signed ? "" : value ? "plus" : "zero");
+
+/** Tables of more than two sides are set closer. @param {Sheet} score */
+const many = (score) => (score.sides.length > 2 ? "many" : "");
