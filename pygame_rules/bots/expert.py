@@ -38,6 +38,10 @@ class Effort(NamedTuple):
         return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
 
 
+WEIGHING = 0.3
+"""The part of the progress that finding likely worlds is taken for."""
+
+
 class Kept(NamedTuple):
     """A world that explains what was seen, and how often it was drawn again."""
 
@@ -89,7 +93,7 @@ class ExpertBot:
             for deal, times in pool or islice(drawn, size):
                 weighed.append((deal, times * weight(deal)))
                 done += 1
-                if done % 50 == 0 and (yield 0.3 * done / sum(sizes)):
+                if done % 50 == 0 and (yield WEIGHING * done / sum(sizes)):
                     return True
             pool = list(resampled(weighed, wanted, rnd))
         kept += pool
@@ -103,7 +107,7 @@ class ExpertBot:
             for action in race.running:
                 values.append(playout.value(deal, action))
                 spent += 1
-                if spent % 12 == 0 and (yield 0.2 + 0.8 * min(1.0, spent / effort.playouts)):
+                if spent % 12 == 0 and (yield WEIGHING + (1 - WEIGHING) * min(1.0, spent / effort.playouts)):
                     return True
             race.add(values, times)
             if number % effort.batch == effort.batch - 1:

@@ -1,0 +1,255 @@
+"""Bots: legal, deterministic, never late, stronger level by level, and fair: what they know is a view."""
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from pygame_rules import arena, bench
+from pygame_rules.bots import LEVELS, Thought, level
+from pygame_rules.bots.bot import Thinking
+from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled
+from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Match
+from pygame_rules.games import games, load
+
+POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
+"""Spades where a bag costs at once what it costs on average, and no deal ends the match."""
+QUICK = Effort(playouts=60, worlds=12, pools=(4, 2))
+
+
+def answer(thinking: Thinking, patience: int = 10**9) -> Thought:
+    """Let a bot think; after so many looks at its progress say that time is up."""
+    try:
+        progress = [next(thinking)]
+        while len(progress) < patience:
+            progress.append(next(thinking))
+            assert progress == sorted(progress) and 0 <= progress[-1] <= 1
+        thinking.send(True)
+    except StopIteration as stop:
+        thought: Thought = stop.value
+        return thought
+    raise AssertionError("the bot went on after time was up")
+
+
+def positions(game: Game, options: str, seed: int, every: int) -> list[tuple[Deal, Match]]:
+    """Return deals of a match on the way, each so many moves after the one before."""
+    rnd, match, found = Random(seed), game.match(options), []
+    for number in (1, 2):
+        match = replace(match, number=number)
+        cards = list(game.deck.cards)
+        rnd.shuffle(cards)
+        deal, moves = game.begin(match, cards), 0
+        while (seat := deal.table.turn) != NOBODY:
+            if seat >= 0 and moves % every == 0:
+                found.append((deal.copy(), match))
+            if seat == CHANCE:
+                deal.apply(seat, deal.chance(rnd.random))
+            else:
+                deal.apply(seat, deal.table.sample(seat, deal.hands[seat], rnd.random))
+            moves += 1
+    return found
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("options", ["", "mode=solo", "blind_nil=always opening_lead=two_of_clubs lead_spades=anytime"])
+def test_every_level_answers_with_a_legal_move(name: str, options: str) -> None:
+    game = load("spades")
+    bot = ExpertBot(game, QUICK) if name == "expert" else level(name, game)
+    for deal, match in positions(game, options, seed=3, every=3):
+        view = deal.view(deal.table.turn)
+        assert view.fault(answer(bot.think(view, match, Random(1).random)).action) is None
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
+    game = replace(load(name), hints=None)
+    bot = ExpertBot(game, QUICK)
+    for deal, match in positions(game, "", seed=5, every=9):
+        view = deal.view(deal.table.turn)
+        assert view.fault(answer(bot.think(view, match, Random(1).random)).action) is None
+
+
+def test_an_unknown_level_is_refused_by_name() -> None:
+    with pytest.raises(LookupError, match=r"champion.*random, club, expert"):
+        level("champion", load("spades"))
+
+
+def test_the_same_chance_gives_the_same_thought() -> None:
+    game = load("spades")
+    bot = ExpertBot(game, QUICK)
+    for deal, match in positions(game, "", seed=8, every=7):
+        view = deal.view(deal.table.turn)
+        assert answer(bot.think(view, match, Random(4).random)) == answer(bot.think(view, match, Random(4).random))
+
+
+def test_a_bot_answers_at_once_when_time_is_up() -> None:
+    game = load("spades")
+    bot = level("expert", game)
+    for deal, match in positions(game, "", seed=8, every=7):
+        view = deal.view(deal.table.turn)
+        for patience in (1, 5, 40):
+            thought = answer(bot.think(view, match, Random(4).random), patience)
+            assert view.fault(thought.action) is None
+
+
+def test_a_forced_move_is_not_thought_about() -> None:
+    game = load("spades")
+    for deal, match in positions(game, "", seed=9, every=1):
+        view = deal.view(deal.table.turn)
+        if len(view.moves()) == 1:
+            thinking = level("expert", game).think(view, match, Random(1).random)
+            with pytest.raises(StopIteration):
+                next(thinking)
+
+
+def test_a_thought_tells_the_best_moves_first_and_the_chosen_one_before_all() -> None:
+    game = load("spades")
+    bot, told = ExpertBot(game, QUICK), 0
+    for deal, match in positions(game, "", seed=10, every=5):
+        thought = answer(bot.think(deal.view(deal.table.turn), match, Random(1).random))
+        if thought.choices:
+            told += 1
+            assert thought.choices[0].action == thought.action
+            assert [choice.points for choice in thought.choices[1:]] == sorted(
+                (choice.points for choice in thought.choices[1:]), reverse=True
+            )
+            assert all(choice.worlds > 0 for choice in thought.choices) and len(thought.choices) <= 3
+    assert told > 5
+
+
+def test_a_bot_decides_the_same_whatever_the_hidden_cards_are() -> None:
+    game = load("spades")
+    bot = ExpertBot(game, QUICK)
+    for deal, match in positions(game, "", seed=12, every=11):
+        seat = deal.table.turn
+        twin = deal.copy()
+        others = [other for other in range(4) if other != seat and deal.table.looked[other]]  # type: ignore[attr-defined]
+        if deal.table.lacks == [0] * 4 and len(others) > 1:  # type: ignore[attr-defined]
+            one, two = others[:2]
+            mine = [1 << card for card in range(52) if twin.hands[one] >> card & 1][:3]
+            yours = [1 << card for card in range(52) if twin.hands[two] >> card & 1][:3]
+            twin.hands[one] ^= sum(mine[: len(yours)]) | sum(yours[: len(mine)])
+            twin.hands[two] ^= sum(mine[: len(yours)]) | sum(yours[: len(mine)])
+        views = deal.view(seat), twin.view(seat)
+        assert views[0] == views[1]
+        thoughts = [answer(bot.think(view, match, Random(1).random)) for view in views]
+        assert thoughts[0] == thoughts[1]
+
+
+# --- the parts of search ------------------------------------------------------------------------
+
+
+def test_worlds_are_kept_in_proportion_to_their_weights() -> None:
+    deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
+    total = [0, 0, 0, 0]
+    rnd = Random(2)
+    for _ in range(500):
+        kept = list(resampled(list(zip(deals, (8.0, 4.0, 3.0, 0.0), strict=True)), 5, rnd.random))
+        assert sum(times for _, times in kept) == 5
+        for deal, times in kept:
+            total[deals.index(deal)] += times
+    assert total[3] == 0
+    for found, share in zip(total, (8 / 15, 4 / 15, 3 / 15, 0), strict=True):
+        assert found / 2500 == pytest.approx(share, abs=0.02)
+
+
+def test_where_nothing_explains_what_was_seen_all_worlds_count_alike() -> None:
+    deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
+    kept = list(resampled([(deal, 0.0) for deal in deals], 3, Random(1).random))
+    assert kept == [Kept(deal, 1) for deal in deals[:3]]
+
+
+SAFE, BOLD, BAD = Action("safe"), Action("bold"), Action("bad")
+
+
+def raced(rows: Sequence[Sequence[float]], proof: float = 1.0) -> Thought:
+    """Return what a race with these values, world by world, ends in; safe is the sensible move."""
+    race = Race([SAFE, BOLD, BAD], SAFE)
+    for row in rows:
+        race.add(row, 1)
+    return race.thought(Effort(proof=proof))
+
+
+def test_a_move_that_is_better_by_chance_does_not_replace_the_sensible_one() -> None:
+    noisy = [(0, 40, -50), (0, -39, -50)] * 6
+    assert raced(noisy).action == SAFE
+    assert raced(noisy, proof=0.0).action == BOLD
+
+
+def test_a_move_that_is_better_for_certain_does() -> None:
+    assert raced([(0, 3, -50), (10, 12, -50)] * 6).action == BOLD
+
+
+def test_what_has_fallen_behind_is_tried_no_further() -> None:
+    race = Race([SAFE, BOLD, BAD], SAFE)
+    for number in range(12):
+        race.add((number, number + 1 + number % 2, -50), 1)
+    race.drop(2.0)
+    assert BAD not in race.running and BOLD in race.running
+
+
+# --- how strong they are ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [POINTS, f"mode=solo {POINTS}"])
+def test_club_is_stronger_than_random(options: str) -> None:
+    report = arena.compare("spades", "club", "random", 12, seed=5, options=options)
+    assert report.mean - report.interval > 30
+
+
+def test_expert_is_stronger_than_club() -> None:
+    game = load("spades")
+    expert, club = ExpertBot(game, Effort(playouts=80, worlds=16)), level("club", game)
+    edges = [arena.play(expert, club, arena.Board("spades", POINTS, 11, number)).edge for number in range(8)]
+    assert sum(edges) / len(edges) > 0
+
+
+# --- arena and bench ----------------------------------------------------------------------------
+
+
+def test_equal_players_are_even() -> None:
+    assert all(outcome.edge == 0 for outcome in arena.compare("spades", "club", "club", 4, seed=2).outcomes)
+    solo = arena.compare("spades", "club", "club", 2, seed=2, options="mode=solo")
+    assert solo.mean == pytest.approx(0)
+    matches = arena.compare("spades", "club", "club", 2, seed=2, whole_match=True)
+    assert matches.mean == pytest.approx(0.5)
+
+
+def test_a_seed_gives_the_same_report_however_the_work_is_spread() -> None:
+    def edges(executor: ThreadPoolExecutor | ProcessPoolExecutor | None) -> list[float]:
+        report = arena.compare("spades", "club", "random", 6, seed=9, executor=executor)
+        return [outcome.edge for outcome in report.outcomes]
+
+    alone = edges(None)
+    with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
+        assert alone == edges(threads) == edges(processes)
+    assert len(set(alone)) > 1
+
+
+def test_everybody_sits_everywhere() -> None:
+    game = load("spades")
+    assert arena.seatings(game, "") == [(True, False, True, False), (False, True, False, True)]
+    solo = arena.seatings(game, "mode=solo")
+    assert len(set(solo)) == 8 and [sum(seating) for seating in solo] == [1] * 4 + [3] * 4
+
+
+def test_a_report_tells_mean_interval_and_time() -> None:
+    outcomes = tuple(arena.Outcome(edge, (0.001,), (0.002,)) for edge in (10.0, 20.0, 30.0))
+    report = arena.Report(outcomes)
+    assert (report.mean, report.deviation) == (20, 10)
+    assert report.interval == pytest.approx(11.3, abs=0.1)
+    assert "expert - club: +20.00 +- 11.32" in report.lines("expert", "club")[0]
+    assert "1.00 / 1.00" in report.lines("expert", "club")[1]
+
+
+def test_arena_prints_the_command_that_repeats_it(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["spades", "club", "random", "--deals", "2", "--seed", "3", "--options", "mode=solo target=90"]
+    assert arena.main(words) == 0
+    assert "arena spades club random --deals 2 --seed 3 --options 'mode=solo target=90'" in capsys.readouterr().out
+
+
+def test_bench_prints_a_row_for_each_measurement(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["spades", "--times", "2"]) == 0
+    assert capsys.readouterr().out.count(" us") == 5
