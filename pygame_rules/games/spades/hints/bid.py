@@ -17,6 +17,8 @@ COVER = 0.3
 """How much less often a nil is made without a partner to cover it."""
 PUSH, SAFE = 0.6, 0.4
 """Tricks to bid more when others are about to win the match, and less when the own side is."""
+FAR = 160
+"""Points that no side makes in one deal by ordinary bids."""
 BLIND_AGAINST = 40.0
 """Points by which a nil has to be better when an opponent bid blind nil."""
 DESPERATE = 0.04
@@ -56,6 +58,8 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> boo
 def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
     """Return how much more to bid, in tricks, where this deal is likely to end the match."""
     options = match.options
+    if options.target - max(match.scores) > FAR:
+        return 0.0
     hopes = [
         score + sum(_hope(options, table.bids[other]) for other in seats)
         for score, seats in zip(match.scores, options.sides, strict=True)
