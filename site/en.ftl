@@ -231,6 +231,7 @@ ui-set-off = Off
 # The rules
 
 ui-rules-of = Rules of { $game }
+ui-rules-all = All rules
 ui-rules-search = Search the rules
 ui-rules-found = { $n ->
     [0] No rule says that.

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "./screen.js";
-import { closeOutside } from "./settings.js";
+import { closeOutside } from "./parts.js";
 
 /** @typedef {import("./shapes.js").Row} Row */
 

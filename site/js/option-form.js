@@ -2,6 +2,7 @@
 // One house rule as a field of a form, made from what the catalogue says about the option.
 
 import { html } from "lit";
+import { ruleAddress } from "./parts.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./shapes.js").Game} Game */
@@ -31,13 +32,12 @@ export function valueName(app, game, option, value) {
  */
 export function optionField(app, game, option, value, change) {
   const rule = app.catalogue.rule(option.rule);
-  const slug = option.rule?.split(".").slice(1).join(".");
   return html`
     <div class="option">
       <label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>
       ${option.kind === "number" && option.none ? noneBox(app, option, value, change) : ""}
       ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
-        <p>${rule.text} <a href=${`#${game.name}/rules/${slug}`}>${rule.title}</a></p></details>` : ""}
+        <p>${rule.text} <a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a></p></details>` : ""}
     </div>`;
 }
 

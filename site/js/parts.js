@@ -97,3 +97,33 @@ export function openMatch(app, row) {
 export function askToLeave(event, row) {
   event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row } }));
 }
+
+/** A click beside a dialog closes it. @param {MouseEvent} event */
+export function closeOutside(event) {
+  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
+}
+
+/** A rule's paragraphs and lists. @param {import("./shapes.js").Rule["text"]} text */
+export function blocks(text) {
+  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
+    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
+    : html`<p>${words}</p>`));
+}
+
+/**
+ * Where a rule is in the rules of a game; those of every table keep their full name.
+ * @param {string} game
+ * @param {string} rule
+ */
+export function ruleAddress(game, rule) {
+  return `#${game}/rules/${slugOf(game, rule)}`;
+}
+
+/**
+ * A rule's name in addresses.
+ * @param {string} game
+ * @param {string} rule
+ */
+export function slugOf(game, rule) {
+  return rule.startsWith(`${game}.`) ? rule.slice(game.length + 1) : rule;
+}

@@ -4,8 +4,8 @@
 import { html, nothing } from "lit";
 import "./table/table.js";
 import { Screen } from "./screen.js";
-import { askToLeave, glyph } from "./parts.js";
-import { closeOutside } from "./settings.js";
+import "./rule-dialog.js";
+import { askToLeave, closeOutside, glyph } from "./parts.js";
 
 /** @typedef {import("./shapes.js").Game} Game */
 
@@ -98,7 +98,8 @@ class Play extends Screen {
       ></card-table-view>
       ${sitting?.row.closed && scene ? this.#afterwards(sitting) : nothing}
       </main>
-      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
+      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}
+      <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
   }
 
   /** One function as long as the seats are the same, so that the table does not draw anew for nothing. @param {import("./text.js").Company} company */
@@ -198,11 +199,10 @@ class Play extends Screen {
     location.hash = over ? `#${this.game.name}` : "#";
   }
 
-  /** @param {string|undefined} rule */
+  /** @param {string|null|undefined} rule */
   #rules(rule) {
-    const prefix = `${this.game.name}.`;
-    const slug = rule?.startsWith(prefix) ? rule.slice(prefix.length) : rule;
-    location.hash = slug ? `#${this.game.name}/rules/${slug}` : `#${this.game.name}/rules`;
+    if (rule && this.app.catalogue.rule(rule)) /** @type {any} */ (this.querySelector("card-table-rule")).show(rule);
+    else location.hash = `#${this.game.name}/rules`;
   }
 }
 

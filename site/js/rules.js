@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "./screen.js";
-import { bar, glyph } from "./parts.js";
+import { bar, blocks, glyph, slugOf } from "./parts.js";
 import { plainText } from "./catalogue.js";
 
 /** @typedef {import("./shapes.js").Rule} Rule */
@@ -74,14 +74,12 @@ class Rules extends Screen {
 
   /** @param {Rule} rule */
   #rule(rule) {
-    const slug = slugOf(rule, this.game.name);
+    const slug = slugOf(this.game.name, rule.id);
     return html`
       <article class="rule ${slug === this.path[2] ? "meant" : ""}" data-rule=${slug}>
         <h3 tabindex="-1">${rule.title}
           <a class="permalink" href=${`#${this.game.name}/rules/${slug}`} aria-label=${`${this.app.ui("ui-rules-link")}: ${rule.title}`}>${glyph("link")}</a></h3>
-        ${rule.text.map(([kind, text]) => (kind === "ul" && Array.isArray(text)
-          ? html`<ul>${text.map((item) => html`<li>${item}</li>`)}</ul>`
-          : html`<p>${text}</p>`))}
+        ${blocks(rule.text)}
       </article>`;
   }
 
@@ -99,11 +97,6 @@ class Rules extends Screen {
     section?.scrollIntoView({ block: "start" });
     /** @type {HTMLElement|null} */ (section?.querySelector("h2"))?.focus({ preventScroll: true });
   }
-}
-
-/** A rule's name in addresses: house rules keep their full id. @param {Rule} rule @param {string} game */
-function slugOf(rule, game) {
-  return rule.id.startsWith(`${game}.`) ? rule.id.slice(game.length + 1) : rule.id;
 }
 
 /** Tells whether a rule has every word that is looked for. @param {Rule} rule @param {string} wanted */

@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "./screen.js";
-import { glyph, suitMark } from "./parts.js";
+import { closeOutside, glyph, suitMark } from "./parts.js";
 
 /** @typedef {import("./shapes.js").Settings} Settings */
 
@@ -131,11 +131,6 @@ class SettingsDialog extends Screen {
         ${note ? html`<p class="quiet">${note}</p>` : ""}
       </fieldset>`;
   }
-}
-
-/** A click beside a dialog closes it. @param {MouseEvent} event */
-export function closeOutside(event) {
-  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
 }
 
 customElements.define("card-table-settings", SettingsDialog);
