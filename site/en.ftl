@@ -166,7 +166,8 @@ ui-wallet-entry = { $kind ->
    *[other] { $kind }
   }
 ui-wallet-at = { $game }, { $table }
-ui-wallet-damaged = The wallet in this browser cannot be read.
+ui-wallet-damaged = The wallet in this browser cannot be read, so nothing can be paid from it or into it.
+ui-wallet-new = Put it aside and begin a new one
 
 # Settings
 

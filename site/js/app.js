@@ -3,6 +3,7 @@
 
 import { Bank } from "./bank.js";
 import { DEFAULTS, dress } from "./settings.js";
+import { Lost } from "./lifeline.js";
 import { Match } from "./match.js";
 import { hold } from "./tab.js";
 
@@ -15,6 +16,7 @@ export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** Matches that are under way, as of the last look. @type {Row[]} */ rows = [];
+  /** The rule by which the engine cannot read the wallet. @type {string|null} */ walletFault = null;
   /** The address that one came here from. */ from = "";
   /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
 
@@ -46,16 +48,35 @@ export class App extends EventTarget {
 
   /** Reads what is kept; other tabs may have changed it. */
   async refresh() {
-    this.purse = await this.store.purse();
-    this.rows = (await this.store.rows()).filter((row) => !row.closed);
+    try {
+      this.purse = await this.store.purse();
+      this.rows = (await this.store.rows()).filter((row) => !row.closed);
+    } catch (why) {
+      console.error(why);
+    }
     this.tell();
   }
 
-  /** Brings the coins up to date: pays what is due, makes a wallet on the first visit, and sees whether there is a refill. */
-  async count() {
-    await this.match.settleAll();
-    await this.bank.look();
+  /**
+   * Brings the coins up to date: pays what is due, makes a wallet on the first visit, and sees whether there is a refill.
+   * @param {{refill?: boolean}} [how] refill: take it
+   */
+  async count({ refill = false } = {}) {
+    try {
+      await this.match.settleAll();
+      const { how, reply } = await this.bank.look(refill);
+      this.walletFault = how === "refused" ? reply?.rule ?? "" : null;
+    } catch (why) {
+      // An engine that did not start is told by every screen.
+      if (!(why instanceof Lost)) console.error(why);
+    }
     await this.refresh();
+  }
+
+  /** Begins a new wallet where the old one cannot be read. */
+  async newWallet() {
+    await this.store.setWalletAside();
+    await this.count();
   }
 
   /** @param {Partial<Settings>} changes */

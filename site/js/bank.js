@@ -7,7 +7,7 @@ import { Lost } from "./lifeline.js";
 /** @typedef {import("./shapes.js").Row} Row */
 /** @typedef {import("./shapes.js").Purse} Purse */
 /** @typedef {import("./shapes.js").Reply} Reply */
-/** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: what the store said, "refused", or "busy" */
+/** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: what the store said, "refused", "left", or "busy" */
 
 const TRIES = 8;
 
@@ -41,11 +41,12 @@ export class Bank {
   /**
    * Pays the buy-in and opens the match, both or neither.
    * @param {Row} row
+   * @param {() => boolean} wanted whether somebody is still waiting for it when the engine has answered
    * @returns {Promise<Outcome>}
    */
-  sit(row) {
+  sit(row, wanted) {
     const request = { do: "sit", match: row.id, game: row.game, table: row.table, options: row.request.options };
-    return this.#change(request, (old, purse) => this.#store.sit(row, { old, purse }));
+    return this.#change(request, async (old, purse) => (wanted() ? this.#store.sit(row, { old, purse }) : "left"));
   }
 
   /**

@@ -25,7 +25,7 @@ class Chooser extends Screen {
     this.levels = Object.fromEntries(seats.map((seat) => [seat, "club"]));
     this.table = this.game.tables[0]?.name ?? null;
     this.#asLastTime();
-    this.app.count().catch(() => this.app.refresh());
+    this.app.count();
   }
 
   /** Offers what was chosen for the last match, so that the next one is one click away. */
@@ -178,7 +178,7 @@ class Chooser extends Screen {
     const refill = app.purse?.refill;
     if (!refill) return "";
     if (!refill.can) return html`<p class="quiet">${app.text.say(refill.why)}</p>`;
-    return html`<button type="button" class="button" @click=${() => app.bank.look(true).then(() => app.refresh())}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
+    return html`<button type="button" class="button" @click=${() => app.count({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
   }
 
   /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("./shapes.js").TableOffer|null} offer */

@@ -37,7 +37,7 @@ async function start() {
   loadSprite();
   // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
-  app.count().catch(() => {}); // as soon as the engine is up; a failed start is told by whatever screen is open
+  app.count();
 }
 
 /** Lets the browser draw and answer between two pieces of the start. */
@@ -67,7 +67,7 @@ function route(app) {
     show(app, true);
   });
   // Another tab may have played or paid meanwhile.
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh().catch(() => {}); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });
   show(app, false);
 }
 

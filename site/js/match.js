@@ -49,8 +49,9 @@ export class Match extends EventTarget {
   async start(plan) {
     await this.#try(plan.game, () => this.start(plan), false, async (turn) => {
       const row = this.#row(plan);
-      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row) : { how: await this.#tools.store.sit(row, null), reply: null };
-      if (turn !== this.#turn) return;
+      const wanted = () => turn === this.#turn;
+      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, wanted) : { how: await this.#tools.store.sit(row, null), reply: null };
+      if (!wanted()) return;
       this.reply = reply;
       if (how === "open") this.#seat(row);
       else this.#be(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");

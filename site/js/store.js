@@ -141,6 +141,14 @@ export class Store {
     return this.#drawer.run(true, (desk) => swapped(desk, old, purse));
   }
 
+  /** Puts a wallet that cannot be read aside, so that a new one can be made; what it was is not thrown away. */
+  setWalletAside() {
+    return this.#drawer.run(true, async (desk) => {
+      await desk.put("keep", "wallet-aside", await desk.get("keep", "wallet"));
+      await desk.put("keep", "wallet", null);
+    });
+  }
+
   /**
    * Opens a match; a match for coins together with the wallet that paid for it.
    * "taken": a match for coins is still open there (a practice match gives way); "wallet": the wallet was changed meanwhile.

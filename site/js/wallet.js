@@ -10,7 +10,7 @@ import { bar, coin, engineLine } from "./parts.js";
 class Wallet extends Screen {
   connectedCallback() {
     super.connectedCallback();
-    this.app.count().catch(() => {});
+    this.app.count();
   }
 
   get heading() {
@@ -25,6 +25,9 @@ class Wallet extends Screen {
       <main class="page">
         <h1 tabindex="-1">${this.heading}</h1>
         <p class="quiet">${app.ui("ui-wallet-intro")}</p>
+        ${app.walletFault === null ? "" : html`<div class="warning" role="alert">
+          <p>${app.ui("ui-wallet-damaged")} ${app.catalogue.rule(app.walletFault)?.text ?? ""}</p>
+          <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
         ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineLine(app)}`}
         ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
       </main>`;
@@ -39,7 +42,7 @@ class Wallet extends Screen {
       <section class="balance">
         ${coin}<strong>${app.text.number(balance)}</strong>
         <span>${app.ui("ui-wallet-sum", { in: received, out: paid, balance })}</span>
-        ${refill.can ? html`<button type="button" class="button primary" @click=${() => this.#refill()}>${app.ui("ui-refill", { n: refill.amount })}</button>` : ""}
+        ${refill.can ? html`<button type="button" class="button primary" @click=${() => app.count({ refill: true })}>${app.ui("ui-refill", { n: refill.amount })}</button>` : ""}
       </section>
       ${entries.length === 0 ? html`<p>${app.ui("ui-wallet-empty")}</p>` : html`
         <table class="ledger">
@@ -66,11 +69,6 @@ class Wallet extends Screen {
         <td class="number ${entry.amount < 0 ? "minus" : "plus"}">${app.text.signed(entry.amount)}</td>
         <td class="number">${app.text.number(entry.balance)}</td>
       </tr>`;
-  }
-
-  async #refill() {
-    await this.app.bank.look(true);
-    await this.app.refresh();
   }
 }
 

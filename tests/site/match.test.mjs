@@ -108,6 +108,19 @@ test("practice has no match id, costs nothing and can be taken back", async () =
   assert.equal(match.sitting.scene.record, JSON.stringify({ match: null, deal: 1, step: 0 }));
 });
 
+test("whoever leaves before the engine is up has not sat down", async () => {
+  const { match, engine } = open();
+  let answer;
+  engine.trouble = () => new Promise((done) => { answer = done; });
+  const started = match.start(PLAN);
+  await until(() => answer);
+  match.stop();
+  answer();
+  await started;
+  assert.deepEqual(await entries(), []);
+  assert.equal(await new Store(drawer).row("g"), null);
+});
+
 test("without the balance nobody sits down", async () => {
   const { match, engine } = open();
   engine.trouble = ({ do: what }) => (what === "sit" ? { is: "refused", rule: "g.balance" } : undefined);
