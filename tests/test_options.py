@@ -89,6 +89,7 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
         ("target=1000000000000", "target", "1..999"),
         ("target= 5", "target", "1..999"),
         ("bags=-1", "bags", "0.."),
+        ("bags=1234567890", "bags", "0.."),
         ("blind=maybe", "blind", "yes | no"),
         ("shares=", "shares", "numbers joined by /"),
         ("shares=1//2", "shares", "numbers joined by /"),

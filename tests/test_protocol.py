@@ -107,6 +107,13 @@ def test_what_happened_is_told_once(page: Page) -> None:
     assert page.step(scene)["said"][0][0] == "deal"
 
 
+def test_a_new_match_is_told_from_its_beginning(page: Page) -> None:
+    for seed in (1, 2):
+        scene = page.start(seed=seed)
+        assert scene["said"][0][0] == "deal"
+        scene = until(page, scene, "play")
+
+
 def test_the_winner_of_a_trick_is_told_by_its_zone(page: Page) -> None:
     scene = page.start(options=LONG)
     while scene["phase"] != "deal-over":
@@ -472,7 +479,7 @@ GARBAGE = [
     '{"v":1,"id":1,"do":"start","seats":' + "[" * 500 + "]" * 500 + "}",
     '{"v":2,"id":1,"do":"go"}', '{"v":1,"do":"go"}', '{"v":1,"id":1}', '{"v":1,"id":1,"do":"dance"}',
     '{"v":1,"id":1,"do":"__init__"}', '{"v":1,"id":{},"do":"go"}', '{"v":1,"id":1e999,"do":"go"}',
-    '{"v":1,"id":1,"do":"go","ms":1e999}', '{"v":true,"id":[1],"do":"go"}', '{"v":1,"id":1,"do":"\\ud800"}',
+    '{"v":1,"id":1,"do":"save","x":NaN}', '{"v":1,"id":1,"do":"go","ms":1e999}', '{"v":true,"id":[1],"do":"go"}', '{"v":1,"id":1,"do":"\\ud800"}',
 ]  # fmt: skip
 
 

@@ -113,6 +113,12 @@ def test_the_dealer_moves_from_deal_to_deal() -> None:
     assert dealers == [(dealers[0] + number) % 4 for number in range(len(dealers))]
 
 
+def test_every_deal_has_cards_of_its_own() -> None:
+    record = go(sit()).record()
+    decks = [deal.deck for deal in record.deals]
+    assert len(decks) == 4 == len(set(decks)) and not any(deck.startswith(record.draw) for deck in decks)
+
+
 def test_the_draw_decides_who_deals_first() -> None:
     sessions = [sit(seed=seed) for seed in range(30)]
     assert {session.begun.dealer for session in sessions} == {0, 1, 2, 3}

@@ -142,6 +142,7 @@ def test_a_wallet_is_filled_up_once_a_day_when_it_pays_for_nothing() -> None:
         ("payout 425 1175", "payout 525 1275", 5),
         ("payout 425 1175", "payout -425 325", 4),
         ("payout 425 1175 m-1", "payout 425 1175 m-9", 4),
+        ("payout 425 1175 m-1", "buy-in -425 325 m-1", 4),
         ("payout 425 1175", "payout +425 1175", 4),
         ("payout 425 1175", "payout 0425 1175", 4),
         ("payout 425 1175", "payout \uff1425 1175", 4),
