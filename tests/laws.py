@@ -32,7 +32,7 @@ from pygame_rules.rulebook import Rulebook
 from pygame_rules.session import as_heard
 from pygame_rules.worlds import worlds
 
-LONGEST_DEAL = 600
+LONGEST_DEAL = 300
 """A deal with more steps is not coming to an end."""
 
 NONSENSE = (

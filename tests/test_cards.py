@@ -62,7 +62,7 @@ def test_copies_are_taken_from_the_hand() -> None:
     first, second = DOUBLE.parse("HT"), DOUBLE.parse("HTT") ^ DOUBLE.parse("HT")
     assert first != second
     assert DOUBLE.parse("HT", within=second) == second and DOUBLE.parse("HT", within=first) == first
-    assert DOUBLE.parse("HT", within=0) == first, "what is not in the hand is still read, for a rule to refuse"
+    assert DOUBLE.parse("HT", within=0) == first, "what is not in the hand is read, for a rule to refuse"
     assert DOUBLE.parse("HTT", within=second) == first | second
 
 
