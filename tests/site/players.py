@@ -1,0 +1,477 @@
+"""People at the page: by mouse, by finger, by keyboard, by screen reader.
+
+Whatever they press or read is found by its role and its name, never by how the page is made.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
+
+from browser import wait_for_stage
+
+PATIENCE = 60_000  # ms; nothing is ever that slow, not even where many tests share a machine
+
+RANKS = {"ace": "a", "king": "k", "queen": "q", "jack": "j", "ten": "1", "nine": "9", "eight": "8", "seven": "7"}
+RANKS |= {"six": "6", "five": "5", "four": "4", "three": "3", "two": "2"}
+
+# The page draws the seeds of its matches from the browser: with this, small numbers one after the other.
+SEEDED = "seed => { crypto.getRandomValues = (array) => array.fill(seed++); }"
+
+# What a screen reader would read out: every text that appears within a live region.
+LISTENING = """() => {
+    window.heard = [];
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+            const live = (target instanceof Element ? target : target.parentElement)?.closest("[role=status], [role=alert]");
+            const words = [...addedNodes].map((node) => node.textContent).join("").trim();
+            if (live && words) window.heard.push({ words, urgent: live.getAttribute("role") === "alert", node: live.className });
+        }
+    }).observe(document, { subtree: true, childList: true });
+}"""
+
+# The worker, wrapped: `silenced` requests never reach it, `broken` ones are answered as a bug of the engine would be,
+# `gone` ones end it without a word. `sent` counts what was asked.
+TROUBLED = """() => {
+    const trouble = window.trouble = { silenced: [], broken: [], gone: [], sent: {}, workers: 0 };
+    window.Worker = class extends Worker {
+        constructor(...how) { super(...how); trouble.workers += 1; }
+        postMessage(text) {
+            const { id, do: what } = JSON.parse(text);
+            if (what) trouble.sent[what] = (trouble.sent[what] ?? 0) + 1;
+            const struck = (kind) => what && trouble[kind].includes(what);
+            if (struck("silenced")) return;
+            if (struck("broken")) {
+                trouble.broken = [];
+                queueMicrotask(() => this.onmessage({ data: JSON.stringify({ v: 1, id, is: "broken", trace: "a planted bug" }) }));
+            } else if (struck("gone")) {
+                trouble.gone = [];
+                this.terminate();
+            } else super.postMessage(text);
+        }
+    };
+}"""
+
+# What had the focus when, in a later frame, nothing had it any more.
+WATCHING = """() => {
+    window.unfocused = [];
+    let last = "";
+    const look = () => {
+        const { activeElement: now, body } = document;
+        if (now && now !== body) last = now.outerHTML.slice(0, 200);
+        else if (last) window.unfocused.push(last);
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+
+
+def tries(what: str) -> Iterator[None]:
+    """Let somebody try again and again, but not for ever."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        yield
+    raise AssertionError(f"still {what} after {PATIENCE // 1000} s")
+
+
+def prepare(where: Page | BrowserContext, script: str, value: object = None) -> None:
+    """Have a script run before those of every page that is opened."""
+    text = "undefined" if value is None else repr(value)
+    where.add_init_script(f"({script})({text})")
+
+
+class Person:
+    """Somebody who plays; `press` is what tells them apart.
+
+    `words` turns the page's English into the language it is shown in.
+    """
+
+    def __init__(self, page: Page, words: Callable[[str], str] = str) -> None:
+        self.page = page
+        self.words = words
+
+    def press(self, what: Locator) -> None:
+        """Press a button, follow a link, tick a box."""
+        what.click()
+
+    def lift(self, card: Locator) -> None:
+        """Make a card of the hand the chosen one."""
+        # A press right after the turn changed was meant for the trick before, and is ignored: people press again.
+        for _ in tries(f"lifting {card}"):
+            if card.get_attribute("aria-selected") == "true":
+                return
+            self.touch_card(card)
+
+    def touch_card(self, card: Locator) -> None:
+        """Press a card where its neighbour does not cover it."""
+        card.click(position={"x": 10, "y": 20})
+
+    def hurry(self) -> None:
+        """Do what makes the others play at once."""
+        self.page.keyboard.press("n")
+
+    # Where things are
+
+    def button(self, name: str, within: Locator | None = None) -> Locator:
+        """A button by its name."""
+        return (within or self.page).get_by_role("button", name=self.words(name), exact=True)
+
+    def link(self, name: str, within: Locator | None = None) -> Locator:
+        """A link by its name."""
+        return (within or self.page).get_by_role("link", name=self.words(name), exact=True)
+
+    def region(self, name: str) -> Locator:
+        """A part of the page by its name."""
+        return self.page.get_by_role("region", name=self.words(name), exact=True)
+
+    def radio(self, group: str, name: str) -> Locator:
+        """A choice out of a group of choices."""
+        box = self.page.get_by_role("group", name=self.words(group), exact=True)
+        return box.get_by_role("radio", name=re.compile("^" + re.escape(self.words(name))))
+
+    @property
+    def hand(self) -> Locator:
+        """My cards."""
+        return self.page.get_by_role("listbox", name=self.words("Your hand"))
+
+    @property
+    def cards(self) -> Locator:
+        """Each card of my hand."""
+        return self.hand.get_by_role("option")
+
+    @property
+    def playable(self) -> Locator:
+        """Each card of my hand that may be played now."""
+        return self.hand.get_by_role("option", disabled=False)
+
+    @property
+    def bids(self) -> Locator:
+        """The panel that asks for my bid."""
+        return self.page.get_by_role("group", name=self.words("How many tricks will you take?"))
+
+    @property
+    def blind(self) -> Locator:
+        """The panel that asks whether I bid before I see my cards."""
+        return self.page.get_by_role("group", name=self.words("Bid blind nil, or look at your cards"))
+
+    @property
+    def mine(self) -> Locator:
+        """My seat, when it is my turn."""
+        return self.region("Players").get_by_role("listitem").filter(has_text=self.words("You, at turn"))
+
+    @property
+    def next_deal(self) -> Locator:
+        """The button at the end of a deal."""
+        return self.button("Next deal")
+
+    @property
+    def leave(self) -> Locator:
+        """The button at the end of a match."""
+        return self.button("Leave the table")
+
+    @property
+    def trick(self) -> list[str]:
+        """What lies on the table: "West: ten of clubs, led"."""
+        return self.region("The table").get_by_role("img", name=re.compile(" of ")).evaluate_all(
+            "cards => cards.map((card) => card.getAttribute('aria-label'))"
+        )
+
+    def names(self, cards: Locator) -> list[str]:
+        """The names of some cards, without what else their labels say."""
+        labels = cards.evaluate_all("cards => cards.map((card) => card.getAttribute('aria-label'))")
+        return [label.split(",")[0] for label in labels]
+
+    def card(self, name: str) -> Locator:
+        """A card of my hand: "queen of hearts"."""
+        return self.hand.get_by_role("option", name=re.compile(f"^{re.escape(name)}(,|$)"))
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """A spot of bare felt."""
+        box = self.region("The table").bounding_box()
+        assert box
+        return box["x"] + 3, box["y"] + 3
+
+    # Before the table
+
+    def arrive(self, address: str = "") -> None:
+        """Open the page."""
+        self.page.goto(address)
+
+    def change_settings(self, **wishes: str) -> None:
+        """Change settings: `pace="Fast"`; a word with a low line is two words."""
+        self.press(self.button("Settings"))
+        for group, wish in wishes.items():
+            self.press(self.radio(group.replace("_", " ").capitalize(), wish))
+        self.press(self.button("Close", self.page.get_by_role("dialog")))
+
+    def go_to(self, game: str) -> None:
+        """From the menu to the tables of a game."""
+        shelf = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=self.words(game)))
+        self.press(self.link("Play", shelf).or_(self.link("New match", shelf)))
+
+    def sit_down(self, coins: bool = True, table: str = "Quick", mode: str = "", **rules: str) -> None:
+        """Choose a table and sit down; house rules by their names: `rounds_at_most="1"`."""
+        if mode:
+            self.press(self.radio("Mode", mode))
+        if not coins:
+            self.press(self.radio("Stake", "Practice"))
+        self.press(self.radio("Table", table))
+        if rules:
+            self.press(self.page.get_by_text(self.words("House rules")))
+        for name, value in rules.items():
+            self.set_rule(self.words(name.replace("_", " ").capitalize()), value)
+        self.press(self.button("Sit down for 250 coins" if coins else "Start practice"))
+
+    def set_rule(self, name: str, value: str) -> None:
+        """Change a house rule."""
+        none = self.page.get_by_role("checkbox", name=re.compile("^" + re.escape(name)))
+        if none.count() and none.is_checked():
+            self.press(none)
+        field = self.page.get_by_role("combobox", name=name, exact=True)
+        if field.count():
+            field.select_option(self.words(value))
+        else:
+            self.page.get_by_role("spinbutton", name=name, exact=True).fill(value)
+
+    # At the table
+
+    def asked(self) -> str:
+        """What is asked of me now; "" while it is the others' turn."""
+        if self.mine.is_visible():  # from here on nothing changes until I have answered
+            return "look" if self.blind.is_visible() else "bid" if self.bids.is_visible() else "play"
+        return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
+
+    def wait(self, patient: bool = True) -> str:
+        """Wait until something is asked of me, and tell what."""
+        if patient:
+            self.leave.or_(self.next_deal).or_(self.mine).first.wait_for(timeout=PATIENCE)
+        for _ in tries("waiting for a question"):
+            if question := self.asked():
+                break
+            self.hurry()
+        return question
+
+    def bid(self, call: str = "3") -> None:
+        """Bid."""
+        self.call(self.button(call, self.bids.or_(self.blind)))
+
+    def look(self) -> None:
+        """Look at my cards instead of bidding blind."""
+        self.call(self.button("Look at my cards", self.blind))
+
+    def call(self, button: Locator) -> None:
+        """Press a button of a panel until it has gone: a press right after the turn changed is ignored."""
+        for _ in tries(f"pressing {button}"):
+            if not button.is_visible():
+                return
+            with suppress(TimeoutError):
+                self.press(button)
+                button.wait_for(state="hidden", timeout=500)
+
+    def play(self, name: str) -> None:
+        """Lift a card and play it; it is played when it has left my hand."""
+        card = self.card(name)
+        self.lift(card)
+        self.touch_card(card)
+        card.wait_for(state="detached")
+
+    def answer(self, question: str) -> str:
+        """Do something that the page offers; returns the card if one was played."""
+        if question == "look":
+            self.look()
+        elif question == "bid":
+            self.bid()
+        else:
+            card = self.names(self.playable)[-1]
+            self.play(card)
+            return card
+        return ""
+
+    def go_on(self) -> None:
+        """On to the next deal."""
+        self.press(self.next_deal)
+        self.next_deal.wait_for(state="hidden")
+
+    def play_deal(self, patient: bool = True) -> Iterator[str]:
+        """Play until the deal is over, yielding what is asked before it is answered."""
+        while (question := self.wait(patient)) not in {"next", "over"}:
+            yield question
+            self.answer(question)
+        yield question
+
+    def finish_deal(self, patient: bool = False) -> str:
+        """Play a deal to its end; returns "next" or "over"."""
+        return [*self.play_deal(patient)][-1]
+
+
+class Mouse(Person):
+    """Somebody with a mouse."""
+
+    def hurry(self) -> None:
+        """Click on the felt, in a corner where nothing ever lies."""
+        self.page.mouse.click(*self.corner)
+
+
+class Finger(Person):
+    """Somebody with a touch screen."""
+
+    def press(self, what: Locator) -> None:
+        """Tap."""
+        what.tap()
+
+    def touch_card(self, card: Locator) -> None:
+        """Tap a card where its neighbour does not cover it."""
+        card.tap(position={"x": 10, "y": 20})
+
+    def hurry(self) -> None:
+        """Tap on the felt, in a corner where nothing ever lies."""
+        self.page.touchscreen.tap(*self.corner)
+
+    @contextmanager
+    def finger_on(self, card: Locator) -> Iterator["Touch"]:
+        """Put a finger on a card, and take it away at the end."""
+        box = card.bounding_box()
+        assert box
+        touch = Touch(self.page, box["x"] + 10, box["y"] + 20)
+        yield touch
+        touch.end()
+
+
+class Touch:
+    """One finger on the glass, whose time is told and not measured: a flick stays one on a slow machine."""
+
+    def __init__(self, page: Page, x: float, y: float) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.x, self.y = x, y
+        self.time = page.evaluate("Date.now()") / 1000
+        self.send("touchStart")
+
+    def send(self, kind: str) -> None:
+        """Tell the browser what the finger does."""
+        points = [] if kind == "touchEnd" else [{"x": self.x, "y": self.y}]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
+
+    def move(self, right: float, down: float, seconds: float) -> None:
+        """Slide in a few steps."""
+        for _ in range(4):
+            self.x, self.y, self.time = self.x + right / 4, self.y + down / 4, self.time + seconds / 4
+            self.send("touchMove")
+
+    def end(self) -> None:
+        """Take the finger away."""
+        self.send("touchEnd")
+        self.session.detach()
+
+
+class Keys(Person):
+    """Somebody with a keyboard alone."""
+
+    def press(self, what: Locator) -> None:
+        """Go there with Tab and the arrows, then Enter; a box is ticked with the space bar."""
+        kind = what.evaluate("node => node.type ?? node.localName")
+        if kind == "radio":
+            self.reach_choice(what)
+        else:
+            self.reach(what)
+            self.page.keyboard.press("Space" if kind == "checkbox" else "Enter")
+
+    def reach(self, what: Locator, there: str = "node => node === document.activeElement") -> None:
+        """Press Tab until that has the focus."""
+        for _ in range(120):
+            if what.evaluate(there):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {what}")
+
+    def reach_choice(self, choice: Locator) -> None:
+        """Go to a group of choices with Tab, to the choice with the arrows."""
+        self.reach(choice, "node => node.name === document.activeElement.name")
+        for _ in range(9):
+            if choice.evaluate("node => node === document.activeElement"):
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the arrows do not lead to {choice}")
+
+    def lift(self, card: Locator) -> None:
+        """Type its rank and its suit, then lift it."""
+        if not self.page.evaluate("document.activeElement.role === 'option'"):
+            self.reach(self.hand.locator("[tabindex='0']"))
+        rank, suit = self.names(card)[0].split(" of ")
+        self.page.keyboard.press(RANKS[rank])
+        self.page.keyboard.press(suit[0])
+        expect(card).to_be_focused()
+        self.page.keyboard.press("Enter")
+        expect(card).to_have_attribute("aria-selected", "true")
+
+    def touch_card(self, card: Locator) -> None:
+        """Press Enter on the card that has the focus."""
+        self.page.keyboard.press("Enter")
+
+
+class Ears(Person):
+    """Somebody with a screen reader, which presses things without a pointer or the keys of the page."""
+
+    def press(self, what: Locator) -> None:
+        """Press, as such programs do."""
+        what.evaluate("node => node.click()")
+
+    def touch_card(self, card: Locator) -> None:
+        """Press a card, as such programs do."""
+        self.press(card)
+
+    def heard(self) -> list[dict[str, object]]:
+        """What was read out so far; see LISTENING."""
+        return self.page.evaluate("window.heard")
+
+
+def ready(page: Page) -> None:
+    """Wait until Python is there."""
+    wait_for_stage(page, "ready")
+
+
+def rows(table: Locator) -> list[list[str]]:
+    """The texts of a table, row by row."""
+    return table.get_by_role("row").evaluate_all(
+        "rows => rows.map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"
+    )
+
+
+def number(text: str) -> int:
+    """A number as the page writes it: "−1,250"."""
+    return int(re.sub(r"[^\d−-]", "", text).replace("−", "-") or "0")
+
+
+def equation_adds_up(person: Person, deal: int) -> None:
+    """Check the sum shown at the end of a deal: its lines, what it comes to, what was before, the score."""
+    lines = rows(person.page.get_by_role("table", name=f"Deal {deal}, line by line").first)
+    points = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0]]
+    of_lines = [sides for name, sides in points if name not in {"This deal", "Score before", "Score"}]
+    results = dict(points)
+    added = [sum(sides) for sides in zip(*of_lines, strict=True)]
+    assert results["This deal"] == added, lines
+    assert results["Score"] == [sum(two) for two in zip(results["Score before"], added, strict=True)], lines
+
+
+def payouts_add_up(person: Person) -> tuple[int, int]:
+    """Check the sums of coins shown at the end of a match; returns what I was paid and what I won or lost."""
+    lines = rows(person.page.get_by_role("table", name="Payouts"))
+    coins = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0] and len(line) > 1]
+    of_lines = [seats for name, seats in coins if name not in {"Place", "Paid out", "Won or lost"}]
+    results = dict(coins)
+    assert results["Won or lost"] == [sum(seats) for seats in zip(*of_lines, strict=True)], lines
+    return results["Paid out"][0], results["Won or lost"][0]
+
+
+def wallet_adds_up(person: Person) -> list[int]:
+    """Check that each balance in the wallet is the one before and the amount; returns the amounts, oldest first."""
+    lines = rows(person.page.get_by_role("table"))[:0:-1]
+    balance = 0
+    for _, _, amount, after in lines:
+        balance += number(amount)
+        assert number(after) == balance
+    received = sum(number(line[2]) for line in lines if number(line[2]) > 0)
+    expect(person.page.get_by_role("main")).to_contain_text(f"Received {received:,} − paid {received - balance:,} = {balance:,}")
+    return [number(line[2]) for line in lines]
