@@ -88,7 +88,7 @@ def _play(told: argparse.Namespace, stdin: TextIO, stdout: TextIO) -> int:
     seats = load(told.game).seats[-1]
     named = told.seats.split(",") if told.seats else [PERSON] + ["club"] * (seats - 1)
     known = set(named) <= {PERSON, *LEVELS} and named.count(PERSON) <= 1
-    if len(named) != seats or not known or told.deals < 1:
+    if len(named) != seats or not known or told.deals < 1 or not 0 <= (told.seed or 0) < 10**16:
         raise UsageError(told.seats)
     seed = SystemRandom().getrandbits(50) if told.seed is None else told.seed
     players = {seat: None if name == PERSON else name for seat, name in enumerate(named)}

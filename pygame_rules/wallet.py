@@ -117,7 +117,7 @@ class Wallet:
 
     def refill_fault(self, day: str, cheapest: int) -> str | None:
         """Return why there is no refill now, as a word, or None."""
-        if self.balance >= cheapest:
+        if self.balance >= min(cheapest, START):
             return "enough"
         # Only the same day counts: a clock that once stood years ahead must not close the door for years.
         if any(entry.kind == "refill" and entry.day == day for entry in self.entries):

@@ -147,6 +147,10 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
         yield from scene_messages(session.game.scene(session.view(seat), session.match))
         events: list[Event] = session.heard(seat, told)
         yield from (as_message(event, session.game.deck, names) for event in events)
+    if session.turn >= 0 and session.game.hints:
+        view = session.view(session.turn)
+        for action in session.game.hints.candidates(view, session.match):
+            yield from session.game.hints.why(view, session.match, action)
     for score in session.match.sheet:
         yield from (line.label for line in score.lines)
         yield from score.marks
@@ -159,7 +163,7 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
 def test_what_is_sent_can_be_said(game: str, options: str) -> None:
     said = set()
     for seed in range(6):
-        session = Session(game, options, dict.fromkeys(range(4), "random"), seed)
+        session = Session(game, options, dict.fromkeys(range(4), ("random", "club")[seed % 2]), seed)
         told = 0
         while True:
             for sent in session_messages(session, told):

@@ -124,6 +124,7 @@ def test_a_wallet_is_filled_up_once_a_day_when_it_pays_for_nothing() -> None:
         with refused("table.refill"):
             refuses.refill(DAY, CHEAPEST)
     assert sat(wallet, buy_in=750).refill_fault(DAY, CHEAPEST) == "enough"
+    assert wallet.refill_fault(DAY, START + 1) == "enough", "a refill takes nothing away"
 
 
 @cites("table.wallet")
