@@ -22,7 +22,8 @@ export function cardWidth({ width, height, whole = width }, count) {
   if (width <= PHONE) return count <= 9 ? 72 : 56;
   // On a very large screen cards of 92 px would be lost: there they may grow.
   const most = height >= 1000 && whole >= 1600 ? 128 : 92;
-  return clamp(56, 0.07 * whole, most);
+  // A tablet held upright has height to spare.
+  return clamp(56, (height > whole ? 0.1 : 0.07) * whole, most);
 }
 
 /**
