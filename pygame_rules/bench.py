@@ -79,13 +79,14 @@ def measure(game: Game, options: str = "", times: int = 200, seed: int = 1) -> l
 def main(argv: Sequence[str]) -> int:
     """Print the table."""
     asked = argparse.ArgumentParser(prog="python -m pygame_rules bench", description="Measure what search costs.")
-    asked.add_argument("game", choices=list(games()))
+    asked.add_argument("game", nargs="?", choices=list(games()), help="all of them, unless one is named")
     asked.add_argument("--options", default="")
     asked.add_argument("--times", type=int, default=200, help="how often in each batch")
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args(argv)
     version = sys.version.split()[0]
-    print(f"{given.game} on Python {version}, {sys.platform}: best of {BATCHES} batches of {given.times}")
-    for row in measure(load(given.game), given.options, given.times, given.seed):
-        print(f"{row.name:28} {row.microseconds:8.1f} us")
+    for name in [given.game] if given.game else games():
+        print(f"{name} on Python {version}, {sys.platform}: best of {BATCHES} batches of {given.times}")
+        for row in measure(load(name), given.options, given.times, given.seed):
+            print(f"{row.name:28} {row.microseconds:8.1f} us")
     return 0

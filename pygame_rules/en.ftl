@@ -36,7 +36,8 @@ terminal-usage = python -m pygame_rules games
   python -m pygame_rules replay FILE
   python -m pygame_rules bench
   python -m pygame_rules arena
-  A seat is "you" or the level of a bot: { $levels }. Without you, the bots play and their record is printed.
+  A seat is "you" or the level of a bot: { $levels }. Without you, bots play (club, if no seats are named)
+  and their record is printed.
 terminal-help = Play a card by its suit and rank, H9 or SA; say what is offered by its name or number.
   Also: hint, why (what the last hint or refusal rests on), undo, rules (their names), quit.
 terminal-game = { $key }: { $title }. { $blurb }

@@ -86,7 +86,7 @@ def _games(stdout: TextIO) -> int:
 def _play(told: argparse.Namespace, stdin: TextIO, stdout: TextIO) -> int:
     """Play a match: with a person at the keyboard, or bots among themselves, whose record is printed."""
     seats = load(told.game).seats[-1]
-    named = told.seats.split(",") if told.seats else [PERSON] + ["club"] * (seats - 1)
+    named = told.seats.split(",") if told.seats else ["club"] * seats
     known = set(named) <= {PERSON, *LEVELS} and named.count(PERSON) <= 1
     if len(named) != seats or not known or told.deals < 1 or not 0 <= (told.seed or 0) < 10**16:
         raise UsageError(told.seats)
