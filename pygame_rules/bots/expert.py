@@ -218,7 +218,7 @@ class Race:
         if self.sensible in self.running and best != self.sensible:
             mean, error = self.lead(best, self.sensible)
             chosen = best if mean > effort.proof * error else self.sensible
-        ranked = sorted(self.rows, key=self.mean, reverse=True)
-        ranked.remove(chosen)
-        told = [Choice(action, self.mean(action), len(self.rows[action])) for action in [chosen, *ranked]]
-        return Thought(chosen, tuple(told[: effort.told]))
+        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those.
+        points = {action: self.mean(chosen) + self.lead(action, chosen)[0] for action in self.rows}
+        told = sorted(self.rows, key=lambda action: (action != chosen, -points[action]))[: effort.told]
+        return Thought(chosen, tuple(Choice(action, points[action], len(self.rows[action])) for action in told))
