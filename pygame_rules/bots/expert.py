@@ -20,9 +20,9 @@ from pygame_rules.worlds import worlds
 class Effort(NamedTuple):
     """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
 
-    playouts: int = 800
-    worlds: int = 120
-    pools: tuple[int, ...] = (8, 3, 2)
+    playouts: int = 900
+    worlds: int = 200
+    pools: tuple[int, ...] = (5, 2, 2)
     """Worlds before each weighing for each one kept."""
     batch: int = 12
     """Worlds between two looks at who has fallen behind."""
