@@ -385,6 +385,15 @@ def test_the_focus_is_never_lost(table: Open) -> None:
     assert active(page) == cards("playing")[2]
     show(page, "deal-over")
     assert active(page) == "ending-title"
+    empty = json.loads(json.dumps(SCENES["playing"])) | {"serial": 100, "turn": "w", "moves": []}
+    for group in empty["zones"][0]["groups"]:
+        group["cards"] = []
+    show(page, "playing")
+    page.locator(".hand [tabindex='0']").focus()
+    show(page, empty)
+    assert page.evaluate("document.activeElement.dataset.region") == "hand"
+    show(page, "deal-over")
+    assert active(page) == "ending-title", "whoever waits with an empty hand is taken to the result"
     page.keyboard.press("n")
     assert events(page)[-1] == ["next", {}]
     show(page, "bidding")

@@ -21,10 +21,14 @@ export class Focus {
     this.#region = node && this.#view.contains(node) ? regionOf(node) ?? "hand" : null;
   }
 
-  /** Called after it: if the focus fell out of the table, it goes to the nearest sensible place. */
-  restore() {
+  /**
+   * Called after it: if the focus fell out of the table, it goes to the nearest sensible place.
+   * @param {boolean} ended whether the deal has just come to its end: whoever waited with an empty hand is taken to the result
+   */
+  restore(ended) {
     const lost = this.#region !== null && (!document.activeElement || document.activeElement === document.body);
-    if (!lost) return;
+    const waiting = ended && ["hand", "act", "calls", "mid"].includes(this.#region ?? "");
+    if (!lost && !waiting) return;
     const tries = [`[data-region="${this.#region}"] :is(button, [tabindex="0"]):not([disabled])`, "[data-region='hand'] [tabindex='0']",
       "[data-region='calls'] .call", "[data-region='hand']"];
     if (isEnd(this.#view.scene)) tries.unshift("#ending-title");

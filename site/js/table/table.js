@@ -15,7 +15,7 @@ import { lastTrick } from "./lasttrick.js";
 import { reservedHeight } from "./layout.js";
 import { loading } from "./loading.js";
 import { record } from "./log.js";
-import { myCount, myGroups, zone } from "./model.js";
+import { isEnd, myCount, myGroups, zone } from "./model.js";
 import { Motion } from "./motion.js";
 import { tell } from "./news.js";
 import { adviceLabel, flat, notice } from "./notice.js";
@@ -209,10 +209,11 @@ export class CardTableView extends LitElement {
     else this.toggle("sheet");
   }
 
-  /** N: finishes what moves, else goes on to the next deal. */
+  /** N: on to the next deal; before its end, finishes what moves. */
   nextOrSkip() {
-    if (!this.#skip() && this.scene?.canNext) this.emit("table-next");
-    else this.emit("table-skip");
+    const moved = this.#skip();
+    if (this.scene?.canNext) this.emit("table-next");
+    else if (!moved) this.emit("table-skip");
   }
 
   /** The focus goes to what is asked of the player now. */
@@ -278,7 +279,7 @@ export class CardTableView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    this.focuser.restore();
+    this.focuser.restore(changed.has("scene") && isEnd(this.scene) && !isEnd(this.#old));
     this.#showDialogs();
     if (changed.has("refusal") && this.refusal) this.repeatNotice();
     if (changed.has("hint") && this.hint) this.repeatNotice();
