@@ -41,6 +41,9 @@ class Effort(NamedTuple):
 WEIGHING = 0.3
 """The part of the progress that finding likely worlds is taken for."""
 
+SLICE = 20
+"""Worlds weighed between two looks at the clock; a playout takes about twice as long."""
+
 
 class Kept(NamedTuple):
     """A world that explains what was seen, and how often it was drawn again."""
@@ -93,7 +96,7 @@ class ExpertBot:
             for deal, times in pool or islice(drawn, size):
                 weighed.append((deal, times * weight(deal)))
                 done += 1
-                if done % 50 == 0 and (yield WEIGHING * done / sum(sizes)):
+                if done % SLICE == 0 and (yield WEIGHING * done / sum(sizes)):
                     return True
             pool = list(resampled(weighed, wanted, rnd))
         kept += pool
@@ -107,7 +110,7 @@ class ExpertBot:
             for action in race.running:
                 values.append(playout.value(deal, action))
                 spent += 1
-                if spent % 12 == 0 and (yield WEIGHING + (1 - WEIGHING) * min(1.0, spent / effort.playouts)):
+                if spent % (SLICE // 2) == 0 and (yield WEIGHING + (1 - WEIGHING) * min(1.0, spent / effort.playouts)):
                     return True
             race.add(values, times)
             if number % effort.batch == effort.batch - 1:
