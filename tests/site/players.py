@@ -14,6 +14,7 @@ from browser import wait_for_stage
 
 PATIENCE = 60_000  # ms; nothing is ever that slow, not even where many tests share a machine
 
+MINUS = "\N{MINUS SIGN}"
 RANKS = {"ace": "a", "king": "k", "queen": "q", "jack": "j", "ten": "1", "nine": "9", "eight": "8", "seven": "7"}
 RANKS |= {"six": "6", "five": "5", "four": "4", "three": "3", "two": "2"}
 
@@ -25,31 +26,34 @@ LISTENING = """() => {
     window.heard = [];
     new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
-            const live = (target instanceof Element ? target : target.parentElement)?.closest("[role=status], [role=alert]");
+            const place = target instanceof Element ? target : target.parentElement;
+            const live = place?.closest("[role=status], [role=alert]");
             const words = [...addedNodes].map((node) => node.textContent).join("").trim();
-            if (live && words) window.heard.push({ words, urgent: live.getAttribute("role") === "alert", node: live.className });
+            if (live && words) window.heard.push({ words, node: live.className });
         }
     }).observe(document, { subtree: true, childList: true });
 }"""
 
-# The worker, wrapped: `silenced` requests never reach it, `broken` ones are answered as a bug of the engine would be,
-# `gone` ones end it without a word. `sent` counts what was asked.
+# The worker, and what may befall it: `silenced` requests never reach it, one of `broken` is answered as a bug of the
+# engine would be, one of `killed` is the last it gets; each of these once. `sent` counts what was asked,
+# `workers` how many there were.
 TROUBLED = """() => {
-    const trouble = window.trouble = { silenced: [], broken: [], gone: [], sent: {}, workers: 0 };
+    const trouble = window.trouble = { silenced: [], broken: [], killed: [], sent: {}, workers: 0 };
+    const strikes = (kind, what) => {
+        const at = trouble[kind].indexOf(what);
+        if (at >= 0 && kind !== "silenced") trouble[kind].splice(at, 1);
+        return at >= 0;
+    };
     window.Worker = class extends Worker {
         constructor(...how) { super(...how); trouble.workers += 1; }
         postMessage(text) {
             const { id, do: what } = JSON.parse(text);
-            if (what) trouble.sent[what] = (trouble.sent[what] ?? 0) + 1;
-            const struck = (kind) => what && trouble[kind].includes(what);
-            if (struck("silenced")) return;
-            if (struck("broken")) {
-                trouble.broken = [];
-                queueMicrotask(() => this.onmessage({ data: JSON.stringify({ v: 1, id, is: "broken", trace: "a planted bug" }) }));
-            } else if (struck("gone")) {
-                trouble.gone = [];
-                this.terminate();
-            } else super.postMessage(text);
+            trouble.sent[what] = (trouble.sent[what] ?? 0) + 1;
+            if (strikes("silenced", what)) return;
+            if (strikes("killed", what)) return queueMicrotask(() => window.cardTable.engine.kill());
+            if (!strikes("broken", what)) return super.postMessage(text);
+            const data = JSON.stringify({ v: 1, id, is: "broken", trace: "a planted bug" });
+            queueMicrotask(() => this.onmessage({ data }));
         }
     };
 }"""
@@ -104,9 +108,9 @@ class Person:
                 return
             self.touch_card(card)
 
-    def touch_card(self, card: Locator) -> None:
-        """Press a card where its neighbour does not cover it."""
-        card.click(position={"x": 10, "y": 20})
+    def touch_card(self, card: Locator, forbidden: bool = False) -> None:
+        """Press a card where its neighbour does not cover it; `forbidden`: although it may not be played."""
+        card.click(position={"x": 10, "y": 20}, timeout=5_000, force=forbidden)
 
     def hurry(self) -> None:
         """Do what makes the others play at once."""
@@ -174,14 +178,11 @@ class Person:
     @property
     def trick(self) -> list[str]:
         """What lies on the table: "West: ten of clubs, led"."""
-        return self.region("The table").get_by_role("img", name=re.compile(" of ")).evaluate_all(
-            "cards => cards.map((card) => card.getAttribute('aria-label'))"
-        )
+        return labels(self.region("The table").get_by_role("img", name=re.compile(" of ")))
 
     def names(self, cards: Locator) -> list[str]:
         """The names of some cards, without what else their labels say."""
-        labels = cards.evaluate_all("cards => cards.map((card) => card.getAttribute('aria-label'))")
-        return [label.split(",")[0] for label in labels]
+        return [label.split(",")[0] for label in labels(cards)]
 
     def card(self, name: str) -> Locator:
         """A card of my hand: "queen of hearts"."""
@@ -194,11 +195,27 @@ class Person:
         assert box
         return box["x"] + 3, box["y"] + 3
 
+    @property
+    def state(self) -> dict[str, object]:
+        """All that I see of the table: my cards, the trick, the players, the score."""
+        return {
+            "hand": sorted(self.names(self.cards)),
+            "trick": self.trick,
+            "players": self.region("Players").get_by_role("listitem").all_inner_texts(),
+            "score": self.page.get_by_role("list", name=self.words("The state of the match")).inner_text(),
+        }
+
     # Before the table
 
     def arrive(self, address: str = "") -> None:
-        """Open the page."""
+        """Open the page; Python is there when this returns."""
         self.page.goto(address)
+        wait_for_stage(self.page, "ready")
+
+    def come_back(self) -> None:
+        """Load the page once more."""
+        self.page.reload()
+        wait_for_stage(self.page, "ready")
 
     def change_settings(self, **wishes: str) -> None:
         """Change settings: `pace="Fast"`; a word with a low line is two words."""
@@ -216,8 +233,7 @@ class Person:
         """Choose a table and sit down; house rules by their names: `rounds_at_most="1"`."""
         if mode:
             self.press(self.radio("Mode", mode))
-        if not coins:
-            self.press(self.radio("Stake", "Practice"))
+        self.press(self.radio("Stake", "For coins" if coins else "Practice"))
         self.press(self.radio("Table", table))
         if rules:
             self.press(self.page.get_by_text(self.words("House rules")))
@@ -278,6 +294,15 @@ class Person:
         self.touch_card(card)
         card.wait_for(state="detached")
 
+    def click_away(self, name: str) -> None:
+        """Play a card where a single press is enough."""
+        card = self.card(name)
+        for _ in tries(f"playing {name}"):
+            with suppress(TimeoutError):
+                self.touch_card(card)
+                card.wait_for(state="detached", timeout=500)
+                return
+
     def answer(self, question: str) -> str:
         """Do something that the page offers; returns the card if one was played."""
         if question == "look":
@@ -322,9 +347,9 @@ class Finger(Person):
         """Tap."""
         what.tap()
 
-    def touch_card(self, card: Locator) -> None:
+    def touch_card(self, card: Locator, forbidden: bool = False) -> None:
         """Tap a card where its neighbour does not cover it."""
-        card.tap(position={"x": 10, "y": 20})
+        card.tap(position={"x": 10, "y": 20}, timeout=5_000, force=forbidden)
 
     def hurry(self) -> None:
         """Tap on the felt, in a corner where nothing ever lies."""
@@ -400,13 +425,16 @@ class Keys(Person):
         if not self.page.evaluate("document.activeElement.role === 'option'"):
             self.reach(self.hand.locator("[tabindex='0']"))
         rank, suit = self.names(card)[0].split(" of ")
-        self.page.keyboard.press(RANKS[rank])
-        self.page.keyboard.press(suit[0])
-        expect(card).to_be_focused()
+        # Two keys that come too far apart are two wishes, not one: people type them again.
+        for _ in tries(f"typing {rank} {suit}"):
+            self.page.keyboard.press(RANKS[rank])
+            self.page.keyboard.press(suit[0])
+            if card.evaluate("node => node === document.activeElement"):
+                break
         self.page.keyboard.press("Enter")
         expect(card).to_have_attribute("aria-selected", "true")
 
-    def touch_card(self, card: Locator) -> None:
+    def touch_card(self, card: Locator, forbidden: bool = False) -> None:
         """Press Enter on the card that has the focus."""
         self.page.keyboard.press("Enter")
 
@@ -418,7 +446,7 @@ class Ears(Person):
         """Press, as such programs do."""
         what.evaluate("node => node.click()")
 
-    def touch_card(self, card: Locator) -> None:
+    def touch_card(self, card: Locator, forbidden: bool = False) -> None:
         """Press a card, as such programs do."""
         self.press(card)
 
@@ -427,9 +455,9 @@ class Ears(Person):
         return self.page.evaluate("window.heard")
 
 
-def ready(page: Page) -> None:
-    """Wait until Python is there."""
-    wait_for_stage(page, "ready")
+def labels(things: Locator) -> list[str]:
+    """The labels of some things."""
+    return things.evaluate_all("things => things.map((thing) => thing.getAttribute('aria-label'))")
 
 
 def rows(table: Locator) -> list[list[str]]:
@@ -440,8 +468,9 @@ def rows(table: Locator) -> list[list[str]]:
 
 
 def number(text: str) -> int:
-    """A number as the page writes it: "−1,250"."""
-    return int(re.sub(r"[^\d−-]", "", text).replace("−", "-") or "0")
+    """A number as the page writes it, with a comma for thousands and a real minus sign."""
+    digits = re.sub(r"\D", "", text) or "0"
+    return -int(digits) if MINUS in text else int(digits)
 
 
 def equation_adds_up(person: Person, deal: int) -> None:
@@ -472,6 +501,8 @@ def wallet_adds_up(person: Person) -> list[int]:
     for _, _, amount, after in lines:
         balance += number(amount)
         assert number(after) == balance
-    received = sum(number(line[2]) for line in lines if number(line[2]) > 0)
-    expect(person.page.get_by_role("main")).to_contain_text(f"Received {received:,} − paid {received - balance:,} = {balance:,}")
-    return [number(line[2]) for line in lines]
+    amounts = [number(line[2]) for line in lines]
+    received = sum(amount for amount in amounts if amount > 0)
+    words = f"Received {received:,} {MINUS} paid {received - balance:,} = {balance:,}"
+    expect(person.page.get_by_role("main")).to_contain_text(words)
+    return amounts

@@ -1,0 +1,113 @@
+"""A deal by keyboard alone: no pointer is ever used, from the page's first moment on."""
+
+from playwright.sync_api import Page, expect
+
+from players import RANKS, SEEDED, WATCHING, Keys, prepare
+
+
+def says(person: Keys, key: str, words: str) -> None:
+    """Press a key and hear these words."""
+    person.page.keyboard.press(key)
+    expect(person.page.get_by_role("status").filter(has_text=words)).to_have_count(1)
+
+
+def order(person: Keys, line: str) -> None:
+    """Write what is to be done into the command box."""
+    box = person.page.get_by_role("dialog", name="What would you like to do?")
+    person.page.keyboard.press("/")
+    expect(box.get_by_role("textbox")).to_be_focused()
+    person.page.keyboard.type(line)
+    person.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+
+
+def test_a_whole_deal(page: Page) -> None:
+    """From the menu to the next deal; the focus is never lost while the others play."""
+    prepare(page, SEEDED, 1)
+    prepare(page, WATCHING)
+    person = Keys(page)
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    person.sit_down(coins=False)
+    person.wait()
+    person.reach(person.button("Menu"))
+    page.evaluate("window.unfocused = []")
+    page.keyboard.press("b")
+    bid_by_keys(person)
+    for question in person.play_deal(patient=False):
+        if question == "play" and person.cards.count() == 12:
+            read_the_table(person)
+        if question == "play" and person.cards.count() == 11:
+            play_by_command(person)
+    expect(page.get_by_role("heading", name="Deal 1").first).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("n")
+    person.next_deal.wait_for(state="hidden")
+    assert person.wait() == "look"
+    assert page.evaluate("window.unfocused") == []
+
+
+def bid_by_keys(person: Keys) -> None:
+    """Go to a bid by its number; what is written wrongly is told."""
+    keyboard = person.page.keyboard
+    order(person, "sing a song")
+    expect(person.page.get_by_role("status").filter(has_text="“sing a song” means nothing here.")).to_have_count(1)
+    keyboard.press("b")
+    keyboard.press("4")
+    expect(person.button("4", person.bids)).to_be_focused()
+    keyboard.press("Enter")
+    person.bids.wait_for(state="hidden")
+    while person.wait(patient=False) != "play":
+        pass
+
+
+def read_the_table(person: Keys) -> None:
+    """Hear how everything stands, look at the last trick, ask for a hint."""
+    page, keyboard = person.page, person.page.keyboard
+    says(person, "r", "playable: ")
+    says(person, "o", "North: 1")
+    says(person, "x", "You and North: 0.")
+    says(person, "i", "Us 0")
+    says(person, "l", "took the last trick.")
+    expect(page.get_by_role("region", name="took the last trick")).to_be_visible()
+    keyboard.press("Escape")
+    expect(page.get_by_role("region", name="took the last trick")).to_be_hidden()
+    keyboard.press("g")
+    expect(page.get_by_role("region", name="Hint: ")).to_be_visible()
+    keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Hint: ")).to_be_hidden()
+    keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+
+
+def play_by_command(person: Keys) -> None:
+    """Write a card, take it back."""
+    count = person.cards.count()
+    name = person.names(person.playable)[0]
+    rank, suit = name.split(" of ")
+    order(person, f"{'10' if rank == 'ten' else RANKS[rank]}{suit[0]}")
+    person.card(name).wait_for(state="detached")
+    person.wait(patient=False)
+    person.page.keyboard.press("u")
+    expect(person.cards).to_have_count(count)
+
+
+def test_single_letters_can_be_switched_off(page: Page) -> None:
+    """Whoever dictates must not trigger them; the keys of a list box stay."""
+    prepare(page, SEEDED, 1)
+    person = Keys(page)
+    person.arrive("#spades")
+    person.change_settings(pace="Fast", keyboard_shortcuts="Off")
+    person.sit_down(coins=False)
+    while person.wait() != "play":
+        person.answer(person.asked())
+    person.reach(person.hand.locator("[tabindex='0']"))
+    page.keyboard.press("?")
+    page.keyboard.press("g")
+    page.keyboard.press("End")
+    expect(person.cards.last).to_be_focused()
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    expect(page.get_by_role("region", name="Hint: ")).to_be_hidden()

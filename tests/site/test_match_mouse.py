@@ -1,0 +1,79 @@
+"""Whole matches by mouse, from the menu to the wallet."""
+
+from playwright.sync_api import Page, expect
+
+from players import SEEDED, Mouse, equation_adds_up, payouts_add_up, prepare, wallet_adds_up
+
+
+def play_match(person: Mouse) -> list[list[str]]:
+    """Play a match to its end, checking every sum; returns what was asked in each deal."""
+    deals: list[list[str]] = []
+    while not deals or deals[-1][-1] == "next":
+        if deals:
+            person.go_on()
+        # The first deal at its own pace, the others as fast as clicks can make them.
+        deals.append(list(person.play_deal(patient=not deals)))
+        equation_adds_up(person, len(deals))
+    return deals
+
+
+def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
+    """The quick table to its end: every card chosen from what the page offers, every sum on the way added up."""
+    prepare(page, SEEDED, 1)
+    person = Mouse(page)
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    expect(page.get_by_text("You have 1,000 coins.")).to_be_visible()
+    person.sit_down()
+    coins, matches = [1000], []
+    # A quick match may be over after one deal, and would not show what comes only in the second one.
+    while not matches or len(matches[-1]) == 1:
+        if matches:
+            person.press(person.button("Play again"))
+        matches.append(play_match(person))
+        paid, net = payouts_add_up(person)
+        assert paid == net + 250
+        coins += [-250, paid] if paid else [-250]
+    assert all(deal.count("play") == 13 and deal.count("bid") == 1 for match in matches for deal in match)
+    assert all("look" not in match[0] and all("look" in deal for deal in match[1:]) for match in matches)
+    words = f"{paid} coins were paid into your wallet." if paid else "Nothing was paid out this time."
+    expect(page.get_by_text(words)).to_be_visible()
+    person.press(person.leave)
+    person.press(page.get_by_role("link", name="open the wallet"))
+    assert wallet_adds_up(person) == coins
+
+
+def test_the_last_trick_can_be_looked_at_again(page: Page) -> None:
+    prepare(page, SEEDED, 1)
+    person = Mouse(page)
+    person.arrive("#spades")
+    person.change_settings(pace="Fast")
+    person.sit_down(coins=False)
+    pile = page.get_by_role("button", name="Last trick")
+    for question in person.play_deal(patient=False):
+        if question == "play" and pile.is_enabled():
+            break
+    person.press(pile)
+    shown = page.get_by_role("region", name="took the last trick")
+    expect(shown.get_by_role("img", name=" of ")).to_have_count(4)
+    expect(shown.get_by_role("img", name=", winning")).to_have_count(1)
+    person.press(person.button("Close", shown))
+    expect(shown).to_have_count(0)
+
+
+def test_a_solo_match_is_paid_by_places(page: Page) -> None:
+    """Everybody alone, one round by a house rule, for coins."""
+    prepare(page, SEEDED, 1)
+    person = Mouse(page)
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    person.sit_down(mode="Solo", rounds_at_most="1")
+    assert person.finish_deal() == "over"
+    equation_adds_up(person, 1)
+    paid, net = payouts_add_up(person)
+    assert paid == net + 250
+    places = person.page.get_by_role("row", name="Place").get_by_role("cell").all_inner_texts()
+    prizes = {"1": {638, 425}, "2": {212, 106}, "3": {0}, "4": {0}}
+    assert paid in prizes[places[0]]

@@ -1,0 +1,82 @@
+"""Playing with a finger, on phones of several sizes."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from players import SEEDED, Finger, prepare
+
+PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
+
+
+def narrowest_strip(person: Finger) -> float:
+    """The width of the narrowest visible part of a card in the hand."""
+    return float(person.cards.evaluate_all("""cards => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        const strips = boxes.slice(1).map((box, at) => [box.top - boxes[at].top, box.left - boxes[at].left]);
+        return Math.min(99, ...strips.filter(([down]) => Math.abs(down) < 1).map(([, right]) => right));
+    }"""))
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, SMALL], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_whole_deal(open_context: Callable[..., BrowserContext], size: tuple[int, int]) -> None:
+    """The first tap lifts a card, the second plays it; every card leaves at least 24 pixels to the finger."""
+    width, height = size
+    context = open_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    complaints: list[str] = []
+    context.on("console", lambda said: complaints.append(said.text) if said.type in {"warning", "error"} else None)
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    prepare(context, SEEDED, 1)
+    person = Finger(context.new_page())
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    person.sit_down(coins=False)
+    tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, drag_without_playing] if size == PHONE else []
+    for question in person.play_deal(patient=False):
+        assert narrowest_strip(person) >= 24
+        if tricks and question == "play" and 1 < person.playable.count() < person.cards.count():
+            tricks.pop(0)(person)
+            person.wait(patient=False)
+    assert tricks == []
+    person.go_on()
+    assert person.wait(patient=False) == "look"
+    assert complaints == []
+
+
+def explain_by_a_long_press(person: Finger) -> None:
+    """A finger that rests on a card that may not be played is told why."""
+    notice = person.page.get_by_role("region").filter(has_text="Allowed: ")
+    with person.finger_on(person.hand.get_by_role("option", disabled=True).first):
+        expect(notice.last).to_be_visible()
+    expect(person.hand.get_by_role("option", selected=True)).to_have_count(0)
+    person.press(person.button("Close", notice.last))
+    expect(notice).to_have_count(0)
+
+
+def play_by_a_flick(person: Finger) -> None:
+    """A quick stroke upwards plays without asking again."""
+    name = person.names(person.playable)[0]
+    with person.finger_on(person.card(name)) as finger:
+        finger.move(0, -90, 0.12)
+    person.card(name).wait_for(state="detached")
+
+
+def lift_by_sliding(person: Finger) -> None:
+    """A finger that slides along the hand lifts the card it stops at."""
+    goal = person.playable.last
+    box = goal.bounding_box()
+    assert box
+    with person.finger_on(person.cards.first) as finger:
+        finger.move(box["x"] + 12 - finger.x, 0, 0.6)
+    expect(goal).to_have_attribute("aria-selected", "true")
+
+
+def drag_without_playing(person: Finger) -> None:
+    """A slow stroke upwards is none."""
+    count = person.cards.count()
+    with person.finger_on(person.playable.first) as finger:
+        finger.move(0, -90, 1.5)
+    person.lift(person.playable.last)
+    expect(person.cards).to_have_count(count)

@@ -1,0 +1,234 @@
+"""Coins and matches outlive the page, whatever moment it is closed at: nothing is lost, nothing is paid twice."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from players import SEEDED, TROUBLED, Mouse, payouts_add_up, prepare, wallet_adds_up
+
+
+def at_the_tables(page: Page) -> Mouse:
+    """Somebody who is about to sit down, and plays fast."""
+    person = Mouse(page)
+    person.arrive("#spades")
+    person.change_settings(pace="Fast")
+    return person
+
+
+def visit(page: Page) -> Mouse:
+    """Come to the page anew, in the same browser."""
+    other = Mouse(page.context.new_page())
+    other.arrive()
+    return other
+
+
+def balance(person: Mouse, coins: int) -> None:
+    """Expect that many coins in the bar at the top."""
+    expect(person.page.get_by_role("link", name=f"{coins:,} coins, open the wallet")).to_be_visible()
+
+
+def ledger(person: Mouse, *amounts: int) -> None:
+    """Expect these coins to have come and gone, and no others; nothing paid out leaves no line."""
+    person.arrive("#coins")
+    lines = [amount for amount in amounts if amount]
+    expect(person.page.get_by_role("table").get_by_role("row")).to_have_count(len(lines) + 1)
+    assert wallet_adds_up(person) == lines
+
+
+def elsewhere(person: Mouse) -> Locator:
+    """The notice that another tab has the match."""
+    return person.page.get_by_role("alert").filter(has_text="This match is open in another tab")
+
+
+def sent(page: Page, request: str) -> None:
+    """Wait until the engine has been asked that."""
+    page.wait_for_function("what => window.trouble.sent[what] > 0", arg=request)
+
+
+def test_a_reload_changes_nothing(page: Page) -> None:
+    """While bidding and in the middle of a trick: the same cards, the same score, no second buy-in."""
+    prepare(page, SEEDED, 1)
+    person = at_the_tables(page)
+    person.sit_down()
+    for question in person.play_deal(patient=False):
+        if question == "bid" or (len(person.trick) in {1, 2, 3} and person.cards.count() < 12):
+            before = person.state
+            person.come_back()
+            assert person.wait() == question
+            assert person.state == before
+        if question == "play" and len(before["hand"]) < 13:
+            break
+    cards = person.names(person.cards)
+    person.play(card := person.names(person.playable)[0])
+    for _ in range(3):
+        page.reload()
+    person.wait()
+    assert set(person.names(person.cards)) == {*cards} - {card}
+    ledger(person, 1000, -250)
+
+
+def test_closed_between_the_buy_in_and_the_first_card(page: Page) -> None:
+    """Whoever has paid finds the match again, with the very cards that were to be dealt."""
+    prepare(page, SEEDED, 1)
+    prepare(page, TROUBLED)
+    person = at_the_tables(page)
+    page.evaluate("window.trouble.silenced = ['start']")
+    person.sit_down(rounds_at_most="1")
+    sent(page, "start")
+    page.close()
+    person = visit(page)
+    balance(person, 750)
+    person.press(person.link("Resume"))
+    assert person.finish_deal() == "over"
+    paid, _ = payouts_add_up(person)
+    ledger(person, 1000, -250, paid)
+
+
+def test_closed_before_anything_was_paid(page: Page) -> None:
+    prepare(page, TROUBLED)
+    person = at_the_tables(page)
+    page.evaluate("window.trouble.silenced = ['sit']")
+    person.sit_down()
+    sent(page, "sit")
+    page.close()
+    person = visit(page)
+    balance(person, 1000)
+    expect(person.link("Resume")).to_have_count(0)
+    ledger(person, 1000)
+
+
+def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
+    """The next visit pays, and only the first one."""
+    prepare(page, SEEDED, 1)
+    prepare(page, TROUBLED)
+    person = at_the_tables(page)
+    person.sit_down(rounds_at_most="1")
+    page.evaluate("window.trouble.silenced = ['settle']")
+    assert person.finish_deal() == "over"
+    paid, net = payouts_add_up(person)
+    assert paid, "this seed was chosen for a match that is won"
+    sent(page, "settle")
+    page.close()
+    person = visit(page)
+    balance(person, 1000 + net)
+    ledger(person, 1000, -250, paid)
+    person.come_back()
+    ledger(person, 1000, -250, paid)
+
+
+def test_closed_while_the_last_card_is_played(page: Page) -> None:
+    prepare(page, SEEDED, 1)
+    person = at_the_tables(page)
+    person.sit_down(rounds_at_most="1")
+    for question in person.play_deal(patient=False):
+        if question == "play" and person.cards.count() == 1:
+            break
+    person.lift(person.cards)
+    person.touch_card(person.cards)
+    page.close()
+    person = visit(page)
+    person.press(person.link("Resume"))
+    assert person.finish_deal() == "over"
+    paid, net = payouts_add_up(person)
+    ledger(person, 1000, -250, paid)
+    balance(person, 1000 + net)
+
+
+def test_a_match_is_played_in_one_tab_at_a_time(page: Page) -> None:
+    """A second tab may take it over, and the first one back; it is paid for and paid out once."""
+    prepare(page.context, SEEDED, 1)
+    here = at_the_tables(page)
+    here.sit_down(rounds_at_most="1")
+    here.wait()
+    there = visit(page)
+    for taker, giver in [(there, here), (here, there), (there, here)]:
+        taker.arrive("#spades/play")
+        expect(elsewhere(taker)).to_be_visible()
+        before = giver.state["hand"]
+        taker.press(taker.button("Play here"))
+        question = taker.wait()
+        assert taker.state["hand"] == before
+        expect(elsewhere(giver)).to_be_visible()
+        taker.answer(question)
+    assert there.finish_deal() == "over"
+    paid, _ = payouts_add_up(there)
+    for tab in (here, there):
+        ledger(tab, 1000, -250, paid)
+
+
+def test_two_tabs_cannot_sit_down_at_once(page: Page) -> None:
+    here = at_the_tables(page)
+    there = Mouse(page.context.new_page())
+    there.arrive("#spades")
+    expect(there.page.get_by_text("You have 1,000 coins.")).to_be_visible()
+    here.sit_down()
+    here.wait()
+    there.press(there.button("Sit down for 250 coins"))
+    expect(elsewhere(there)).to_be_visible()
+    ledger(there, 1000, -250)
+
+
+def test_giving_up_costs_the_buy_in_and_an_empty_purse_is_filled_once_a_day(page: Page) -> None:
+    person = at_the_tables(page)
+    for coins in (750, 500, 250, 0):
+        person.sit_down()
+        person.wait()
+        person.press(person.button("Menu"))
+        person.press(person.button("Give up the match"))
+        question = page.get_by_role("dialog", name="Give up this match?")
+        expect(question).to_contain_text("The buy-in of 250 coins is lost")
+        person.press(person.button("Give it up", question))
+        balance(person, coins)
+        if coins == 250:
+            person.press(person.radio("Table", "Medium"))
+            expect(page.get_by_text("You have 250 coins; this table costs 500.")).to_be_visible()
+            expect(person.button("Sit down for 500 coins")).to_be_disabled()
+            expect(page.get_by_text("Coins are filled up when")).to_be_visible()
+    expect(person.button("Sit down for 250 coins")).to_be_disabled()
+    person.press(page.get_by_role("button", name="Fill up: take "))
+    expect(person.button("Sit down for 250 coins")).to_be_enabled()
+    expect(page.get_by_role("button", name="Fill up: take ")).to_have_count(0)
+    person.arrive("#coins")
+    expect(page.get_by_role("row")).to_have_count(1 + 1 + 4 * 2 + 1)
+    start, *matches, refill = wallet_adds_up(person)
+    assert (start, matches, refill > 0) == (1000, [-250, 0] * 4, True)
+
+
+def test_a_match_that_is_open_is_finished_before_the_next(page: Page) -> None:
+    person = at_the_tables(page)
+    person.sit_down()
+    person.wait()
+    person.press(person.button("Menu"))
+    person.press(person.link("To the menu"))
+    person.go_to("Spades")
+    expect(page.get_by_text("Finish it, or give it up, before you sit down for coins again.")).to_be_visible()
+    expect(person.button("Sit down for 250 coins")).to_be_disabled()
+    ledger(person, 1000, -250)
+
+
+BLOCKED = {
+    "refused": "() => Object.defineProperty(window, 'indexedDB', { get() { throw new Error('blocked'); } })",
+    "missing": "() => Object.defineProperty(window, 'indexedDB', { value: undefined })",
+    "silent": "() => { IDBFactory.prototype.open = () => new EventTarget(); }",
+}
+
+
+@pytest.mark.parametrize("how", BLOCKED)
+def test_without_storage_the_page_works_and_says_so(open_context: Callable[..., BrowserContext], how: str) -> None:
+    page = open_context().new_page()
+    prepare(page, BLOCKED[how])
+    person = Mouse(page)
+    person.arrive()
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    person.go_to("Spades")
+    person.change_settings(pace="Fast")
+    person.sit_down()
+    person.answer(person.wait())
+    person.answer(person.wait(patient=False))
+    person.press(person.button("Menu"))
+    person.press(person.link("To the menu"))
+    balance(person, 750)
+    expect(person.link("Resume")).to_be_visible()
+    person.come_back()
+    balance(person, 1000)

@@ -1,0 +1,189 @@
+"""When Python dies, hangs or does not come: the match goes on from its record, or the page says what is the matter."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from browser import wait_for_stage
+from players import SEEDED, TROUBLED, Mouse, prepare
+from server import Server, damaged, missing, unreachable
+
+RECOVERED = "The table was set up again; the match goes on where it was."
+
+
+def at_the_table(page: Page) -> Mouse:
+    """Somebody who is asked for a card, at a fast table for coins, where the worker may meet trouble."""
+    prepare(page, SEEDED, 1)
+    prepare(page, TROUBLED)
+    person = Mouse(page)
+    person.arrive("#spades")
+    person.change_settings(pace="Fast")
+    person.sit_down()
+    while person.wait(patient=False) != "play":
+        person.answer(person.asked())
+    return person
+
+
+def trouble(person: Mouse, kind: str, *requests: str) -> None:
+    """Have the worker meet trouble at such a request."""
+    person.page.evaluate("([kind, requests]) => { window.trouble[kind] = requests; }", [kind, requests])
+
+
+def recovered(person: Mouse) -> Locator:
+    """The notice that tells about it."""
+    return person.page.get_by_role("status").filter(has_text=RECOVERED)
+
+
+@pytest.mark.parametrize("kind", ["killed", "broken"])
+def test_a_worker_that_dies_is_replaced(page: Page, kind: str) -> None:
+    """While a bot thinks, what was played stays played; a card that the engine never took is still mine."""
+    person = at_the_table(page)
+    trouble(person, kind, "go")
+    cards = person.names(person.cards)
+    person.play(card := person.names(person.playable)[-1])
+    expect(recovered(person)).to_be_visible(timeout=60_000)
+    assert page.evaluate("window.trouble.workers") == 2
+    assert person.wait(patient=False) == "play"
+    assert set(person.names(person.cards)) == {*cards} - {card}
+    person.press(person.button("Dismiss"))
+    expect(recovered(person)).to_have_count(0)
+
+    trouble(person, kind, "act")
+    before = person.state
+    card = person.names(person.playable)[-1]
+    person.lift(person.card(card))
+    person.touch_card(person.card(card))
+    expect(recovered(person)).to_be_visible(timeout=60_000)
+    assert person.wait() == "play"
+    assert person.state == before
+    assert person.finish_deal() in {"next", "over"}
+
+
+def test_a_worker_that_hangs_is_given_up(page: Page) -> None:
+    """After twenty seconds without an answer; the clock is wound forward so that nobody has to wait for them."""
+    page.clock.install()
+    person = at_the_table(page)
+    trouble(person, "silenced", "go")
+    asked = page.evaluate("window.trouble.sent.go")
+    person.play(person.names(person.playable)[-1])
+    page.wait_for_function("asked => window.trouble.sent.go > asked", arg=asked)
+    trouble(person, "silenced")
+    page.clock.run_for(21_000)
+    expect(recovered(person)).to_be_visible(timeout=60_000)
+    person.wait(patient=False)
+    assert page.evaluate("window.trouble.workers") == 2
+
+
+def test_an_engine_that_is_lost_again_and_again_is_told_and_can_be_tried_again(page: Page) -> None:
+    person = at_the_table(page)
+    before = person.state
+    # Each new worker meets it at once: the match cannot be put into any of them.
+    trouble(person, "broken", *["load"] * 9)
+    page.evaluate("window.cardTable.engine.kill()")
+    notice = page.get_by_role("alert").filter(has_text="Your match and your coins are safe")
+    expect(notice).to_be_visible(timeout=120_000)
+    trouble(person, "broken")
+    person.press(person.button("Try again", notice))
+    expect(notice).to_be_hidden(timeout=60_000)
+    assert person.wait() == "play"
+    assert person.state == before
+
+
+FAULTS = {
+    "offline": ("pyodide.asm.wasm", unreachable, "There is no connection, and not everything has been loaded before."),
+    "damaged": ("python_stdlib.zip", damaged, "The start stopped with a fault."),
+    "missing": ("pyodide.asm.mjs", missing, "A file of this page could not be loaded."),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_python_that_does_not_come_is_told_in_a_sentence(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: str
+) -> None:
+    """On the menu and at the table, each with a button that works as soon as the cause is gone."""
+    file, happens, words = FAULTS[fault]
+    server = serve("/a/b/")
+    server.faults[file] = happens
+    page = open_context().new_page()
+    prepare(page, TROUBLED)
+    page.goto(server.url)
+    person = Mouse(page)
+    alert = page.get_by_role("alert").filter(has_text=words)
+    expect(alert).to_be_visible(timeout=60_000)
+    person.press(person.button("Try again", alert))
+    page.wait_for_function("() => window.trouble.workers === 2")
+    expect(alert).to_be_visible(timeout=60_000)
+    person.go_to("Spades")
+    person.sit_down(coins=False)
+    expect(alert).to_be_visible()
+    server.faults.clear()
+    person.press(person.button("Try again", alert))
+    expect(alert).to_be_hidden()
+    assert person.wait() == "bid"
+
+
+def test_the_page_alone_is_told_too(open_context: Callable[..., BrowserContext], serve: Callable[..., Server]) -> None:
+    """Without its catalogue there is nothing to show but a sentence."""
+    server = serve()
+    server.faults[next((server.folder / "assets").glob("catalogue-*.json")).name] = missing
+    page = open_context().new_page()
+    page.goto(server.url)
+    expect(page.get_by_text("Card Table could not start. Please reload the page.")).to_be_visible()
+
+
+def test_what_is_loaded_goes_on_without_a_connection(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
+) -> None:
+    """A deal, the rules and the wallet need nobody outside."""
+    server = serve("/games/")
+    page = open_context().new_page()
+    person = Mouse(page)
+    person.arrive(server.url)
+    server.offline = True
+    asked = len(server.requests)
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    person.press(person.link("Rules"))
+    expect(page.get_by_role("heading", name="Follow suit").first).to_be_visible()
+    person.press(person.link("Spades"))
+    person.sit_down()
+    for _ in range(3):
+        person.wait(patient=False)
+        person.answer(person.asked())
+    assert server.requests[asked:] == []
+
+
+@pytest.fixture
+def plain_server(dist: Path) -> Iterator[str]:
+    """The server that comes with Python, which knows nothing of this site."""
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(dist)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as program:
+        assert program.stdout
+        port = program.stdout.readline().split(" port ")[1].split()[0]
+        yield f"http://localhost:{port}/"
+        program.terminate()
+
+
+def test_any_static_server_will_do(open_context: Callable[..., BrowserContext], plain_server: str) -> None:
+    page = open_context().new_page()
+    person = Mouse(page)
+    page.goto(plain_server)
+    person.go_to("Spades")
+    person.sit_down()
+    wait_for_stage(page, "ready")
+    assert person.wait() == "bid"
+    person.bid()
+
+
+def test_a_worker_that_never_answers_is_told(page: Page) -> None:
+    """A start in which nothing happens for a minute is given up; the clock is wound forward."""
+    page.clock.install()
+    prepare(page, "() => { window.Worker = class extends EventTarget { postMessage() {} terminate() {} }; }")
+    page.goto("")
+    expect(page.get_by_text("Setting up the table")).to_be_visible()
+    page.clock.run_for(61_000)
+    expect(page.get_by_role("alert").filter(has_text="Nothing has arrived for a minute.")).to_be_visible()
