@@ -14,3 +14,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
     build.write_site(folder)
     return folder
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the README's picture be renewed."""
+    parser.addoption("--picture", action="store_true", help="take the picture of the README anew")
