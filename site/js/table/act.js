@@ -18,7 +18,7 @@ export function act(view) {
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => view.emit("table-hint")}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
       ${primary(view)}
-      ${scene?.canUndo ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
+      ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
     </div>
   </section>`;

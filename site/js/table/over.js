@@ -24,7 +24,9 @@ export function ending(view) {
       ${scene.over && deal ? html`<h3>${view.text("deal-over", { n: deal.number })}</h3>` : nothing}
       ${deal && scene.sheet ? equation(view, scene.sheet, deal) : nothing}
     </div>
-    <footer>${scene.canNext
+    <footer>${scene.canUndo
+      ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>`
+      : nothing}${scene.canNext
       ? html`<button type="button" class="button primary next-deal" @click=${() => view.emit("table-next")}>${view.text("next-deal")} ${icon("next")}</button>`
       : nothing}
       ${scene.over ? html`<button type="button" class="button primary leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
