@@ -93,8 +93,6 @@ export class CardTableView extends LitElement {
     this.announcer.clear();
   }
 
-  // What the parts ask.
-
   /** One of the table's own texts. @param {string} id @param {Record<string, unknown>} [given] */
   text(id, given = {}) {
     return this.say([`ui-table-${id}`, given]);
@@ -145,8 +143,6 @@ export class CardTableView extends LitElement {
   get settled() {
     return this.updateComplete.then(() => this.#motion.settled);
   }
-
-  // What the parts do.
 
   /** @param {string} name @param {Record<string, unknown>} [detail] */
   emit(name, detail = {}) {
