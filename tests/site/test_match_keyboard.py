@@ -67,8 +67,6 @@ def read_the_table(person: Keys) -> None:
     page, keyboard = person.page, person.page.keyboard
     says(person, "r", "playable: ")
     says(person, "o", "North: 1")
-    says(person, "x", "You and North: 0.")
-    says(person, "i", "Us 0")
     says(person, "l", "took the last trick.")
     expect(page.get_by_role("region", name="took the last trick")).to_be_visible()
     keyboard.press("Escape")

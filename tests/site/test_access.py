@@ -1,0 +1,244 @@
+"""The whole page for everybody: axe has nothing to say, and nothing is cut or covered at any size, in any phase."""
+
+import json
+import math
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Route
+
+import build
+from players import SEEDED, Mouse, prepare
+
+SIZES = [(320, 640), (360, 640), (412, 915), (640, 360), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+AXE = """async () => {
+    const levels = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await axe.run({ runOnly: levels });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}"""
+
+# What is wrong with the room that things have: what cannot be reached without scrolling sideways, what is cut short,
+# what lies under something else. Panels may lie over the table that they belong to, but not over each other.
+FAULTS = """() => {
+    const found = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    const table = document.querySelector("card-table-view");
+    if (table && root.scrollHeight > innerHeight) found.push("the table scrolls");
+    const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const shown = [...within.querySelectorAll("*")].filter((node) => node.checkVisibility()
+        && !node.closest(".unseen, svg, .ghosts, noscript") && node.getClientRects().length);
+    const label = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
+    const name = (node) => `${node.localName}.${node.className} "${label(node)}"`;
+    const panel = (node) => node.closest(".ending, .notice, .look-back, .calls");
+    const hasWords = ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent.trim();
+    const scrolledAway = (node, x, y) => {
+        const scrolls = (each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY);
+        let around = node.parentElement;
+        while (around && !scrolls(around)) around = around.parentElement;
+        const box = around?.getBoundingClientRect();
+        return box && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+    };
+    for (const node of shown) {
+        const words = [...node.childNodes].some(hasWords);
+        const { overflowX, overflowY } = getComputedStyle(node);
+        if (words && overflowX !== "visible" && overflowX !== "auto" && node.scrollWidth > node.clientWidth + 1) {
+            found.push(`${name(node)} is cut`);
+        }
+    }
+    for (const node of shown.filter((each) => each.matches("button, a, input, select, summary, [role=option]"))) {
+        const box = node.getBoundingClientRect();
+        if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`${name(node)} sticks out`);
+        if (box.width < 23.9 || box.height < 23.9) {
+            if (!node.matches("p a, li a, td a")) found.push(`${name(node)} is ${box.width} x ${box.height}`);
+        }
+        const card = node.matches("[role=option]");
+        const [x, y] = card ? [box.left + 12, box.top + 20] : [box.left + box.width / 2, box.top + box.height / 2];
+        if (scrolledAway(node, x, y)) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !within.contains(hit) || node.contains(hit) || hit.contains(node)) continue;
+        if (node.closest("label")?.contains(hit)) continue;
+        if (!panel(hit) || panel(hit) === panel(node)) found.push(`${name(node)} lies under ${name(hit)}`);
+    }
+    return found;
+}"""
+
+
+def journey(person: Mouse) -> Iterator[str]:
+    """Everything there is to see: the screens, the dialogs, and a match of two deals in all its phases."""
+    page, word = person.page, person.words
+    person.arrive()
+    yield "menu"
+    person.press(person.button("Settings"))
+    yield "settings"
+    person.press(person.button("Close", page.get_by_role("dialog")))
+    person.change_settings(pace="Fast")
+    person.press(page.get_by_role("link", name=word("open the wallet")))
+    yield "wallet"
+    person.press(person.link("Games"))
+    person.go_to("Spades")
+    person.press(page.get_by_text(word("House rules")))
+    yield "tables"
+    person.press(page.get_by_text(word("House rules")))
+    person.press(person.link("Rules"))
+    yield "rules"
+    person.press(person.link("Spades"))
+    person.sit_down(rounds_at_most="2", target="999", out_below="-999", blind_nil="From the first round on")
+    person.wait()
+    yield "look"
+    person.look()
+    person.wait()
+    yield "bid"
+    person.press(person.button("Hint"))
+    page.get_by_role("button", name=re.compile(", " + word("suggested") + "$")).wait_for()
+    yield "bid with a hint"
+    person.bid()
+    yield from phases_of_play(person)
+    yield "deal over"
+    person.go_on()
+    assert person.finish_deal() == "over"
+    yield "match over"
+
+
+def phases_of_play(person: Mouse) -> Iterator[str]:
+    """A deal from the first card to the last: what can be seen in it, each once."""
+    page, word = person.page, person.words
+    seen = set()
+    for question in person.play_deal(patient=False):
+        if question != "play":
+            continue
+        full, forbidden = len(person.trick) == 4, person.playable.count() < person.cards.count()
+        if not seen:
+            yield from dialogs_at_the_table(person)
+            seen.add("dialogs")
+        if forbidden and "why" not in seen:
+            seen.add("why")
+            yield "play"
+            person.page.keyboard.press("Escape")
+            person.hand.get_by_role("option", disabled=True).first.focus()
+            page.keyboard.press("Enter")
+            page.get_by_role("region").get_by_text(word("Allowed: ")).wait_for()
+            yield "why not"
+            person.press(person.button("Open the rules"))
+            yield "rule"
+            person.press(person.button("Close", page.get_by_role("dialog")))
+            page.keyboard.press("Escape")
+        if full and "full" not in seen:
+            seen.add("full")
+            yield "full trick"
+            person.press(page.get_by_role("button", name=word("Last trick")))
+            yield "last trick"
+            person.press(page.get_by_role("button", name=word("Last trick")))
+    assert seen == {"dialogs", "why", "full"}
+
+
+def dialogs_at_the_table(person: Mouse) -> Iterator[str]:
+    """What can be opened over the table."""
+    page = person.page
+    person.press(person.button("Hint"))
+    page.get_by_role("region", name=re.compile("^" + person.words("Hint"))).wait_for()
+    yield "hint"
+    page.keyboard.press("Escape")
+    person.cards.first.focus()
+    for key in ("/", "?"):
+        page.keyboard.press(key)
+        page.get_by_role("dialog").wait_for()
+        yield f"key {key}"
+        page.keyboard.press("Escape")
+    person.press(person.button("Menu"))
+    yield "table menu"
+    person.press(person.button("Give up the match"))
+    yield "give up?"
+    person.press(person.button("Keep it"))
+
+
+def settled(page: Page) -> None:
+    """Let nothing be half-way between two looks."""
+    page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
+
+
+def test_axe_has_nothing_to_say(page: Page) -> None:
+    """In every phase, dark, light and with high contrast; and once on a phone."""
+    prepare(page, SEEDED, 1)
+    source = (build.MODULES / "axe-core/axe.min.js").read_text("utf-8")
+    page.emulate_media(reduced_motion="reduce")
+    found = {}
+    for phase in journey(Mouse(page)):
+        page.evaluate(f"() => {{ if (!window.axe) {{ {source} }} }}")
+        for theme in ("dark", "light", "contrast"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            settled(page)
+            found[phase, theme] = page.evaluate(AXE)
+        page.set_viewport_size({"width": 360, "height": 640})
+        settled(page)
+        found[phase, "phone"] = page.evaluate(AXE)
+        page.set_viewport_size({"width": 1280, "height": 800})
+    no_faults(found)
+
+
+def no_faults(found: dict[tuple[object, ...], list[str]]) -> None:
+    """Expect nothing to have been found; if something was, tell each thing once with all the places."""
+    places: dict[str, list[tuple[object, ...]]] = {}
+    for where, faults in found.items():
+        for fault in faults:
+            places.setdefault(fault, []).append(where)
+    assert not places, "\n".join(f"{fault}: {where}" for fault, where in places.items())
+
+
+def check_sizes(page: Page, person: Mouse, sizes: list[tuple[int, int]]) -> None:
+    """Go through everything, looking at each phase at each size."""
+    found = {}
+    for phase in journey(person):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            settled(page)
+            found[phase, width, height] = page.evaluate(FAULTS)
+        page.set_viewport_size({"width": 1280, "height": 800})
+    no_faults(found)
+
+
+def test_nothing_is_cut_or_covered_at_any_size(page: Page) -> None:
+    prepare(page, SEEDED, 1)
+    page.emulate_media(reduced_motion="reduce")
+    check_sizes(page, Mouse(page), SIZES)
+
+
+def stretched(words: str) -> str:
+    """These words in a language that needs four letters where ours needs three."""
+    return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][: math.ceil(len(word[0]) * 0.4)], words)
+
+
+def translated(text: str) -> str:
+    """A file of messages, with longer words; what is no text stays as it is."""
+    lines = []
+    for line in text.splitlines():
+        start = re.match(r"[\w-]+ =|\s*\*?\[[^]]*\]|#.*|", line)
+        assert start
+        pieces = re.split(r"(\{[^{}]*\}|\{[^{}]*$|^\s*\})", line[start.end() :])
+        lines.append(start[0] + "".join(piece if "{" in piece else stretched(piece) for piece in pieces))
+    return "\n".join(lines)
+
+
+def translate(route: Route) -> None:
+    """Serve the catalogue in that language."""
+    answer = route.fetch()
+    catalogue = json.loads(answer.text())
+    catalogue["languages"] = {name: translated(text) for name, text in catalogue["languages"].items()}
+    for rule in [*catalogue["house"], *(rule for game in catalogue["games"] for rule in game["rules"])]:
+        rule["title"] = stretched(rule["title"])
+        rule["text"] = [
+            [kind, [stretched(item) for item in words] if isinstance(words, list) else stretched(words)]
+            for kind, words in rule["text"]
+        ]
+    route.fulfill(response=answer, json=catalogue)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=str)
+def test_longer_words_have_room(page: Page, size: tuple[int, int]) -> None:
+    """Another language must find room on a phone."""
+    prepare(page, SEEDED, 1)
+    page.emulate_media(reduced_motion="reduce")
+    page.route(re.compile(r"/catalogue.*\.json"), translate)
+    check_sizes(page, Mouse(page, stretched), [size])
