@@ -86,7 +86,6 @@ ui-menu-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
   }
-ui-menu-chip = { $n }
 ui-match-open = Match under way
 ui-match-table = { $table } · deal { $deal }
 ui-match-practice = practice
@@ -108,10 +107,8 @@ ui-chooser-practice = Practice
 ui-chooser-practice-note = No coins are paid or won, and a move can be taken back.
 ui-chooser-coins-note = The buy-in is paid when you sit down.
 ui-chooser-table = Table
-ui-chooser-buy-in = Buy-in
 ui-chooser-free = free
 ui-chooser-players = Opponents
-ui-chooser-all = Everybody
 ui-chooser-rules = House rules
 ui-chooser-rules-note = { $n ->
     [0] as the table has them
@@ -128,7 +125,6 @@ ui-chooser-start = Start practice
 ui-chooser-balance = You have { ui-coins }.
 ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
 ui-refill = Fill up: take { $n } coins
-ui-refilled = { $n } coins were added to your wallet.
 ui-chooser-open = A match is under way at this game.
 ui-chooser-open-coins = Finish it, or give it up, before you sit down for coins again.
 ui-chooser-open-practice = Starting a new one throws it away.
@@ -149,7 +145,6 @@ ui-leave-failed = That did not work; the match is still there. Please try again.
 
 ui-wallet = Wallet
 ui-wallet-intro = Every coin that ever came or went. Coins are for play only: they cannot be bought.
-ui-wallet-balance = Balance
 ui-wallet-sum = Received { $in } − paid { $out } = { $balance }
 ui-wallet-empty = Nothing has been paid or won yet.
 ui-wallet-waiting = The wallet is opened as soon as the table is ready.
@@ -242,7 +237,6 @@ ui-rules-found = { $n ->
 ui-rules-chapters = Chapters
 ui-rules-house = At every table
 ui-rules-link = Link to this rule
-ui-rules-spec = Specification { $ids }
 
 # At the table
 
@@ -270,7 +264,6 @@ ui-play-failed-text = Your match and your coins are safe: everything up to the l
 ui-play-unreadable = This match cannot be read
 ui-play-gone = There is no match here
 ui-play-gone-text = It was played to its end, or given up.
-ui-play-detail = Details
 ui-notice-recovered = The table was set up again; the match goes on where it was.
 ui-notice-unsaved = The last step could not be saved in this browser. If you close the page now, the match goes on from before it.
 ui-notice-unpaid = The payout could not be booked yet. It is booked the next time you open this page.
@@ -278,7 +271,6 @@ ui-notice-dismiss = Dismiss
 
 # Why the table could not be set up
 
-ui-engine-restarted = It is being set up again.
 ui-engine-lost = The part of the page that deals the cards stopped answering.
 ui-engine-broken = The part of the page that deals the cards met a fault of its own.
 ui-boot-missing = A file of this page could not be loaded.

@@ -1,0 +1,65 @@
+"""The page never blocks: while experts think over a deal, no task of its main thread takes 50 milliseconds."""
+
+import json
+
+from playwright.sync_api import Browser, Page
+
+from players import SEEDED, Mouse, prepare
+
+LIMIT = 50  # ms, from which on browsers call a task long
+
+# The browser's own reports of long tasks, by the clock on the wall.
+REPORTED = """() => {
+    window.longTasks = [];
+    const note = (list) => window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    new PerformanceObserver(note).observe({ type: "longtask", buffered: true });
+}"""
+
+# A task that blocks, even where the machine gives a thread only a part of the time.
+BLOCKING = "() => { const end = performance.now() + 600; while (performance.now() < end); }"
+
+
+def main_thread_tasks(trace: bytes) -> list[tuple[float, float]]:
+    """The tasks of the page's main thread in milliseconds: of its own work, and by the clock on the wall.
+
+    On a busy machine a thread waits for its turn in the middle of a task. The browser reports that task as long
+    although nothing was done in it; how long the thread was at work tells whether the page is to blame.
+    """
+    events = json.loads(trace)["traceEvents"]
+    named = [event for event in events if event["name"] == "thread_name"]
+    threads = {(event["pid"], event["tid"]): event["args"]["name"] for event in named}
+    return [
+        (event.get("tdur", event["dur"]) / 1000, event["dur"] / 1000)
+        for event in events
+        if event["ph"] == "X"
+        and event["name"].endswith("RunTask")
+        and threads.get((event["pid"], event["tid"])) == "CrRendererMain"
+    ]
+
+
+def test_no_task_is_long_while_experts_think(page: Page, browser: Browser) -> None:
+    prepare(page, SEEDED, 1)
+    prepare(page, REPORTED)
+    person = Mouse(page)
+    person.arrive("#spades")
+    person.change_settings(pace="Fast")
+    for seat in ("West, on your left", "North, opposite you", "East, on your right"):
+        page.get_by_role("combobox", name=seat).select_option("Expert")
+    print("long tasks while Python started:", page.evaluate("window.longTasks.splice(0)"), "ms")
+
+    browser.start_tracing(page=page, categories=["toplevel"])
+    person.sit_down(coins=False)
+    for _ in person.play_deal():
+        pass
+    tasks = main_thread_tasks(browser.stop_tracing())
+    reported = page.evaluate("window.longTasks.splice(0)")
+    longest = max(tasks)
+    print(f"{len(tasks)} tasks while experts thought, the longest {longest[0]:.0f} ms of work; reported:", reported)
+    assert longest[0] < LIMIT
+    # What the browser reported is there, so the trace has missed nothing.
+    assert len([wall for _, wall in tasks if wall >= LIMIT]) >= len(reported)
+
+    browser.start_tracing(page=page, categories=["toplevel"])
+    page.evaluate(BLOCKING)
+    planted = max(main_thread_tasks(browser.stop_tracing()))
+    assert planted[0] > LIMIT, "a planted long task is seen"
