@@ -178,7 +178,7 @@ class Person:
     @property
     def trick(self) -> list[str]:
         """What lies on the table: "West: ten of clubs, led"."""
-        return labels(self.region("The table").get_by_role("img", name=re.compile(" of ")))
+        return labels(self.region("The table").get_by_role("img", name=re.compile(self.words(" of "))))
 
     def names(self, cards: Locator) -> list[str]:
         """The names of some cards, without what else their labels say."""
