@@ -18,6 +18,7 @@ from pygame_rules.bots import LEVELS, Bot, level
 from pygame_rules.cards import Card
 from pygame_rules.game import CHANCE, NOBODY, Action, Game, Match, Result, View
 from pygame_rules.games import games, load
+from pygame_rules.options import OptionError
 
 Seating: TypeAlias = tuple[bool, ...]
 """For each seat whether A sits there."""
@@ -191,6 +192,12 @@ def main(argv: Sequence[str]) -> int:
     asked.add_argument("--options", default="", help='as in records, such as "mode=solo target=150"')
     asked.add_argument("--jobs", type=int, default=1, help="processes; 1 needs none but this one")
     given = asked.parse_args(argv)
+    if given.deals < 2 or given.jobs < 1:
+        asked.error("--deals takes a number from 2 on, --jobs one from 1 on")
+    try:
+        load(given.game).options.parse(given.options)
+    except OptionError as fault:
+        asked.error(str(fault))
     print(f"python -m pygame_rules arena {' '.join(repr(word) if ' ' in word else word for word in argv)}")
     run = partial(
         compare, given.game, given.a, given.b, given.deals, given.seed,

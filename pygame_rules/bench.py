@@ -84,6 +84,8 @@ def main(argv: Sequence[str]) -> int:
     asked.add_argument("--times", type=int, default=8, help="how often in each batch")
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args(argv)
+    if given.times < 1:
+        asked.error("--times takes a number from 1 on")
     version = sys.version.split()[0]
     for name in [given.game] if given.game else games():
         print(f"{name} on Python {version}, {sys.platform}: best of {BATCHES} batches of {given.times}")

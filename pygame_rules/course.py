@@ -36,6 +36,8 @@ class Course:
         self.finished: list[Played] = []
         self.deck = ""
         self.steps: list[Step] = []
+        self.shown: dict[Seat, int] = {}
+        """For each seat that took up cards in this deal, how many steps it can no longer take back."""
 
     @property
     def deal_over(self) -> bool:
@@ -60,14 +62,19 @@ class Course:
         self.deal = self.game.begin(self.match, shuffled)
         self.deck = self.game.deck.row_text(shuffled)
         self.steps = []
+        self.shown = {}
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Do something, if it may be done, and score the deal if that ends it. Raises Illegal."""
         deal = self.running
         aside = seat != CHANCE and action in deal.table.asides(seat, deal.hands[seat])
         log: list[Event] = []
+        before = deal.hands[:]
         deal.act(seat, action, log)
         self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
+        for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
+            if hand & ~old:
+                self.shown[owner] = len(self.steps)
         if deal.table.turn == NOBODY:
             self.match = self.game.following(self.match, deal.result())
             self.finished.append(Played(self.deck, tuple(self.steps), self.score()))

@@ -194,7 +194,9 @@ class Deal(ABC):
         return cls(view.table.copy(), hands, dark, secrets)
 
     def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """Make an action happen if it may: the safe door. Raises Illegal."""
+        """Make an action happen if it may: the safe door. Raises Illegal, NotationError."""
+        if action.cards & ~self.table.deck.all:
+            raise NotationError(f"{action.cards} is no set of cards of this deck")
         if seat == CHANCE:
             fault = None if self.table.turn == CHANCE else Fault("table.turn")
         else:

@@ -11,6 +11,10 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 
+LARGEST = 999_999_999
+"""No number of an option is larger: whatever is counted at a card table is less."""
+
+
 class OptionError(ValueError):
     """An option that does not exist, or a value it cannot take; says which values would do."""
 
@@ -32,7 +36,8 @@ class Choice(NamedTuple):
         """Say in notation what the option takes."""
         ways = list(self.values)
         if self.kind == "number":
-            ways.append(f"{'...' if self.least is None else self.least}..{'...' if self.most is None else self.most}")
+            least = -LARGEST if self.least is None else self.least
+            ways.append(f"{least} to {LARGEST if self.most is None else self.most}")
         if self.kind == "numbers":
             ways.append("numbers joined by /")
         return " | ".join(ways + ["none"] * self.none)
@@ -57,7 +62,7 @@ class Choice(NamedTuple):
 def _whole(text: str) -> bool:
     """Tell a whole number of sensible length; int() alone would take spaces, underscores and megabytes."""
     digits = text.removeprefix("-")
-    return digits.isascii() and digits.isdigit() and len(digits) <= 9
+    return digits.isascii() and digits.isdigit() and len(digits) <= len(str(LARGEST))
 
 
 def value_text(value: Value) -> str:

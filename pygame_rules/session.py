@@ -247,12 +247,15 @@ class Session:
         return random.Random(f"{self.seed}/{self.position}{purpose}")
 
     def _last_move(self, seat: Seat) -> tuple[int, int] | None:
-        """Return the deal and the step of the seat's last action."""
+        """Return the deal and the step of the seat's last action; who has seen cards cannot unsee them."""
         deals: Sequence[Played] = self._course.played
+        shown = self._course.shown.get(seat, 0)
         for number in reversed(range(len(deals))):
-            for place in reversed(range(len(deals[number].steps))):
+            for place in reversed(range(shown, len(deals[number].steps))):
                 if deals[number].steps[place].seat == seat:
                     return number, place
+            if shown:
+                return None
         return None
 
 

@@ -201,6 +201,20 @@ def test_a_finished_match_can_be_taken_back() -> None:
     assert not session.over and not session.deal_over and session.turn == SOUTH
 
 
+@cites("table.undo", "spades.blind-nil")
+def test_a_look_is_not_taken_back() -> None:
+    session = sit()
+    while session.match.number == 1 or session.turn != SOUTH:
+        choose(session)
+    session.act(SOUTH, Action("look"))
+    assert not session.can_undo(SOUTH)
+    session.act(SOUTH, Action("bid", 0, 3))
+    session.undo(SOUTH)
+    assert session.view(SOUTH).hand.bit_count() == 13
+    with pytest.raises(Refused, match=r"table\.undo"):
+        session.undo(SOUTH)
+
+
 @cites("table.undo")
 def test_nothing_is_taken_back_where_nothing_was_done_or_coins_lie() -> None:
     session = sit()
