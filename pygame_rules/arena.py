@@ -117,7 +117,7 @@ def play(a: Bot, b: Bot, board: Board) -> Outcome:
 
 def seatings(game: Game, options: str) -> list[Seating]:
     """Return who sits where at the tables of one board; seats of a side lie evenly round the table."""
-    seats, sides = game.seats[0], len(game.match(options).scores)
+    seats, sides = game.seated(game.options.parse(options)), len(game.match(options).scores)
     alone = [tuple(seat % sides == side for seat in range(seats)) for side in range(sides)]
     if sides < seats:
         return alone

@@ -392,6 +392,8 @@ class Game:
     tables: tuple[NamedTable, ...] = ()
     mode: str | None = None
     """The option a chooser asks for first."""
+    seats_option: str | None = None
+    """The option that says how many play, where that can be chosen."""
     rules_version: int = 1
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
@@ -401,6 +403,10 @@ class Game:
         """
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
         return self.first(chosen, self.deck.cards if draw is None else draw)
+
+    def seated(self, options: Options) -> int:
+        """Return how many play at a table with these options."""
+        return int(getattr(options, self.seats_option)) if self.seats_option else self.seats[0]
 
 
 # --- text --------------------------------------------------------------------------------------
