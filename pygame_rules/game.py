@@ -60,13 +60,15 @@ class Unseen(NamedTuple):
     """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
 
     ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
-    ``fits`` judges what masks cannot say ("this side holds a black queen").
+    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where a hand has parts that differ in
+    what they can contain, there are more places: ``parts`` are the hands they belong to, between hands and dark.
     """
 
     cards: CardSet
     room: Sequence[int]
     may_hold: Sequence[CardSet]
     fits: Callable[[Sequence[CardSet]], bool] | None = None
+    parts: Sequence[Seat] = ()
 
 
 class Illegal(ValueError):

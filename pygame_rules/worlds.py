@@ -30,14 +30,16 @@ def worlds(game: Game, view: View, rnd: Random) -> Iterator[Deal]:
     Raises ValueError when no deal can (a contradiction in the view).
     """
     unseen = view.table.unseen(view.seat, view.hand, view.secret)
-    seats = len(unseen.room) - 1
+    seats = len(unseen.room) - 1 - len(unseen.parts)
     draw = sampler(unseen, rnd)
     while True:
         heaps = draw()
         hands = [sum(heap) for heap in heaps[:seats]]
+        for place, seat in enumerate(unseen.parts, seats):
+            hands[seat] += sum(heaps[place])
         hands[view.seat] = view.hand
         if unseen.fits is None or unseen.fits(hands):
-            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[seats]])
+            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
 
 
 def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
