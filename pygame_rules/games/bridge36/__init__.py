@@ -24,4 +24,5 @@ GAME = Game(
     scene=scene,
     tables=TABLES,
     mode="players",
+    seats_option="players",
 )

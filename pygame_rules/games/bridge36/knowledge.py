@@ -42,19 +42,19 @@ def unseen(
     """[bridge36.hidden] Return where the cards this seat does not see may lie; shown hands it does see."""
     players = range(len(held))
     if shown is not None:
-        owners = (*players, -1)
         room = [0 if other == seat else held[other] for other in players]
-        return Unseen(cards, [*room, blind], [*shown, cards & ~_all(shown)], owners=owners)
+        return Unseen(cards, [*room, blind], [*shown, cards & ~_all(shown)])
     blinds, hands, known = replay(history, held)
-    owners, rooms, may_hold = [*players], [0] * len(held), [cards] * len(held)
+    parts: list[Seat] = []
+    rooms, may_hold = [0] * len(held), [cards] * len(held)
     for other in players:
         if other == seat:
             continue
         for room, may in _places(hands[other], blinds, cards & ~_all(known), known[other]):
-            owners.append(other)
+            parts.append(other)
             rooms.append(room)
             may_hold.append(may)
-    return Unseen(cards, [*rooms, blind], [*may_hold, cards & blinds[-1] & ~_all(known)], owners=(*owners, -1))
+    return Unseen(cards, [*rooms, blind], [*may_hold, cards & blinds[-1] & ~_all(known)], parts=parts)
 
 
 def _places(portions: Sequence[Portion], blinds: Sequence[CardSet], cards: CardSet, known: CardSet) -> list[tuple[int, CardSet]]:

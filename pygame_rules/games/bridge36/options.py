@@ -35,10 +35,6 @@ class BridgeOptions(Options):
     hand_size: int = number(5, least=1, most=17)
     testing: bool = flag(False)
 
-    def seated(self) -> int:
-        """[bridge36.option-players] Return how many play."""
-        return self.players
-
     def faults(self) -> None:
         """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
         if self.first_starter >= self.players:
