@@ -188,6 +188,10 @@ class Deal(ABC):
         """Draw what the cards do, where ``turn`` is CHANCE."""
         raise AssertionError("nothing is left to chance in this game")
 
+    def chance_fault(self, action: Action) -> Fault | None:
+        """Return why chance cannot have done this: a record says so from outside, where nothing is trusted."""
+        return Fault("table.chance")
+
     @classmethod
     def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
         """Return a deal that the seat of the view cannot tell from the real one."""
@@ -198,7 +202,7 @@ class Deal(ABC):
     def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """Make an action happen if it may: the safe door. Raises Illegal."""
         if seat == CHANCE:
-            fault = None if self.table.turn == CHANCE else Fault("table.turn")
+            fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
         else:
             fault = View(seat, self.table, self.hands[seat], self.secrets[seat]).fault(action)
         if fault:
