@@ -114,9 +114,10 @@ class BridgeDeal(Deal):
 
     def chance_fault(self, action: Action) -> Fault | None:
         """[bridge36.reshuffle] The new blind is the stack without its top card, whatever a record says."""
-        told = sorted(DECK.parse_row(action.value)) if isinstance(action.value, str) else None
-        right = sorted(card.bit_length() - 1 for card in self.table.stack[:-1])
-        return None if action.verb == "shuffle" and not action.cards and told == right else Fault("bridge36.reshuffle")
+        order = str(action.value)
+        told = sorted(order[place : place + 2] for place in range(0, len(order), 2))
+        same = told == sorted(DECK.kind(card.bit_length() - 1) for card in self.table.stack[:-1])
+        return None if same and action.verb == "shuffle" and not action.cards else Fault("table.chance")
 
     def _shuffle(self, action: Action, log: list[Event] | None) -> None:
         """[bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] The stack becomes the blind."""
