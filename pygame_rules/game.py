@@ -184,6 +184,10 @@ class Deal(ABC):
         """Return the worth of the finished deal for each seat, without the reasons; for search."""
         return self.result().points
 
+    def opening(self) -> Sequence[Event]:
+        """Return what is told when the deal has begun."""
+        return ()
+
     def chance(self, rnd: Random) -> Action:
         """Draw what the cards do, where ``turn`` is CHANCE."""
         raise AssertionError("nothing is left to chance in this game")
