@@ -6,7 +6,7 @@ to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError
@@ -404,6 +404,10 @@ class Game:
     """The option a chooser asks for first."""
     seats_option: str | None = None
     """The option that says how many play, where that can be chosen."""
+    least_wins: bool = False
+    """Whether fewer points are better."""
+    references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)
+    """Players to measure others by, by name; they play in the arena and at no table."""
     rules_version: int = 1
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
