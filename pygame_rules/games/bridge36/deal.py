@@ -104,6 +104,15 @@ class BridgeDeal(Deal):
         if log is not None:
             log.append(Event("bridge36-no-cards"))
 
+    def opening(self) -> Sequence[Event]:
+        """[bridge36.log] [bridge36.option-opening] Tell who got what; the card put for the starter lies open."""
+        table = self.table
+        got = [Event("bridge36-got", seat, hand, to=seat) for seat, hand in enumerate(self.hands)]
+        for card in table.put:
+            got[table.starter] = got[table.starter]._replace(cards=self.hands[table.starter] | card)
+            got.append(Event("bridge36-put", table.starter, card))
+        return got
+
     def chance(self, rnd: Random) -> Action:
         """[bridge36.reshuffle] Draw the order in which the stack without its top card becomes the blind."""
         cards = [card.bit_length() - 1 for card in self.table.stack[:-1]]
@@ -163,7 +172,7 @@ class BridgeDeal(Deal):
         return answers.bridge == BRIDGE or forced or not self.hands[seat]
 
     def _finish(self, seat: Seat, points: str | None) -> None:
-        """[bridge36.round-end] [bridge36.jack-points] [bridge36.no-suit] The round is over once its last cards acted."""
+        """[bridge36.round-end] [bridge36.jack-points] The round is over once its last cards have acted."""
         table = self.table
         table.over, table.finisher = True, seat
         if table.put and table.put[-1] & JACKS and table.options.j_count != "off":
@@ -173,7 +182,8 @@ class BridgeDeal(Deal):
     def _effects(self, seat: Seat, share: str) -> Seat:
         """Note who has to draw, and return who is on turn then.
 
-        [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two] [bridge36.ace]
+        [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two]
+        [bridge36.ace]
         """
         table, players = self.table, self.table.players
         sevens, eights, aces = table.count(SEVENS), table.count(EIGHTS), table.count(ACES)

@@ -6,7 +6,6 @@ So a hand is seen as *portions*: cards that came to it at the same time, and wha
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pygame_rules.cards import CardSet
@@ -21,91 +20,97 @@ PUT, LACKS, GOT, RESHUFFLED, GIVEN, TURNED = range(6)
 a card given in the testing mode; the end of a turn."""
 
 
-@dataclass
 class Portion:
     """Cards of one hand that came from the same blind at the same time: how many, and what they cannot be."""
 
-    blind: int
-    size: int
-    lacks: CardSet = 0
+    __slots__ = ("blind", "size", "lacks")
+
+    def __init__(self, blind: int, size: int) -> None:
+        self.blind = blind
+        self.size = size
+        self.lacks: CardSet = 0
+
+
+class Knowledge:
+    """What everybody can know after all that happened.
+
+    ``blinds`` are the cards that were last hidden in the first blind, the second and so on; ``hands`` are every
+    seat's portions, the oldest first; ``known`` the cards everybody knows to be in a hand.
+    """
+
+    def __init__(self, history: Sequence[Happening], players: int) -> None:
+        self.blinds = [DECK.all]
+        self.hands: list[list[Portion]] = [[] for _ in range(players)]
+        self.known: list[CardSet] = [0] * players
+        for what, seat, cards in history:
+            if what == PUT:
+                self._put(seat, cards)
+            elif what == LACKS:
+                for portion in self.hands[seat]:
+                    portion.lacks |= cards
+            elif what == GOT:
+                self.hands[seat].append(Portion(len(self.blinds) - 1, cards))
+            elif what == RESHUFFLED:
+                self.blinds = [old & ~cards for old in self.blinds] + [cards]
+            elif what == GIVEN:
+                self.known[seat] |= cards
+
+    def _put(self, seat: Seat, card: CardSet) -> None:
+        """A card leaves the oldest portion it can come from: every hand that is possible then stays possible.
+
+        An older portion lacks all that a younger one of the same blind lacks, so the younger can stand in for it.
+        """
+        if self.known[seat] & card:
+            self.known[seat] ^= card
+            return
+        for portion in self.hands[seat]:
+            if portion.size and card & self.blinds[portion.blind] and not card & portion.lacks:
+                portion.size -= 1
+                return
+        raise AssertionError("a card was put that nobody could hold")
+
+    def parts(self, seat: Seat, cards: CardSet) -> dict[CardSet, int]:
+        """Return which of these cards each part of a hand can be, and how many cards it is.
+
+        Portions that can be the same cards are one part.
+        """
+        found = {self.known[seat]: self.known[seat].bit_count()} if self.known[seat] else {}
+        for portion in self.hands[seat]:
+            if portion.size:
+                may = cards & self.blinds[portion.blind] & ~portion.lacks
+                found[may] = found.get(may, 0) + portion.size
+        return found
 
 
 def unseen(
     history: Sequence[Happening],
     seat: Seat,
-    hand: CardSet,
     held: Sequence[int],
     cards: CardSet,
     blind: int,
     shown: Sequence[CardSet] | None,
 ) -> Unseen:
-    """[bridge36.hidden] Return where the cards this seat does not see may lie; shown hands it does see."""
+    """[bridge36.hidden] Return where these cards, which the seat does not see, may lie; shown hands it does see."""
     players = range(len(held))
     if shown is not None:
         room = [0 if other == seat else held[other] for other in players]
-        return Unseen(cards, [*room, blind], [*shown, cards & ~_all(shown)])
-    blinds, hands, known = replay(history, held)
-    parts: list[Seat] = []
+        return Unseen(cards, [*room, blind], [*shown, cards & ~union(shown)])
+    knowledge = Knowledge(history, len(held))
+    hidden = cards & ~union(knowledge.known)
+    owners: list[Seat] = []
     rooms, may_hold = [0] * len(held), [cards] * len(held)
     for other in players:
-        if other == seat:
-            continue
-        for room, may in _places(hands[other], blinds, cards & ~_all(known), known[other]):
-            parts.append(other)
-            rooms.append(room)
-            may_hold.append(may)
-    return Unseen(cards, [*rooms, blind], [*may_hold, cards & blinds[-1] & ~_all(known)], parts=parts)
+        if other != seat:
+            for may, size in knowledge.parts(other, hidden).items():
+                owners.append(other)
+                rooms.append(size)
+                may_hold.append(may)
+    return Unseen(cards, [*rooms, blind], [*may_hold, hidden & knowledge.blinds[-1]], parts=owners)
 
 
-def _places(portions: Sequence[Portion], blinds: Sequence[CardSet], cards: CardSet, known: CardSet) -> list[tuple[int, CardSet]]:
-    """Return room and possible cards of each portion; portions that may be the same cards are one."""
-    rooms: dict[CardSet, int] = {known: known.bit_count()} if known else {}
-    for portion in portions:
-        may = cards & blinds[portion.blind] & ~portion.lacks
-        if portion.size:
-            rooms[may] = rooms.get(may, 0) + portion.size
-    return [(room, may) for may, room in rooms.items()]
-
-
-def _all(sets: Sequence[CardSet]) -> CardSet:
-    """Return the union of sets."""
-    union = 0
+def union(sets: Sequence[CardSet]) -> CardSet:
+    """Return all cards of some sets."""
+    together = 0
     for cards in sets:
-        union |= cards
-    return union
-
-
-def replay(history: Sequence[Happening], held: Sequence[int]) -> tuple[list[CardSet], list[list[Portion]], list[CardSet]]:
-    """Return the cards last seen in each blind, every hand in portions, and the cards known in each hand."""
-    blinds = [DECK.all]
-    hands: list[list[Portion]] = [[] for _ in held]
-    known = [0] * len(held)
-    for what, seat, cards in history:
-        if what == PUT:
-            if known[seat] & cards:
-                known[seat] &= ~cards
-            else:
-                _take(hands[seat], blinds, cards)
-        elif what == LACKS:
-            for portion in hands[seat]:
-                portion.lacks |= cards
-        elif what == GOT:
-            hands[seat].append(Portion(len(blinds) - 1, cards))
-        elif what == RESHUFFLED:
-            blinds = [old & ~cards for old in blinds]
-            blinds.append(cards)
-        elif what == GIVEN:
-            known[seat] |= cards
-    return blinds, hands, known
-
-
-def _take(portions: Sequence[Portion], blinds: Sequence[CardSet], card: CardSet) -> None:
-    """A card leaves the oldest portion it can come from: every hand that is possible then stays possible.
-
-    An older portion lacks all that a younger one of the same blind lacks, so the younger can stand in for it.
-    """
-    for portion in portions:
-        if portion.size and card & blinds[portion.blind] and not card & portion.lacks:
-            portion.size -= 1
-            return
-    raise AssertionError("a card was put that nobody could hold")
+        together |= cards
+    return together

@@ -54,9 +54,9 @@ def score(table: BridgeTable, hands: Sequence[CardSet]) -> BridgeResult:
 def _jacks(table: BridgeTable) -> Iterator[Line]:
     """[bridge36.jack-points]"""
     if table.jacks:
-        names = seat_names(table.players)
+        who = seat_names(table.players)[table.finisher]
         kind = "bridge36-line-jacks-minus" if table.points == MINUS else "bridge36-line-jacks-plus"
-        yield Line("bridge36.jack-points", message(kind, who=names[table.finisher], n=table.jacks), tuple(jack_points(table)))
+        yield Line("bridge36.jack-points", message(kind, who=who, n=table.jacks), tuple(jack_points(table)))
 
 
 def _hands(table: BridgeTable, hands: Sequence[CardSet]) -> Iterator[Line]:

@@ -1,14 +1,14 @@
 """Bridge: what everyone sees, and the law of putting, drawing and ending a turn."""
 
 from collections.abc import Sequence
-from typing import Self, TypeAlias
+from typing import Self
 
 from pygame_rules.cards import CardSet, each
 from pygame_rules.game import NOBODY, Action, Fault, Seat, Table, Unseen
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
-from pygame_rules.games.bridge36.knowledge import Happening, unseen
+from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
 
 FOUR = 4
@@ -217,7 +217,5 @@ class BridgeTable(Table):
 
     def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
         """[bridge36.hidden]"""
-        stack = 0
-        for card in self.stack:
-            stack |= card
-        return unseen(self.history, seat, hand, self.held, DECK.all & ~hand & ~stack, self.blind, self.shown)
+        cards = DECK.all & ~hand & ~union(self.stack)
+        return unseen(self.history, seat, self.held, cards, self.blind, self.shown)
