@@ -73,7 +73,7 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
     def parted(heaps: list[list[CardSet]]) -> list[list[CardSet]]:
         parts: list[list[CardSet]] = [[] for _ in unseen.room]
         for spot, heap in zip(spots, heaps, strict=True):
-            # Groups came one after the other, which must not tell which place a card goes to, nor its place in the dark.
+            # Groups came one after the other; that must not tell the place a card goes to, nor its place in the dark.
             if len(groups) > 1 and spot.mixed:
                 heap.sort(key=key)
             start = 0
