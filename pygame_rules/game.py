@@ -358,6 +358,8 @@ class Call(NamedTuple):
     fault: RuleId | None = None
     answers: tuple[tuple[str, str], ...] = ()
     """Ids of decisions, and what this call decides."""
+    practice: bool = False
+    """Whether this is a help of practice, and no part of the game."""
 
 
 class Decision(NamedTuple):

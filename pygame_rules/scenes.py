@@ -158,6 +158,8 @@ def _call(call: Call) -> Plain:
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
     if call.answers:
         plain["answers"] = dict(call.answers)
+    if call.practice:
+        plain["practice"] = True
     return plain
 
 
