@@ -6,7 +6,18 @@ from pygame_rules.cards import CardSet, bits
 from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Fault, Random, Seat
 from pygame_rules.games.bridge36 import knowledge, testing
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
-from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANK_OF, RANKS, SEVENS, SUIT, card_points
+from pygame_rules.games.bridge36.faces import (
+    ACES,
+    DECK,
+    EIGHTS,
+    JACKS,
+    RANK_OF,
+    RANKS,
+    SEVENS,
+    SUIT,
+    card_points,
+    last_card,
+)
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
 
@@ -79,7 +90,13 @@ class BridgeDeal(Deal):
                 self._run_dry(log)
         table.turn = NOBODY if table.over else table.following
         if table.over:
-            table.shown = tuple(self.hands)
+            self._count(log)
+
+    def _count(self, log: list[Event] | None) -> None:
+        """[bridge36.count] The round is over: all hands lie open."""
+        self.table.shown = tuple(self.hands)
+        if log is not None:
+            log += [Event("bridge36-left", seat, hand) for seat, hand in enumerate(self.hands) if hand]
 
     def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
         """[bridge36.log] Cards come from the blind to a hand; only their owner hears which."""
@@ -90,8 +107,10 @@ class BridgeDeal(Deal):
         table.blind -= len(cards)
         table.history.append((knowledge.GOT, seat, len(cards)))
         if log is not None:
-            to = seat if table.shown is None else None
-            log += [Event("bridge36-drawn", seat, 1 << card, to=to) for card in cards]
+            if table.shown is None:
+                log.append(Event("bridge36-drawn", seat, taken, to=seat))
+            else:
+                log.append(Event("bridge36-drawn-open", seat, taken))
 
     def _run_dry(self, log: list[Event] | None) -> None:
         """[bridge36.no-cards] [bridge36.option-no-cards] There is nothing to draw and nothing to shuffle."""
@@ -201,10 +220,18 @@ class BridgeDeal(Deal):
 
     def _tell_end(self, seat: Seat, answers: Answers, log: list[Event]) -> None:
         """Tell what was decided at the end of a turn."""
-        if answers.bridge == BRIDGE:
-            log.append(Event("bridge36-bridge", seat))
+        table = self.table
+        if table.over:
+            log.append(Event("bridge36-out" if not self.hands[seat] else "bridge36-bridge", seat))
         if answers.suit:
             log.append(Event("bridge36-named", seat, value=answers.suit))
+        if answers.share:
+            log.append(Event("bridge36-shared" if answers.share == ALL else "bridge36-not-shared", seat))
+        if table.jacks:
+            minus = table.points == MINUS
+            log.append(Event("bridge36-jacks-minus" if minus else "bridge36-jacks-plus", seat, value=table.jacks))
+        if not table.over and not table.put:
+            log.append(Event("bridge36-passed", seat))
 
     # --- the testing mode ---
 
@@ -220,35 +247,31 @@ class BridgeDeal(Deal):
         elif action == testing.DROP:
             self._drop(seat, log)
         elif action == testing.FINISH:
+            if log is not None:
+                log.append(Event("bridge36-finished"))
             self._finish(seat, None)
             self._pass_on(seat, table.options.eights, log)
 
     def _give(self, seat: Seat, rank: CardSet, log: list[Event] | None) -> None:
-        """A card of the rank comes from the blind or from under the stack, so that no card is there twice."""
-        table = self.table
-        found = [card for card in self.dark if rank >> card & 1]
-        buried = [card for card in table.stack[:-1] if card & rank and card not in table.put]
-        if not found and not buried:
-            return
-        given = 1 << found[0] if found else buried[-1]
-        if found:
-            self.dark = tuple(card for card in self.dark if card != found[0])
-            table.blind -= 1
-        else:
-            table.stack.remove(given)
-        self.hands[seat] |= given
-        table.held[seat] += 1
-        table.history.append((knowledge.GIVEN, seat, given))
+        """The first card of the rank in the blind, whose order is chance, comes to the hand."""
+        found = [card for card in self.dark if rank >> card & 1][:1]
+        for card in found:
+            self.dark = tuple(other for other in self.dark if other != card)
+            self.table.blind -= 1
+            self.hands[seat] |= 1 << card
+            self.table.held[seat] += 1
+            self.table.history.append((knowledge.GIVEN, seat, 1 << card))
         if log is not None:
-            log.append(Event("bridge36-given", seat, given))
+            log.append(Event("bridge36-given" if found else "bridge36-not-given", seat, bits(found)))
 
     def _drop(self, seat: Seat, log: list[Event] | None) -> None:
-        """The last card of the hand goes under the stack."""
-        table, card = self.table, self.hands[seat] & -self.hands[seat]
+        """The last card of the hand goes to the bottom of the blind."""
+        card = last_card(self.hands[seat])
+        self.dark += (card.bit_length() - 1,)
+        self.table.blind += 1
         self.hands[seat] ^= card
-        table.held[seat] -= 1
-        table.stack.insert(0, card)
-        table.history.append((knowledge.PUT, seat, card))
+        self.table.held[seat] -= 1
+        self.table.history.append((knowledge.DROPPED, seat, card))
         if log is not None:
             log.append(Event("bridge36-dropped", seat, card))
 

@@ -20,6 +20,16 @@ FITS: dict[CardSet, CardSet] = {bit: SUIT_OF[bit] | RANK_OF[bit] | JACKS for bit
 """[bridge36.first-card] [bridge36.cover-with] What may be put on each card: its suit, its rank, any jack."""
 
 
+ORDER = (SUIT["S"], SUIT["H"], SUIT["C"], SUIT["D"])
+"""The suits in the order of a hand, red and black in turn; in each the cards lie from high to low."""
+
+
+def last_card(hand: CardSet) -> CardSet:
+    """Return the last card of a hand, as it lies."""
+    last = next(hand & suit for suit in reversed(ORDER) if hand & suit)
+    return last & -last
+
+
 def card_points(cards: CardSet) -> int:
     """[bridge36.card-points] Return what cards are worth to the one who is left with them."""
     return 10 * (cards & TENS).bit_count() + 15 * (cards & ACES).bit_count() + 20 * (cards & JACKS).bit_count()

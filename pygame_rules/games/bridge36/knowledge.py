@@ -15,9 +15,9 @@ from pygame_rules.games.bridge36.faces import DECK
 Happening: TypeAlias = tuple[int, Seat, int]
 """What happened, to whom, and with which cards (or how many)."""
 
-PUT, LACKS, GOT, RESHUFFLED, GIVEN, TURNED = range(6)
+PUT, LACKS, GOT, RESHUFFLED, GIVEN, DROPPED, TURNED = range(7)
 """A card put; cards a whole hand lacks; how many cards came from the blind; the cards that are the new blind;
-a card given in the testing mode; the end of a turn."""
+a card given or dropped in the testing mode; the end of a turn."""
 
 
 class Portion:
@@ -54,6 +54,9 @@ class Knowledge:
                 self.blinds = [old & ~cards for old in self.blinds] + [cards]
             elif what == GIVEN:
                 self.known[seat] |= cards
+            elif what == DROPPED:
+                self._put(seat, cards)
+                self._hide(cards)
 
     def _put(self, seat: Seat, card: CardSet) -> None:
         """A card leaves the oldest portion it can come from: every hand that is possible then stays possible.
@@ -68,6 +71,14 @@ class Knowledge:
                 portion.size -= 1
                 return
         raise AssertionError("a card was put that nobody could hold")
+
+    def _hide(self, card: CardSet) -> None:
+        """A card that was seen goes to the blind, so that only what is drawn from now on can be it."""
+        self.blinds = [old & ~card for old in self.blinds]
+        self.blinds[-1] |= card
+        for hand in self.hands:
+            for portion in hand:
+                portion.lacks |= card
 
     def parts(self, seat: Seat, cards: CardSet) -> dict[CardSet, int]:
         """Return which of these cards each part of a hand can be, and how many cards it is.

@@ -8,6 +8,7 @@ from pygame_rules.game import NOBODY, Line, Match, Result, Score, Seat, seat_nam
 from pygame_rules.games.bridge36.endings import MINUS
 from pygame_rules.games.bridge36.faces import DECK, card_points
 from pygame_rules.games.bridge36.options import BridgeOptions
+from pygame_rules.games.bridge36.proposals import offers
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.messages import message
 from pygame_rules.options import Options
@@ -18,18 +19,19 @@ JACK = 20
 
 @dataclass(frozen=True)
 class BridgeResult(Result):
-    """A finished round: also who would have been on turn next, and how often two decisions have been open."""
+    """A finished round: also who would have been on turn next, and how often eights and jacks were proposed for."""
 
     following: Seat
-    offers: tuple[int, int] = (0, 0)
+    offers: tuple[int, int]
 
 
 @dataclass(frozen=True)
 class BridgeMatch(Match):
-    """A match of Bridge: also who starts the round. Nobody deals."""
+    """A match of Bridge, in which nobody deals: also who starts, and what was proposed how often before this round."""
 
     options: BridgeOptions
     starter: Seat = 0
+    offers: tuple[int, int] = (0, 0)
 
 
 def jack_points(table: BridgeTable) -> list[int]:
@@ -48,7 +50,7 @@ def score(table: BridgeTable, hands: Sequence[CardSet]) -> BridgeResult:
         label = message("bridge36-line-multiplier", n=table.multiplier)
         lines.append(Line("bridge36.multiplier", label, tuple(points * (table.multiplier - 1) for points in plain)))
     points = tuple(sum(line.points[seat] for line in lines) for seat in range(table.players))
-    return BridgeResult(points, tuple(lines), table.following)
+    return BridgeResult(points, tuple(lines), table.following, offers(table.history, table.players))
 
 
 def _jacks(table: BridgeTable) -> Iterator[Line]:
@@ -99,7 +101,10 @@ def following(match: Match, result: Result) -> BridgeMatch:
         lines.append(Line("bridge36.next-starter", label, nothing))
     points = tuple(sum(line.points[seat] for line in lines) for seat in range(options.players))
     entry = Score(match.number, tuple(lines), points, tuple(scores))
-    after_round = replace(match, scores=tuple(scores), sheet=(*match.sheet, entry), starter=starter)
+    proposed = match.offers[0] + result.offers[0], match.offers[1] + result.offers[1]
+    after_round = replace(
+        match, scores=tuple(scores), sheet=(*match.sheet, entry), starter=starter, offers=proposed
+    )
     if over:
         return replace(after_round, winners=winners(scores), places=places(scores))
     return replace(after_round, number=match.number + 1)

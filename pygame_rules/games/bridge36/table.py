@@ -163,7 +163,7 @@ class BridgeTable(Table):
         """[bridge36.testing]"""
         if not self.options.testing:
             return ()
-        return testing.asides(self.turn, self.held, bool(self.stack), self.shown is not None)
+        return testing.asides(self.turn, self.held, self.shown is not None)
 
     # --- the law ---
 
