@@ -375,8 +375,9 @@ class Decision(NamedTuple):
 class Key(NamedTuple):
     """A key that means something in this game, and what it does now.
 
-    ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act" (what
-    is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores", "confirm" or "none".
+    ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act"
+    (``what`` is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores",
+    "confirm" or "none".
     """
 
     key: str
