@@ -202,7 +202,6 @@ class Inspection:
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
 
-
     def in_common(self, real: Deal, twin: Deal) -> tuple[Seat, Action] | None:
         """Return a random step that can be taken in both, now and then an aside."""
         seat = self.random.randrange(len(real.hands))

@@ -90,13 +90,13 @@ class BridgeDeal(Deal):
                 self._run_dry(log)
         table.turn = NOBODY if table.over else table.following
         if table.over:
-            self._count(log)
+            self._show(log)
 
-    def _count(self, log: list[Event] | None) -> None:
-        """[bridge36.count] The round is over: all hands lie open."""
+    def _show(self, log: list[Event] | None) -> None:
+        """[bridge36.count] [bridge36.testing] All hands lie open: the round is over, or somebody tests."""
         self.table.shown = tuple(self.hands)
         if log is not None:
-            log += [Event("bridge36-left", seat, hand) for seat, hand in enumerate(self.hands) if hand]
+            log += [Event("bridge36-holds", seat, hand) for seat, hand in enumerate(self.hands) if hand]
 
     def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
         """[bridge36.log] Cards come from the blind to a hand; only their owner hears which."""
@@ -239,7 +239,7 @@ class BridgeDeal(Deal):
         """[bridge36.testing]"""
         table, seat = self.table, self.table.turn
         if action == testing.SHOW:
-            table.shown = tuple(self.hands)
+            self._show(log)
         elif action == testing.HIDE:
             table.shown = None
         elif action.verb == "give":

@@ -83,9 +83,9 @@ bridge36-jacks = { $n ->
     [one] { $n } jack
    *[other] { $n } jacks
   }
-bridge36-left = { $who-is ->
-    [you] You are left with { $cards }.
-   *[they] { $who } is left with { $cards }.
+bridge36-holds = { $who-is ->
+    [you] You hold { $cards }.
+   *[they] { $who } holds { $cards }.
   }
 bridge36-given = Testing: { $who-is ->
     [you] you are given { $cards }.
