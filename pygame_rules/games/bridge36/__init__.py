@@ -6,6 +6,8 @@ from pygame_rules.game import Game
 from pygame_rules.games.bridge36.begin import begin
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.games.bridge36.hints import HINTS
+from pygame_rules.games.bridge36.hints.original import original
 from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
 from pygame_rules.games.bridge36.scene import scene
 from pygame_rules.games.bridge36.score import first, following
@@ -22,7 +24,10 @@ GAME = Game(
     begin=begin,
     following=following,
     scene=scene,
+    hints=HINTS,
     tables=TABLES,
     mode="players",
     seats_option="players",
+    least_wins=True,
+    references={"original": original},
 )

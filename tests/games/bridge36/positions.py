@@ -65,7 +65,7 @@ def position(
     table.monitor = run_on_top(table.stack) if monitor is None else bits_of(monitor)
     table.drawn, table.multiplier, table.blind = drawn, multiplier, len(row)
     table.held = [hand.bit_count() for hand in held]
-    table.history = [(GOT, seat, len(DECK)) for seat in range(len(hands))]
+    table.history = [(GOT, seat, number) for seat, number in enumerate(table.held)]
     return BridgeDeal(table, held, [card.bit_length() - 1 for card in row])
 
 
