@@ -227,8 +227,9 @@ class Session:
         return self._course.running
 
     def _dealt(self) -> list[Event]:
-        kind = "deal" if self.begun.dealer != NOBODY else "dealt"
-        return [Event(kind, self.begun.dealer, value=self.begun.number), *self._deal.opening()]
+        dealer, number = self.begun.dealer, self.begun.number
+        told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
+        return [told, *self._deal.opening()]
 
     def _do(self, seat: Seat, action: Action) -> list[Event]:
         return self._happened(self._course.act(seat, action))

@@ -11,7 +11,10 @@ from pygame_rules.games.bridge36.table import BridgeTable
 
 
 def begin(match: Match, shuffled: Sequence[Card]) -> BridgeDeal:
-    """[bridge36.deal] [bridge36.players] [bridge36.option-opening] Everybody gets cards, from the starter on."""
+    """Everybody gets cards, from the starter on.
+
+    [bridge36.deal] [bridge36.players] [bridge36.option-players] [bridge36.option-opening]
+    """
     assert isinstance(match, BridgeMatch)
     options = match.options
     players, size = options.players, options.hand_size

@@ -18,6 +18,7 @@ from pygame_rules.games.bridge36.faces import (
     card_points,
     last_card,
 )
+from pygame_rules.games.bridge36.knowledge import union
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
 
@@ -72,7 +73,10 @@ class BridgeDeal(Deal):
         self._serve(log)
 
     def _serve(self, log: list[Event] | None) -> None:
-        """[bridge36.reshuffle] [bridge36.no-cards] Serve the draws that are owed, then the next is on turn."""
+        """Serve the draws that are owed, then the next is on turn, or the round is over.
+
+        [bridge36.reshuffle] [bridge36.reshuffle-at-end] [bridge36.no-cards]
+        """
         table, owed = self.table, self.table.owed
         while owed:
             seat, number = owed[0]
@@ -108,7 +112,7 @@ class BridgeDeal(Deal):
         table.history.append((knowledge.GOT, seat, len(cards)))
         if log is not None:
             if table.shown is None:
-                log.append(Event("bridge36-drawn", seat, taken, to=seat))
+                log.append(Event("bridge36-drawn", seat, taken, len(cards), to=seat))
             else:
                 log.append(Event("bridge36-drawn-open", seat, taken))
 
@@ -126,11 +130,12 @@ class BridgeDeal(Deal):
     def opening(self) -> Sequence[Event]:
         """[bridge36.log] [bridge36.option-opening] Tell who got what; the card put for the starter lies open."""
         table = self.table
-        got = [Event("bridge36-got", seat, hand, to=seat) for seat, hand in enumerate(self.hands)]
-        for card in table.put:
-            got[table.starter] = got[table.starter]._replace(cards=self.hands[table.starter] | card)
-            got.append(Event("bridge36-put", table.starter, card))
-        return got
+        laid = union(table.put)
+        got: list[Event] = []
+        for seat, hand in enumerate(self.hands):
+            cards = hand | laid if seat == table.starter else hand
+            got.append(Event("bridge36-got", seat, cards, cards.bit_count(), to=seat))
+        return got + [Event("bridge36-put", table.starter, card) for card in table.put]
 
     def chance(self, rnd: Random) -> Action:
         """[bridge36.reshuffle] Draw the order in which the stack without its top card becomes the blind."""
@@ -148,7 +153,10 @@ class BridgeDeal(Deal):
         return None if same and action.verb == "shuffle" and not action.cards else Fault("table.chance")
 
     def _shuffle(self, action: Action, log: list[Event] | None) -> None:
-        """[bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] The stack becomes the blind."""
+        """The stack becomes the blind.
+
+        [bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] [bridge36.option-reshuffle-multiplier]
+        """
         table = self.table
         self.dark = DECK.parse_row(str(action.value))
         del table.stack[:-1]
@@ -202,7 +210,7 @@ class BridgeDeal(Deal):
         """Note who has to draw, and return who is on turn then.
 
         [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two]
-        [bridge36.ace]
+        [bridge36.ace] [bridge36.cover-acts]
         """
         table, players = self.table, self.table.players
         sevens, eights, aces = table.count(SEVENS), table.count(EIGHTS), table.count(ACES)

@@ -315,3 +315,30 @@ bridge36-no-cards-skip = Draws are dropped
 bridge36-no-cards-end-round = The round is over
 bridge36-option-hand-size = Cards dealt
 bridge36-option-testing = Testing mode
+
+# What speaks for a move
+
+bridge36-why-last = It is your last card: the round ends with it.
+bridge36-why-six = { $covered ->
+    [yes] You can cover the six, so two cards leave your hand.
+   *[no] Nothing in your hand covers the six, but nothing else is better.
+  }
+bridge36-why-jack = The jack counts 20 if it stays in your hand, and lets you name the suit.
+bridge36-why-danger = { $who } has few cards left, and this card counts { $n }.
+bridge36-why-points = This card counts { $n } if it stays in your hand.
+bridge36-why-others-draw = The next player has to draw.
+bridge36-why-ace = The next player misses a turn.
+bridge36-why-draw = { $six ->
+    [yes] Nothing in your hand covers the six.
+   *[no] Nothing in your hand fits.
+  }
+bridge36-why-exact = The points in your hand bring you to exactly { $n }, which is nothing.
+bridge36-why-bridge = You count { $n }, the others about { $others } each.
+bridge36-why-continue = With a Bridge you would count { $n }.
+bridge36-why-suit = { $n ->
+    [0] The others are unlikely to hold { $suit-name }.
+    [one] You hold { $n } card of { $suit-name } yourself.
+   *[other] You hold { $n } cards of { $suit-name } yourself.
+  }
+bridge36-why-shared = Shared eights cost the others most.
+bridge36-why-not-shared = The next player should draw them all.

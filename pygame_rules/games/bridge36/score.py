@@ -35,7 +35,7 @@ class BridgeMatch(Match):
 
 
 def jack_points(table: BridgeTable) -> list[int]:
-    """[bridge36.jack-points] Return what the jacks of the last turn add to each score, before it is multiplied."""
+    """[bridge36.jack-points] [bridge36.below-zero] Return what the last jacks add to each score, not yet multiplied."""
     bonus = JACK * table.jacks
     if table.points == MINUS:
         return [-bonus if seat == table.finisher else 0 for seat in range(table.players)]
@@ -83,7 +83,7 @@ def first(options: Options, shuffled: Sequence[Card]) -> BridgeMatch:
 
 
 def following(match: Match, result: Result) -> BridgeMatch:
-    """[bridge36.order] Add a round to the match: its points, then the limit, then perhaps the end."""
+    """[bridge36.order] [bridge36.option-limit] Add a round to the match: points, the limit, then perhaps the end."""
     assert isinstance(match, BridgeMatch) and isinstance(result, BridgeResult)
     options, lines = match.options, [*result.lines]
     counted = [before + gained for before, gained in zip(match.scores, result.points, strict=True)]

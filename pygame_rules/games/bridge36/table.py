@@ -87,6 +87,7 @@ class BridgeTable(Table):
         """Return the cards that may be put now.
 
         [bridge36.first-card] [bridge36.on-a-jack] [bridge36.same-rank] [bridge36.cover-with] [bridge36.opening]
+        [bridge36.others-six] [bridge36.option-multi-cards]
         """
         put = self.put
         if not put:
@@ -104,13 +105,19 @@ class BridgeTable(Table):
         return hand & RANK_OF[top]
 
     def offered(self) -> bool:
-        """[bridge36.bridge] [bridge36.bridge-declined] Tell whether the fourth card of a rank was put this turn."""
+        """Tell whether the fourth card of a rank was put this turn.
+
+        [bridge36.bridge] [bridge36.bridge-declined] [bridge36.option-bridge] [bridge36.option-bridge-of-sixes]
+        """
         if len(self.monitor) != FOUR or not self.put or self.options.bridge == "off":
             return False
         return self.options.bridge_of_sixes or not self.put[-1] & SIXES
 
     def uncovered(self, hand: CardSet) -> bool:
-        """[bridge36.cover-six] [bridge36.last-six] [bridge36.bridge-last-card] Tell whether a six must be covered."""
+        """Tell whether a six must be covered.
+
+        [bridge36.cover-six] [bridge36.last-six] [bridge36.bridge-of-sixes] [bridge36.bridge-last-card]
+        """
         if not self.put or not self.put[-1] & SIXES or self.dry:
             return False
         return not self.offered() or (bool(hand) and self.options.bridge != "forced")
@@ -134,6 +141,7 @@ class BridgeTable(Table):
         """Return which decisions are open when a turn ends in which cards were put.
 
         [bridge36.bridge] [bridge36.eights] [bridge36.jack] [bridge36.jack-points] [bridge36.no-suit]
+        [bridge36.option-eights] [bridge36.option-j-count]
         """
         options, jack, offered = self.options, bool(self.put[-1] & JACKS), self.offered()
         free = offered and bool(hand) and options.bridge == "ask"
@@ -160,7 +168,7 @@ class BridgeTable(Table):
         return moves
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[bridge36.testing]"""
+        """[bridge36.testing] [bridge36.option-testing]"""
         if not self.options.testing:
             return ()
         return testing.asides(self.turn, self.held, self.shown is not None)

@@ -22,7 +22,7 @@ def test_the_stack_without_its_top_card_becomes_the_blind() -> None:
     assert deal.table.turn == 0 and deal.table.blind == len(stack) - 2
 
 
-@cites("bridge36.reshuffle")
+@cites("bridge36.reshuffle", "table.chance")
 @pytest.mark.parametrize("order", ["", "SQD9", "SQD9S9", "SQD9D9", "SQD9H7H7", "SQD9XX", "SQ D9H7"])
 def test_only_the_stack_is_shuffled(order: str) -> None:
     deal = position("CK *", "H10", stack="SQ D9 H7 S9", blind="|")
