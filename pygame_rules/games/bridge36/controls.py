@@ -146,7 +146,7 @@ def proposed(name: str, view: View, match: BridgeMatch) -> str:
     assert isinstance(table, BridgeTable)
     if name == "bridge":
         # The coin of a page must fall the same way each time the page is drawn.
-        return bridge_proposed(view.hand, heads=(len(table.history) + len(table.stack)) % 2 == 0)
+        return bridge_proposed(view.hand, heads=len(table.history) % 2 == 0)
     if name == "suit":
         return suit_proposed(view.hand)
     eights, jacks = offers(table.history, table.players)
