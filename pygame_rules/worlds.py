@@ -49,7 +49,7 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
     """
     spots = _spots(unseen)
     groups = _groups(unseen.cards, spots)
-    ways = _Ways(groups, tuple(spot.room for spot in spots))
+    ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
     if not ways.count(0, ways.room):
         raise ValueError("no deal agrees with what this seat has seen")
 
@@ -71,26 +71,29 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
         return parted(heaps)
 
     def parted(heaps: list[list[CardSet]]) -> list[list[CardSet]]:
-        parts: list[list[CardSet]] = [[] for _ in unseen.room]
-        for spot, heap in zip(spots, heaps, strict=True):
+        parts: list[list[CardSet]] = [[]] * len(unseen.room)
+        for (_, places, sizes, mixed), heap in zip(spots, heaps, strict=True):
             # Groups came one after the other; that must not tell the place a card goes to, nor its place in the dark.
-            if len(groups) > 1 and spot.mixed:
+            if mixed and len(groups) > 1:
                 heap.sort(key=key)
+            if len(places) == 1:
+                parts[places[0]] = heap
+                continue
             start = 0
-            for place in spot.places:
-                parts[place] = heap[start : start + unseen.room[place]]
-                start += unseen.room[place]
+            for place, size in zip(places, sizes, strict=True):
+                parts[place] = heap[start : start + size]
+                start += size
         return parts
 
     return draw
 
 
 class Spot(NamedTuple):
-    """Places that may hold the same cards; ``mixed`` says that the order of its cards matters."""
+    """Places that may hold the same cards, and how many; ``mixed`` says that the order of these cards matters."""
 
     may_hold: CardSet
     places: Places
-    room: int
+    sizes: tuple[int, ...]
     mixed: bool
 
 
@@ -102,7 +105,7 @@ def _spots(unseen: Unseen) -> list[Spot]:
             alike.setdefault(unseen.may_hold[place] & unseen.cards, []).append(place)
     dark = len(unseen.room) - 1
     return [
-        Spot(cards, tuple(places), sum(unseen.room[place] for place in places), len(places) > 1 or dark in places)
+        Spot(cards, tuple(places), tuple(unseen.room[place] for place in places), len(places) > 1 or dark in places)
         for cards, places in alike.items()
     ]
 
