@@ -86,3 +86,12 @@ def test_by_house_rule_the_round_is_over_when_there_is_nothing_to_draw() -> None
     do(deal, "draw")
     assert deal.table.over and deal.table.finisher == -1
     assert deal.result().points[0] == 10
+
+
+@cites("bridge36.no-cards", "bridge36.cover-six")
+def test_draws_that_were_dropped_before_excuse_no_six() -> None:
+    deal = position("CK S7", "S6 S9 *", stack="", blind="|")
+    do(deal, "S7", "end")
+    assert deal.table.turn == 1 and deal.table.blind == 0
+    do(deal, "S6")
+    assert "S9" in menu(deal) and not ends(deal)

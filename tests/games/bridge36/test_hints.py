@@ -14,6 +14,7 @@ from pygame_rules.games.bridge36.faces import DECK, RANKS
 from pygame_rules.games.bridge36.hints import HINTS
 from pygame_rules.games.bridge36.hints.infer import explains_turns
 from pygame_rules.games.bridge36.hints.original import original
+from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.score import BridgeMatch
 
 
@@ -160,6 +161,8 @@ def test_who_stops_after_a_nine_seldom_holds_another() -> None:
     other = deal.copy()
     other.hands[0] = RANKS["9"] & -RANKS["9"]
     assert likelihood(deal) == 1.0 and likelihood(other) == 0.25
+    deal.table.history.append((GOT, 0, 1))
+    assert explains_turns(deal.view(1))(other) == 1.0, "it may have come since"
 
 
 @pytest.mark.parametrize(
