@@ -118,7 +118,7 @@ def play(a: Bot, b: Bot, board: Board) -> Outcome:
 
 def seatings(game: Game, options: str) -> list[Seating]:
     """Return who sits where at the tables of one board; seats of a side lie evenly round the table."""
-    seats, sides = game.seats[0], len(game.match(options).scores)
+    seats, sides = game.seated(game.options.parse(options)), len(game.match(options).scores)
     alone = [tuple(seat % sides == side for seat in range(seats)) for side in range(sides)]
     if sides < seats:
         return alone
@@ -137,9 +137,10 @@ class ArenaTable:
         self.seconds: list[list[float]] = [[] for _ in players]
 
     def deal_edge(self, seating: Seating) -> float:
-        """Play one deal; return how many more points a seat of A has than a seat of B, penalties included."""
+        """Play one deal; return by how many points a seat of A did better than one of B, penalties included."""
         after = self.game.following(self.first, self._play(self.first))
-        gains = [now - before for now, before in zip(after.scores, self.first.scores, strict=True)]
+        sign = -1 if self.game.least_wins else 1
+        gains = [sign * (now - before) for now, before in zip(after.scores, self.first.scores, strict=True)]
         sides = len(gains)
         ours = [gains[seat % sides] for seat, is_a in enumerate(seating) if is_a]
         theirs = [gains[seat % sides] for seat, is_a in enumerate(seating) if not is_a]
@@ -184,8 +185,9 @@ def main(argv: Sequence[str]) -> int:
     """Compare two levels and print the report with the command that repeats it."""
     asked = argparse.ArgumentParser(prog="python -m pygame_rules arena", description="Compare two levels of play.")
     asked.add_argument("game", choices=list(games()))
-    asked.add_argument("a", choices=LEVELS)
-    asked.add_argument("b", choices=LEVELS)
+    others = [name for game in games().values() for name in game.references]
+    asked.add_argument("a", choices=[*LEVELS, *others])
+    asked.add_argument("b", choices=[*LEVELS, *others])
     asked.add_argument("--deals", type=int, default=400, help="duplicate deals, or matches")
     asked.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
     asked.add_argument("--seed", type=int, default=1)

@@ -54,6 +54,7 @@ def _game(game: Game) -> Plain:
         "title": message_plain(message(f"{game.name}-title")),
         "blurb": message_plain(message(f"{game.name}-blurb")),
         "seats": list(game.seats),
+        "seatsOption": game.seats_option,
         "tables": [_table(game, table.name, table.options) for table in game.tables],
         "modes": _modes(game),
         "options": [_option(game, name, choice) for name, choice in game.options.choices().items()],
@@ -74,7 +75,8 @@ def _table(game: Game, name: str, options: str) -> Plain:
 def _modes(game: Game) -> Plain:
     if game.mode is None:
         return None
-    return {"option": game.mode, "values": list(game.options.choices()[game.mode].values)}
+    choice = game.options.choices()[game.mode]
+    return {"option": game.mode, "values": list(choice.values) or choice.numbers()}
 
 
 def _option(game: Game, name: str, choice: Choice) -> Plain:

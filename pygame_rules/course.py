@@ -102,8 +102,6 @@ def replay(game: Game, record: Record) -> Course:
     places = record.lines
     if record.rules != str(game.rules_version):
         raise RecordError("table.record-version", line=places.get("Rules", 2), wanted=str(game.rules_version))
-    if len(record.players) not in game.seats:
-        raise RecordError("table.seats", line=places.get("Options", 3) + 1)
     try:
         options = game.options.parse(record.options)
     except OptionError as fault:
@@ -111,6 +109,8 @@ def replay(game: Game, record: Record) -> Course:
         raise RecordError(
             "table.options", line=line, option=fault.name, value=fault.value, wanted=wanted
         ) from fault
+    if len(record.players) != game.seated(options):
+        raise RecordError("table.seats", line=places.get("Options", 3) + 1)
     try:
         draw = game.deck.parse_row(record.draw)
     except NotationError as fault:

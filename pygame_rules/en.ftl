@@ -4,6 +4,7 @@ deal = { $who-is ->
     [you] Deal { $n }: you deal.
    *[they] Deal { $n }: { $who } deals.
   }
+dealt = Deal { $n }: the cards are dealt.
 play = { $who-is ->
     [you] You play { $cards }.
    *[they] { $who } plays { $cards }.

@@ -6,7 +6,7 @@ to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError
@@ -60,13 +60,15 @@ class Unseen(NamedTuple):
     """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
 
     ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
-    ``fits`` judges what masks cannot say ("this side holds a black queen").
+    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where a hand has parts that differ in
+    what they can contain, there are more places: ``parts`` are the hands they belong to, between hands and dark.
     """
 
     cards: CardSet
     room: Sequence[int]
     may_hold: Sequence[CardSet]
     fits: Callable[[Sequence[CardSet]], bool] | None = None
+    parts: Sequence[Seat] = ()
 
 
 class Illegal(ValueError):
@@ -182,9 +184,17 @@ class Deal(ABC):
         """Return the worth of the finished deal for each seat, without the reasons; for search."""
         return self.result().points
 
+    def opening(self) -> Sequence[Event]:
+        """Return what is told when the deal has begun."""
+        return ()
+
     def chance(self, rnd: Random) -> Action:
         """Draw what the cards do, where ``turn`` is CHANCE."""
         raise AssertionError("nothing is left to chance in this game")
+
+    def chance_fault(self, action: Action) -> Fault | None:
+        """Return why chance cannot have done this: a record says so from outside, where nothing is trusted."""
+        return Fault("table.chance")
 
     @classmethod
     def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
@@ -198,7 +208,7 @@ class Deal(ABC):
         if action.cards & ~self.table.deck.all:
             raise NotationError(f"{action.cards} is no set of cards of this deck")
         if seat == CHANCE:
-            fault = None if self.table.turn == CHANCE else Fault("table.turn")
+            fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
         else:
             fault = View(seat, self.table, self.hands[seat], self.secrets[seat]).fault(action)
         if fault:
@@ -316,7 +326,11 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True)
 class Zone:
-    """A place on the table: a hand open (groups) or closed (count), a trick, a pile."""
+    """A place on the table: a hand open (groups) or closed (count), a trick, a pile, a stock, a row of cards.
+
+    ``act`` is what a click on it does, as an action's text; ``state`` says how a place of its kind looks now, and
+    ``notes`` what hangs on it. A row has a fixed number of ``slots``, or as many as it has cards.
+    """
 
     kind: str
     seat: Seat | None = None
@@ -324,15 +338,54 @@ class Zone:
     count: int | None = None
     plays: tuple[tuple[Seat, tuple[str, ...]], ...] | None = None
     winner: Seat | None = None
+    name: str | None = None
+    cards: tuple[str, ...] | None = None
+    slots: int | None = None
+    state: str | None = None
+    act: str | None = None
+    label: Message | None = None
+    notes: tuple[Message, ...] = ()
 
 
 class Call(NamedTuple):
-    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed."""
+    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed.
+
+    Where decisions are open, the calls with ``answers`` are one button: the one pressed is that whose answers are
+    those chosen.
+    """
 
     text: str
     label: Message
     rule: RuleId
     fault: RuleId | None = None
+    answers: tuple[tuple[str, str], ...] = ()
+    """Ids of decisions, and what this call decides."""
+    practice: bool = False
+    """Whether this is a help of practice, and no part of the game."""
+
+
+class Decision(NamedTuple):
+    """What is decided together with a call: its values in their order, and the one proposed."""
+
+    id: str
+    label: Message
+    values: tuple[tuple[str, Message], ...]
+    value: str
+    rule: RuleId
+
+
+class Key(NamedTuple):
+    """A key that means something in this game, and what it does now.
+
+    ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act"
+    (``what`` is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores",
+    "confirm" or "none".
+    """
+
+    key: str
+    does: str
+    what: str = ""
+    label: Message | None = None
 
 
 class Chair(NamedTuple):
@@ -359,6 +412,10 @@ class Scene(NamedTuple):
     facts: tuple[tuple[Message, Message], ...] = ()
     sides: tuple[Message, ...] = ()
     title: Message | None = None
+    decisions: tuple[Decision, ...] = ()
+    keys: tuple[Key, ...] = ()
+    practice: bool = False
+    """Whether this match does not count, because more is allowed than a game allows."""
 
 
 # --- a game as a value -------------------------------------------------------------------------
@@ -394,6 +451,12 @@ class Game:
     tables: tuple[NamedTable, ...] = ()
     mode: str | None = None
     """The option a chooser asks for first."""
+    seats_option: str | None = None
+    """The option that says how many play, where that can be chosen."""
+    least_wins: bool = False
+    """Whether fewer points are better."""
+    references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)
+    """Players to measure others by, by name; they play in the arena and at no table."""
     rules_version: int = 1
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
@@ -403,6 +466,10 @@ class Game:
         """
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
         return self.first(chosen, self.deck.cards if draw is None else draw)
+
+    def seated(self, options: Options) -> int:
+        """Return how many play at a table with these options."""
+        return int(getattr(options, self.seats_option)) if self.seats_option else self.seats[0]
 
 
 # --- text --------------------------------------------------------------------------------------

@@ -42,6 +42,10 @@ class Choice(NamedTuple):
             ways.append("numbers joined by /")
         return " | ".join(ways + ["none"] * self.none)
 
+    def numbers(self) -> list[str]:
+        """Return every value of a number within bounds, as text; none where there is no end of them."""
+        return [] if self.least is None or self.most is None else list(map(str, range(self.least, self.most + 1)))
+
     def parse(self, name: str, text: str) -> Value:
         """Read a value; raise OptionError when it is not one of this choice."""
         if self.none and text == "none":

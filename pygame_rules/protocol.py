@@ -87,8 +87,9 @@ class Desk:
 
     def _start(self, request: Request) -> Reply:
         game = load(request.text("game"))
-        players, seed = request.seats(game), request.whole("seed", LARGEST_SEED)
         options, match = request.text("options", 2000), request.maybe_text("match", 64)
+        seed, seats = request.whole("seed", LARGEST_SEED), game.seated(game.options.parse(options))
+        players = request.seats(seats)
         if match is not None:
             cashier.stakes_of(game)
             if list(players.values()).count(None) != 1:
@@ -101,8 +102,8 @@ class Desk:
     def _load(self, request: Request) -> Reply:
         sealed = request.maybe_text("sealed", LONGEST)
         record = read(unseal(request.text("text", LONGEST) if sealed is None else sealed))
-        game = load(record.game)
-        players = request.seats(game) if request.fields.get("seats") is not None else record_players(record)
+        named = request.fields.get("seats") is not None
+        players = request.seats(len(record.players)) if named else record_players(record)
         if None not in players.values() or not set(players.values()) <= {None, *bots.LEVELS}:
             raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
         return self._opened(Session.resume(record, players), request)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame_rules import bots
-from pygame_rules.game import Game, Seat, seat_names
+from pygame_rules.game import Seat, seat_names
 from pygame_rules.refusals import Refused
 
 
@@ -32,12 +32,12 @@ class Request:
             raise Refused("table.request", field=name)
         return value
 
-    def seats(self, game: Game) -> dict[Seat, str | None]:
-        """Return who sits where: the levels of bots, None for people. At least one seat is a person's."""
+    def seats(self, number: int) -> dict[Seat, str | None]:
+        """Return who sits where of so many: the levels of bots, None for people. At least one is a person."""
         told = self.fields.get("seats", {})
         if not isinstance(told, dict) or not all(isinstance(level, str | None) for level in told.values()):
             raise Refused("table.request", field="seats")
-        names = seat_names(game.seats[-1])
+        names = seat_names(number)
         if any(name not in list(names) for name in told) or not set(told.values()) <= {None, *bots.LEVELS}:
             raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
         players = {seat: told.get(name) for seat, name in enumerate(names)}

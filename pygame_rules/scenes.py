@@ -5,7 +5,20 @@ from typing import TypeAlias
 
 from pygame_rules.bots import Thought
 from pygame_rules.cards import Deck
-from pygame_rules.game import Action, Call, Event, Line, Scene, Score, Seat, Zone, action_text, seat_names
+from pygame_rules.game import (
+    Action,
+    Call,
+    Decision,
+    Event,
+    Key,
+    Line,
+    Scene,
+    Score,
+    Seat,
+    Zone,
+    action_text,
+    seat_names,
+)
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
 from pygame_rules.session import Session
@@ -37,6 +50,9 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "pick": None,
         "calls": [_call(call) for call in scene.calls],
         "callsAs": scene.calls_as,
+        "decisions": [_decision(decision) for decision in scene.decisions],
+        "keys": [_key(key) for key in scene.keys],
+        "practice": scene.practice,
         "prompt": message_plain(scene.prompt),
         "note": message_plain(scene.note),
         "chips": [message_plain(chip) for chip in scene.chips],
@@ -129,11 +145,32 @@ def _zone(zone: Zone, names: str) -> Plain:
     if zone.winner is not None:
         # In a running trick the winner is only the one who is ahead.
         plain["winning" if zone.kind == "trick" else "winner"] = names[zone.winner]
+    if zone.name is not None:
+        plain |= {"name": zone.name, "state": zone.state, "act": zone.act, "slots": zone.slots}
+        plain |= {"label": message_plain(zone.label), "notes": [message_plain(note) for note in zone.notes]}
+    if zone.cards is not None:
+        plain["cards"] = list(zone.cards)
     return plain
 
 
 def _call(call: Call) -> Plain:
-    return {"text": call.text, "label": message_plain(call.label), "rule": call.rule, "fault": call.fault}
+    label = message_plain(call.label)
+    plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
+    if call.answers:
+        plain["answers"] = dict(call.answers)
+    if call.practice:
+        plain["practice"] = True
+    return plain
+
+
+def _decision(decision: Decision) -> Plain:
+    values = [{"text": text, "label": message_plain(label)} for text, label in decision.values]
+    label = message_plain(decision.label)
+    return {"id": decision.id, "label": label, "values": values, "value": decision.value, "rule": decision.rule}
+
+
+def _key(key: Key) -> Plain:
+    return {"key": key.key, "does": key.does, "what": key.what, "label": message_plain(key.label)}
 
 
 def _sheet(session: Session, scene: Scene) -> Plain:

@@ -86,7 +86,7 @@ class Session:
             seat: bots.level(level, self.game) for seat, level in enumerate(self.players) if level is not None
         }
         self.serial = self.position
-        self.events: list[Event] = [self._dealt()] if not course.steps else []
+        self.events: list[Event] = self._dealt() if not course.steps else []
         self._thinking: Pondering | None = None
         self._advice: tuple[int, Seat, Pondering | Thought] | None = None
 
@@ -188,7 +188,7 @@ class Session:
         if self.over or not self.deal_over:
             raise Refused("table.next")
         self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
-        return self._happened([self._dealt()])
+        return self._happened(self._dealt())
 
     def can_undo(self, seat: Seat) -> bool:
         """Tell whether this seat has something to take back, and may."""
@@ -226,8 +226,10 @@ class Session:
     def _deal(self) -> Deal:
         return self._course.running
 
-    def _dealt(self) -> Event:
-        return Event("deal", self.begun.dealer, value=self.begun.number)
+    def _dealt(self) -> list[Event]:
+        dealer, number = self.begun.dealer, self.begun.number
+        told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
+        return [told, *self._deal.opening()]
 
     def _do(self, seat: Seat, action: Action) -> list[Event]:
         return self._happened(self._course.act(seat, action))

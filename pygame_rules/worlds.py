@@ -1,8 +1,8 @@
 """From a view back to deals: worlds that a seat cannot tell from the real one, all equally likely.
 
-Cards that may lie in the same places form a group. How many cards of each group go to each place is drawn with
-the exact number of ways behind each choice, so that every world has the same chance; dealing card by card would
-favour some of them.
+Places that may hold the same cards are one as long as it is drawn which cards lie where, and cards that may lie in
+the same places form a group. How many cards of each group go to each place is drawn with the exact number of ways
+behind each choice, so that every world has the same chance; dealing card by card would favour some of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -30,14 +30,16 @@ def worlds(game: Game, view: View, rnd: Random) -> Iterator[Deal]:
     Raises ValueError when no deal can (a contradiction in the view).
     """
     unseen = view.table.unseen(view.seat, view.hand, view.secret)
-    seats = len(unseen.room) - 1
+    seats = len(unseen.room) - 1 - len(unseen.parts)
     draw = sampler(unseen, rnd)
     while True:
         heaps = draw()
         hands = [sum(heap) for heap in heaps[:seats]]
+        for place, seat in enumerate(unseen.parts, seats):
+            hands[seat] += sum(heaps[place])
         hands[view.seat] = view.hand
         if unseen.fits is None or unseen.fits(hands):
-            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[seats]])
+            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
 
 
 def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
@@ -45,9 +47,9 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
 
     Raises ValueError when they cannot be laid.
     """
-    places = range(len(unseen.room))
-    groups = _groups(unseen)
-    ways = _Ways(groups, tuple(unseen.room))
+    spots = _spots(unseen)
+    groups = _groups(unseen.cards, spots)
+    ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
     if not ways.count(0, ways.room):
         raise ValueError("no deal agrees with what this seat has seen")
 
@@ -55,7 +57,7 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
         return rnd()
 
     def draw() -> list[list[CardSet]]:
-        heaps: list[list[CardSet]] = [[] for _ in places]
+        heaps: list[list[CardSet]] = [[] for _ in spots]
         room = ways.room
         for index, group in enumerate(groups):
             split = ways.draw(index, room, rnd)
@@ -66,21 +68,53 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
                 if size:
                     heaps[place] += cards[start : start + size]
                     start += size
-        # The order of the dark matters, and groups came one after the other.
-        if len(groups) > 1 and len(heaps[-1]) > 1:
-            heaps[-1].sort(key=key)
-        return heaps
+        return parted(heaps)
+
+    def parted(heaps: list[list[CardSet]]) -> list[list[CardSet]]:
+        parts: list[list[CardSet]] = [[]] * len(unseen.room)
+        for (_, places, sizes, mixed), heap in zip(spots, heaps, strict=True):
+            # Groups came one after the other; that must not tell the place a card goes to, nor its place in the dark.
+            if mixed and len(groups) > 1:
+                heap.sort(key=key)
+            if len(places) == 1:
+                parts[places[0]] = heap
+                continue
+            start = 0
+            for place, size in zip(places, sizes, strict=True):
+                parts[place] = heap[start : start + size]
+                start += size
+        return parts
 
     return draw
 
 
-def _groups(unseen: Unseen) -> list[Group]:
+class Spot(NamedTuple):
+    """Places that may hold the same cards, and how many; ``mixed`` says that the order of these cards matters."""
+
+    may_hold: CardSet
+    places: Places
+    sizes: tuple[int, ...]
+    mixed: bool
+
+
+def _spots(unseen: Unseen) -> list[Spot]:
+    """Put places together; those without room are none."""
+    alike: dict[CardSet, list[int]] = {}
+    for place, room in enumerate(unseen.room):
+        if room:
+            alike.setdefault(unseen.may_hold[place] & unseen.cards, []).append(place)
+    dark = len(unseen.room) - 1
+    return [
+        Spot(cards, tuple(places), tuple(unseen.room[place] for place in places), len(places) > 1 or dark in places)
+        for cards, places in alike.items()
+    ]
+
+
+def _groups(cards: CardSet, spots: Sequence[Spot]) -> list[Group]:
     """Group the unseen cards by their places; the most restricted come first, so the last has little choice."""
     found: dict[Places, list[CardSet]] = {}
-    for card in each(unseen.cards):
-        where = tuple(
-            place for place, room in enumerate(unseen.room) if room and unseen.may_hold[place] >> card & 1
-        )
+    for card in each(cards):
+        where = tuple(number for number, spot in enumerate(spots) if spot.may_hold >> card & 1)
         found.setdefault(where, []).append(1 << card)
     return [Group(cards, where) for where, cards in sorted(found.items(), key=lambda item: len(item[0]))]
 

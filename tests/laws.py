@@ -169,9 +169,13 @@ class Inspection:
         heaps = [*elsewhere, sum(1 << card for card in deal.dark)]
         holds("conservation", unseen.cards == sum(heaps), f"seat {view.seat} misses others than there are")
         sizes = [heap.bit_count() for heap in heaps]
-        holds("world", sizes == list(unseen.room), f"seat {view.seat} sees room {unseen.room}, not {sizes}")
-        for heap, may_hold in zip(heaps, unseen.may_hold, strict=True):
-            holds("world", not heap & ~may_hold, f"seat {view.seat} rules out what is so")
+        owners = [*range(len(deal.hands)), *unseen.parts, len(deal.hands)]
+        places = [[place for place, owner in enumerate(owners) if owner == heap] for heap in range(len(heaps))]
+        rooms = [sum(unseen.room[place] for place in mine) for mine in places]
+        holds("world", sizes == rooms, f"seat {view.seat} sees room for {rooms}, not {sizes}")
+        for heap, mine in zip(heaps, places, strict=True):
+            parts = [unseen.may_hold[place] for place in mine for _ in range(unseen.room[place])]
+            holds("world", can_be_laid(heap, parts), f"seat {view.seat} rules out what is so")
 
     def imagine(self, deal: Deal, seat: Seat) -> None:
         """World: an imagined deal looks to the seat as the real one does."""
@@ -198,7 +202,6 @@ class Inspection:
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
 
-
     def in_common(self, real: Deal, twin: Deal) -> tuple[Seat, Action] | None:
         """Return a random step that can be taken in both, now and then an aside."""
         seat = self.random.randrange(len(real.hands))
@@ -210,6 +213,24 @@ class Inspection:
             return None
         moves = [move for move in real.view(turn).moves() if move in twin.view(turn).moves()]
         return (turn, self.random.choice(moves)) if moves else None
+
+
+def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
+    """Tell whether each card of a heap finds a spot of its own that may hold it (augmenting paths)."""
+    if all(not cards & ~spot for spot in spots):
+        return True
+    taken: dict[int, int] = {}
+
+    def lay(card: int, tried: set[int]) -> bool:
+        for spot in set(range(len(spots))) - tried:
+            if spots[spot] >> card & 1 and spot not in tried:
+                tried.add(spot)
+                if spot not in taken or lay(taken[spot], tried):
+                    taken[spot] = card
+                    return True
+        return False
+
+    return all(lay(card, set()) for card in each(cards))
 
 
 @dataclass(frozen=True)
@@ -310,11 +331,11 @@ def check(game: Game, seeds: Sequence[int] | range, options: str = "", deals: in
 
 
 def option_sets(game: Game) -> Iterator[str]:
-    """Yield options to check a game with: the defaults, and every other value of each choice and flag."""
+    """Yield options to check a game with: the defaults, other values of choices and flags, other numbers of seats."""
     yield ""
     for name, choice in game.options.choices().items():
         default = game.options.of()
-        for value in choice.values:
+        for value in choice.numbers() if name == game.seats_option else choice.values:
             told = f"{name}={value}"
             if game.options.parse(told) != default:
                 yield told

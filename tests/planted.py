@@ -70,6 +70,9 @@ class ChancyDeal(SpadesDeal):
     def chance(self, rnd: Callable[[], float]) -> Action:
         return Action("die", 0, int(rnd() * 4))
 
+    def chance_fault(self, action: Action) -> Fault | None:
+        return None if action.verb == "die" and action.value in range(4) else Fault("table.chance")
+
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         if action.verb != "die":
             super().apply(seat, action, log)

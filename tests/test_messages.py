@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pygame_rules.catalogue import catalogue, languages
-from pygame_rules.game import Event, Scene
+from pygame_rules.game import Event, Scene, seat_names
 from pygame_rules.games import games
 from pygame_rules.messages import Argument, Message, message
 from pygame_rules.scenes import as_message
@@ -137,12 +137,17 @@ def plain_value(name: str, value: Argument) -> dict[str, int | str]:
 def scene_messages(scene: Scene) -> Iterator[Message | None]:
     yield from (scene.prompt, scene.note, scene.title, *scene.chips, *scene.sides)
     yield from (call.label for call in scene.calls)
+    yield from (key.label for key in scene.keys)
+    for decision in scene.decisions:
+        yield from (decision.label, *(label for _, label in decision.values))
+    for zone in scene.zones:
+        yield from (zone.label, *zone.notes)
     yield from (part for fact in scene.facts for part in fact)
     yield from (part for chair in scene.chairs for part in (chair.status, *chair.badges))
 
 
 def session_messages(session: Session, told: int) -> Iterator[Message | None]:
-    names = "swne"
+    names = seat_names(len(session.players))
     for seat in range(len(session.players)):
         yield from scene_messages(session.game.scene(session.view(seat), session.match))
         events: list[Event] = session.heard(seat, told)
@@ -158,8 +163,13 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
         yield from (line.label for line in session.game.stakes.lines(session.match))
 
 
-@pytest.mark.parametrize("options", ["", "mode=solo", "blind_nil=always double_nil=unit max_rounds=2"])
-@pytest.mark.parametrize("game", games())
+SENT = [
+    ("spades", ""), ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
+    ("bridge36", ""), ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "options"), SENT)
 def test_what_is_sent_can_be_said(game: str, options: str) -> None:
     said = set()
     for seed in range(6):

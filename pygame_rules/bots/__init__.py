@@ -1,7 +1,7 @@
 """Bots by the name of their level; they know views and worlds, and no game by name."""
 
 from pygame_rules.bots.bot import Bot, Choice, Thinking, Thought
-from pygame_rules.bots.club import ClubBot
+from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import Effort, ExpertBot
 from pygame_rules.bots.random import RandomBot
 from pygame_rules.game import Game
@@ -9,7 +9,7 @@ from pygame_rules.game import Game
 __all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "level"]
 
 LEVELS = ("random", "club", "expert")
-"""The levels from weak to strong."""
+"""The levels from weak to strong; a game may have players besides them, to measure others by."""
 
 
 def level(name: str, game: Game) -> Bot:
@@ -20,4 +20,6 @@ def level(name: str, game: Game) -> Bot:
         return ClubBot(game)
     if name == "expert":
         return ExpertBot(game, Effort())
-    raise LookupError(f"no level {name[:40]!r}; there are {', '.join(LEVELS)}")
+    if name in game.references:
+        return PolicyBot(game.references[name])
+    raise LookupError(f"no level {name[:40]!r}; there are {', '.join([*LEVELS, *game.references])}")

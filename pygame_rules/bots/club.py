@@ -1,19 +1,29 @@
 """The club player: what a game's hints call sensible, without looking ahead."""
 
+from collections.abc import Callable
+from functools import partial
+
 from pygame_rules.bots.bot import Thinking, Thought
 from pygame_rules.game import Game, Match, Policy, Random, View
 
 
-class ClubBot:
-    """Plays by the rules of thumb of a game."""
+class PolicyBot:
+    """Plays by a policy, without looking ahead."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, policy: Callable[[Match], Policy]) -> None:
+        self.policy = policy
 
     def think(self, view: View, match: Match, rnd: Random) -> Thinking:
         """Answer at once."""
         yield from ()
-        return Thought(policy_of(self.game, match)(view.table, view.seat, view.hand, rnd))
+        return Thought(self.policy(match)(view.table, view.seat, view.hand, rnd))
+
+
+class ClubBot(PolicyBot):
+    """Plays by the rules of thumb of a game."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(partial(policy_of, game))
 
 
 def policy_of(game: Game, match: Match) -> Policy:

@@ -61,7 +61,7 @@ def test_bids_are_a_grid_and_those_over_the_cap_say_why_not() -> None:
     assert (drawn.phase, drawn.calls_as) == ("bid", "grid")
     assert said(drawn) == ["bid:0", "bid:1", "bid:2", *(f"(bid:{tricks})" for tricks in range(3, 14))]
     assert drawn.calls[0][1:3] == (("spades-call-nil", {}), "spades.nil")
-    assert drawn.calls[4][1:] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
+    assert drawn.calls[4][1:4] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
     assert drawn.note == ("spades-note-partner", {"who": "s", "kind": "bid", "n": 11, "total": 11})
     assert not scene(deal, EAST).calls
     assert not scene(deal, EAST).moves

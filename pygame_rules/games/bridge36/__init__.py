@@ -1,0 +1,33 @@
+"""Bridge, the shedding game of 36 cards: the game as a value."""
+
+from importlib.resources import files
+
+from pygame_rules.game import Game
+from pygame_rules.games.bridge36.begin import begin
+from pygame_rules.games.bridge36.deal import BridgeDeal
+from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.games.bridge36.hints import HINTS
+from pygame_rules.games.bridge36.hints.original import original
+from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
+from pygame_rules.games.bridge36.scene import scene
+from pygame_rules.games.bridge36.score import first, following
+from pygame_rules.rulebook import Rulebook
+
+GAME = Game(
+    name="bridge36",
+    seats=range(2, 5),
+    deck=DECK,
+    options=BridgeOptions,
+    rulebook=Rulebook.read("bridge36", files(__package__) / "rules.md"),
+    deal=BridgeDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    hints=HINTS,
+    tables=TABLES,
+    mode="players",
+    seats_option="players",
+    least_wins=True,
+    references={"original": original},
+)

@@ -1,0 +1,296 @@
+"""Bridge: one round as it is, and what every action makes happen."""
+
+from collections.abc import Sequence
+
+from pygame_rules.cards import CardSet, bits
+from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Fault, Random, Seat
+from pygame_rules.games.bridge36 import knowledge, testing
+from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
+from pygame_rules.games.bridge36.faces import (
+    ACES,
+    DECK,
+    EIGHTS,
+    JACKS,
+    RANK_OF,
+    RANKS,
+    SEVENS,
+    SUIT,
+    card_points,
+    last_card,
+)
+from pygame_rules.games.bridge36.knowledge import union
+from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
+from pygame_rules.games.bridge36.table import BridgeTable
+
+
+class BridgeDeal(Deal):
+    """Hands and, in the dark, the blind: its first card is drawn first."""
+
+    __slots__ = ()
+    table: BridgeTable
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """[bridge36.actions] Put, draw or end the turn; everything else follows by itself."""
+        verb = action.verb
+        if verb == "play":
+            self.put(seat, action.cards, log)
+        elif verb == "draw":
+            self._draw(seat, log)
+        elif verb == "end":
+            self._end(seat, action, log)
+        elif verb == "shuffle":
+            self._shuffle(action, log)
+        else:
+            self._test(action, log)
+        if self.table.shown is not None:
+            self.table.shown = tuple(self.hands)
+
+    def put(self, seat: Seat, card: CardSet, log: list[Event] | None = None) -> None:
+        """[bridge36.monitor] [bridge36.named-suit] A card goes on the stack; a jack's suit has been served."""
+        table = self.table
+        self.hands[seat] ^= card
+        table.held[seat] -= 1
+        table.stack.append(card)
+        table.put.append(card)
+        if table.monitor and not table.monitor[-1] & RANK_OF[card]:
+            table.monitor.clear()
+        table.monitor.append(card)
+        table.named = 0
+        table.history.append((knowledge.PUT, seat, card))
+        if log is not None:
+            log.append(Event("bridge36-put", seat, card))
+
+    # --- drawing ---
+
+    def _draw(self, seat: Seat, log: list[Event] | None) -> None:
+        """[bridge36.draw] [bridge36.draw-for-six] Drawing shows that nothing fits."""
+        table = self.table
+        table.history.append((knowledge.LACKS, seat, table.fitting(DECK.all)))
+        if not table.put:
+            table.drawn = True
+        table.owed.append((seat, 1))
+        table.following = seat
+        self._serve(log)
+
+    def _serve(self, log: list[Event] | None) -> None:
+        """Serve the draws that are owed, then the next is on turn, or the round is over.
+
+        [bridge36.reshuffle] [bridge36.reshuffle-at-end] [bridge36.no-cards]
+        """
+        table, owed = self.table, self.table.owed
+        while owed:
+            seat, number = owed[0]
+            drawn = self.dark[:number]
+            if drawn:
+                self._take(seat, drawn, log)
+                number -= len(drawn)
+            if not number:
+                del owed[0]
+            elif len(table.stack) > 1:
+                owed[0] = seat, number
+                table.turn = CHANCE
+                return
+            else:
+                self._run_dry(log)
+        table.turn = NOBODY if table.over else table.following
+        if table.over:
+            self._show(log)
+
+    def _show(self, log: list[Event] | None) -> None:
+        """[bridge36.count] [bridge36.testing] All hands lie open: the round is over, or somebody tests."""
+        self.table.shown = tuple(self.hands)
+        if log is not None:
+            log += [Event("bridge36-holds", seat, hand) for seat, hand in enumerate(self.hands) if hand]
+
+    def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
+        """[bridge36.log] Cards come from the blind to a hand; only their owner hears which."""
+        table, taken = self.table, bits(cards)
+        self.dark = self.dark[len(cards) :]
+        self.hands[seat] |= taken
+        table.held[seat] += len(cards)
+        table.blind -= len(cards)
+        table.history.append((knowledge.GOT, seat, len(cards)))
+        if log is not None:
+            if table.shown is None:
+                log.append(Event("bridge36-drawn", seat, taken, len(cards), to=seat))
+            else:
+                log.append(Event("bridge36-drawn-open", seat, taken))
+
+    def _run_dry(self, log: list[Event] | None) -> None:
+        """[bridge36.no-cards] [bridge36.option-no-cards] There is nothing to draw and nothing to shuffle."""
+        table = self.table
+        table.owed.clear()
+        # A six of this turn then stays as it is; after the turn there is none to cover.
+        table.dry = bool(table.put)
+        if table.options.no_cards == "end_round":
+            table.over = True
+        if log is not None:
+            log.append(Event("bridge36-no-cards"))
+
+    def opening(self) -> Sequence[Event]:
+        """[bridge36.log] [bridge36.option-opening] Tell who got what; the card put for the starter lies open."""
+        table = self.table
+        laid = union(table.put)
+        got: list[Event] = []
+        for seat, hand in enumerate(self.hands):
+            cards = hand | laid if seat == table.starter else hand
+            got.append(Event("bridge36-got", seat, cards, cards.bit_count(), to=seat))
+        return got + [Event("bridge36-put", table.starter, card) for card in table.put]
+
+    def chance(self, rnd: Random) -> Action:
+        """[bridge36.reshuffle] Draw the order in which the stack without its top card becomes the blind."""
+        cards = [card.bit_length() - 1 for card in self.table.stack[:-1]]
+        for last in range(len(cards) - 1, 0, -1):
+            other = int(rnd() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
+        return Action("shuffle", 0, DECK.row_text(cards))
+
+    def chance_fault(self, action: Action) -> Fault | None:
+        """[bridge36.reshuffle] The new blind is the stack without its top card, whatever a record says."""
+        order = str(action.value)
+        told = sorted(order[place : place + 2] for place in range(0, len(order), 2))
+        same = told == sorted(DECK.kind(card.bit_length() - 1) for card in self.table.stack[:-1])
+        return None if same and action.verb == "shuffle" and not action.cards else Fault("table.chance")
+
+    def _shuffle(self, action: Action, log: list[Event] | None) -> None:
+        """The stack becomes the blind.
+
+        [bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] [bridge36.option-reshuffle-multiplier]
+        """
+        table = self.table
+        self.dark = DECK.parse_row(str(action.value))
+        del table.stack[:-1]
+        table.blind = len(self.dark)
+        if table.options.reshuffle_multiplier == "add":
+            table.multiplier += 1
+        table.history.append((knowledge.RESHUFFLED, CHANCE, bits(self.dark)))
+        if log is not None:
+            log.append(Event("bridge36-reshuffled", value=table.multiplier))
+        self._serve(log)
+
+    # --- the end of a turn ---
+
+    def _end(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+        """[bridge36.end-turn] [bridge36.round-end] [bridge36.order] The cards of the turn act, the next is on turn."""
+        table, answers = self.table, answers_of(action) or Answers()
+        if not table.put:
+            if table.options.drawn_match == "must":
+                table.history.append((knowledge.LACKS, seat, table.fitting(DECK.all)))
+        elif self._finishes(seat, answers):
+            self._finish(seat, answers.points)
+        elif answers.suit:
+            table.named = SUIT[answers.suit]
+        if log is not None:
+            self._tell_end(seat, answers, log)
+        self._pass_on(seat, answers.share or table.options.eights, log)
+
+    def _pass_on(self, seat: Seat, share: str, log: list[Event] | None) -> None:
+        """The cards of the turn act, and the turn is over."""
+        table = self.table
+        table.following = self._effects(seat, share)
+        table.put.clear()
+        table.drawn = table.dry = False
+        table.history.append((knowledge.TURNED, seat, 0))
+        self._serve(log)
+
+    def _finishes(self, seat: Seat, answers: Answers) -> bool:
+        """[bridge36.bridge] [bridge36.bridge-ends] [bridge36.empty-hand] Tell whether this ends the round."""
+        forced = self.table.options.bridge == "forced" and self.table.offered()
+        return answers.bridge == BRIDGE or forced or not self.hands[seat]
+
+    def _finish(self, seat: Seat, points: str | None) -> None:
+        """[bridge36.round-end] [bridge36.jack-points] The round is over once its last cards have acted."""
+        table = self.table
+        table.over, table.finisher = True, seat
+        if table.put and table.put[-1] & JACKS and table.options.j_count != "off":
+            table.jacks = table.count(JACKS)
+            table.points = points or (MINUS if table.options.j_count == "ask" else table.options.j_count)
+
+    def _effects(self, seat: Seat, share: str) -> Seat:
+        """Note who has to draw, and return who is on turn then.
+
+        [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two]
+        [bridge36.ace] [bridge36.cover-acts]
+        """
+        table, players = self.table, self.table.players
+        sevens, eights, aces = table.count(SEVENS), table.count(EIGHTS), table.count(ACES)
+        if sevens:
+            table.owed.append(((seat + 1) % players, sevens))
+        if eights and share == ALL:
+            table.owed += [((seat + 1 + part % (players - 1)) % players, 2) for part in range(eights)]
+        elif eights:
+            table.owed.append(((seat + 1) % players, 2 * eights))
+            return (seat + 2) % players
+        skipped = (eights + aces) % (players - 1)
+        if eights + aces:
+            return (seat + skipped + 1) % players if skipped else seat
+        return (seat + 1) % players
+
+    def _tell_end(self, seat: Seat, answers: Answers, log: list[Event]) -> None:
+        """Tell what was decided at the end of a turn."""
+        table = self.table
+        if table.over:
+            log.append(Event("bridge36-out" if not self.hands[seat] else "bridge36-bridge", seat))
+        if answers.suit:
+            log.append(Event("bridge36-named", seat, value=answers.suit))
+        if answers.share:
+            log.append(Event("bridge36-shared" if answers.share == ALL else "bridge36-not-shared", seat))
+        if table.jacks:
+            minus = table.points == MINUS
+            log.append(Event("bridge36-jacks-minus" if minus else "bridge36-jacks-plus", seat, value=table.jacks))
+        if not table.over and not table.put:
+            log.append(Event("bridge36-passed", seat))
+
+    # --- the testing mode ---
+
+    def _test(self, action: Action, log: list[Event] | None) -> None:
+        """[bridge36.testing]"""
+        table, seat = self.table, self.table.turn
+        if action == testing.SHOW:
+            self._show(log)
+        elif action == testing.HIDE:
+            table.shown = None
+        elif action.verb == "give":
+            self._give(seat, RANKS[str(action.value)], log)
+        elif action == testing.DROP:
+            self._drop(seat, log)
+        elif action == testing.FINISH:
+            if log is not None:
+                log.append(Event("bridge36-finished"))
+            self._finish(seat, None)
+            self._pass_on(seat, table.options.eights, log)
+
+    def _give(self, seat: Seat, rank: CardSet, log: list[Event] | None) -> None:
+        """The first card of the rank in the blind, whose order is chance, comes to the hand."""
+        found = [card for card in self.dark if rank >> card & 1][:1]
+        for card in found:
+            self.dark = tuple(other for other in self.dark if other != card)
+            self.table.blind -= 1
+            self.hands[seat] |= 1 << card
+            self.table.held[seat] += 1
+            self.table.history.append((knowledge.GIVEN, seat, 1 << card))
+        if log is not None:
+            log.append(Event("bridge36-given" if found else "bridge36-not-given", seat, bits(found)))
+
+    def _drop(self, seat: Seat, log: list[Event] | None) -> None:
+        """The last card of the hand goes to the bottom of the blind."""
+        card = last_card(self.hands[seat])
+        self.dark += (card.bit_length() - 1,)
+        self.table.blind += 1
+        self.hands[seat] ^= card
+        self.table.held[seat] -= 1
+        self.table.history.append((knowledge.DROPPED, seat, card))
+        if log is not None:
+            log.append(Event("bridge36-dropped", seat, card))
+
+    # --- what it was worth ---
+
+    def result(self) -> BridgeResult:
+        return score(self.table, self.hands)
+
+    def points(self) -> Sequence[float]:
+        """[bridge36.count] Points are bad here, so what a round is worth is their negative."""
+        bonus = jack_points(self.table)
+        times = self.table.multiplier
+        return [-(card_points(hand) + more) * times for hand, more in zip(self.hands, bonus, strict=True)]
+

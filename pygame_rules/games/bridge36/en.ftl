@@ -1,0 +1,344 @@
+## Bridge with 36 cards
+
+bridge36-title = Bridge
+bridge36-blurb = Get rid of your cards. Sixes must be covered, sevens and eights make others draw, jacks name a suit, and four of a kind may end it all.
+
+# Tables
+
+bridge36-table-seed = Usual
+bridge36-table-seed-note = Up to 125 points, open what you like
+bridge36-table-original = Original
+bridge36-table-original-note = The last card dealt opens, and a drawn card that fits must be put
+
+# What happens
+
+bridge36-got = { $who-is ->
+    [you] You get { $cards }.
+   *[they] { $who } gets { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }.
+  }
+bridge36-put = { $who-is ->
+    [you] You put { $cards }.
+   *[they] { $who } puts { $cards }.
+  }
+bridge36-drawn = { $who-is ->
+    [you] You draw { $cards } from the blind.
+   *[they] { $who } draws { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      } from the blind.
+  }
+bridge36-drawn-open = { $who-is ->
+    [you] You draw { $cards } from the blind.
+   *[they] { $who } draws { $cards } from the blind.
+  }
+bridge36-no-cards = There is no card left to draw.
+bridge36-reshuffled = { $n ->
+    [1] The stack is shuffled: it is the new blind.
+    [2] The stack is shuffled: it is the new blind, and the round counts double.
+    [3] The stack is shuffled: it is the new blind, and the round counts triple.
+   *[other] The stack is shuffled: it is the new blind, and the round counts { $n } times.
+  }
+bridge36-passed = { $who-is ->
+    [you] You put nothing.
+   *[they] { $who } puts nothing.
+  }
+bridge36-named = { $who-is ->
+    [you] You name { bridge36-suit }.
+   *[they] { $who } names { bridge36-suit }.
+  }
+bridge36-suit = { $n ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+  }
+bridge36-shared = { $who-is ->
+    [you] You share the eights among the following players.
+   *[they] { $who } shares the eights among the following players.
+  }
+bridge36-not-shared = { $who-is ->
+    [you] You leave all eights to the next player.
+   *[they] { $who } leaves all eights to the next player.
+  }
+bridge36-bridge = { $who-is ->
+    [you] You say Bridge!
+   *[they] { $who } says Bridge!
+  }
+bridge36-out = { $who-is ->
+    [you] You have finished this round!
+   *[they] { $who } has finished this round!
+  }
+bridge36-jacks-minus = { $who-is ->
+    [you] You take points off your score for { bridge36-jacks }.
+   *[they] { $who } takes points off the own score for { bridge36-jacks }.
+  }
+bridge36-jacks-plus = { $who-is ->
+    [you] You give points to all others for { bridge36-jacks }.
+   *[they] { $who } gives points to all others for { bridge36-jacks }.
+  }
+bridge36-jacks = { $n ->
+    [one] { $n } jack
+   *[other] { $n } jacks
+  }
+bridge36-holds = { $who-is ->
+    [you] You hold { $cards }.
+   *[they] { $who } holds { $cards }.
+  }
+bridge36-given = Testing: { $who-is ->
+    [you] you are given { $cards }.
+   *[they] { $who } is given { $cards }.
+  }
+bridge36-not-given = Testing: no such card is in the blind.
+bridge36-dropped = Testing: { $who-is ->
+    [you] you drop { $cards }.
+   *[they] { $who } drops { $cards }.
+  }
+bridge36-finished = Testing: the round is finished.
+
+# Seats
+
+bridge36-side = { $who }
+bridge36-status = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+bridge36-badge-few = { $n ->
+    [0] no card
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+bridge36-badge-starts = starts
+
+# The table
+
+bridge36-monitor = { $n ->
+    [0] Bridge monitor: empty
+   *[other] Bridge monitor: { $n } of 4, { bridge36-ranks }
+  }
+bridge36-ranks = { $rank ->
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [T] tens
+    [J] jacks
+    [Q] queens
+    [K] kings
+    [A] aces
+   *[none] nothing
+  }
+bridge36-blind = { $n ->
+    [0] Blind: empty
+    [one] Blind: { $n } card
+   *[other] Blind: { $n } cards
+  }
+bridge36-stack = { $n ->
+    [0] Stack: empty
+    [one] Stack: { $n } card
+   *[other] Stack: { $n } cards
+  }
+bridge36-possible = { $n ->
+    [0] No card fits
+    [one] { $n } card fits
+   *[other] { $n } cards fit
+  }
+bridge36-note-suit = { $suit-name } must follow
+bridge36-note-cover = Six: to be covered
+bridge36-note-draw = Next draws { $n }
+bridge36-note-eights = Draws { $n }, misses a turn
+bridge36-note-skip = { $n ->
+    [one] Next misses a turn
+   *[other] Next { $n } miss a turn
+  }
+
+# What is asked
+
+bridge36-shuffling = The stack is being shuffled
+bridge36-your-opening = You open: put any card
+bridge36-your-card = Put { $suit-name }, { bridge36-ranks } or a jack
+bridge36-your-card-on-jack = Put { $suit-name } or a jack
+bridge36-your-draw = Nothing fits: draw a card
+bridge36-your-drawn = { $fits ->
+    [yes] The card fits: put it, or end your turn
+   *[no] The card does not fit: end your turn
+  }
+bridge36-your-cover = { $fits ->
+    [yes] Cover your six
+   *[no] Nothing covers your six: draw a card
+  }
+bridge36-your-more = { $fits ->
+    [yes] Put more { bridge36-ranks }, or end your turn
+   *[no] End your turn
+  }
+bridge36-your-last = Your last card: end your turn and the round
+bridge36-your-bridge = Four { bridge36-ranks }: Bridge, or continue
+bridge36-note-bridge = With a Bridge you count { $n } { $times ->
+    [1] in your hand
+   *[other] in your hand, times { $times }
+  }
+bridge36-call-draw = Draw
+bridge36-call-end = End turn
+bridge36-call-end-one = { $first }: end turn
+bridge36-call-end-two = { $first }, { $second }: end turn
+bridge36-decision-bridge = Bridge
+bridge36-decision-share = Eights
+bridge36-decision-suit = Suit
+bridge36-decision-points = Jacks
+bridge36-value-bridge = Bridge
+bridge36-value-continue = Continue
+bridge36-value-next = For the next
+bridge36-value-all = Shared
+bridge36-value-minus = Minus for you
+bridge36-value-plus = Plus for the others
+bridge36-value-suit = { $suit-name }
+bridge36-key-put = Put the last card of the row
+bridge36-key-rotate = Turn the row of cards
+bridge36-key-confirm = End turn, or go on
+bridge36-test-show = Show all hands
+bridge36-test-hide = Hide the others’ hands
+bridge36-test-give = Hand out { bridge36-a-rank }
+bridge36-a-rank = { $rank ->
+    [6] a six
+    [7] a seven
+    [8] an eight
+    [9] a nine
+    [J] a jack
+    [Q] a queen
+    [K] a king
+   *[A] an ace
+  }
+bridge36-test-drop = Drop the last card
+bridge36-test-finish = Finish the round
+bridge36-test-scores = List the scores
+
+# How it stands
+
+bridge36-chip-score = { $score } of { $limit }
+bridge36-chip-multiplier = { $n ->
+    [2] doubled
+    [3] tripled
+   *[other] × { $n }
+  }
+bridge36-chip-suit = { $suit-name }
+bridge36-fact-seat = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+bridge36-fact-round = Round
+bridge36-fact-starter = Starts the round
+bridge36-fact-multiplier = Round counts
+bridge36-fact-times = { $n ->
+    [1] once
+    [2] double
+    [3] triple
+   *[other] { $n } times
+  }
+bridge36-fact-blind = Blind
+bridge36-fact-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+bridge36-fact-limit = Over above
+bridge36-fact-points = { $n } points
+
+# Score sheet
+
+bridge36-line-jacks-minus = { $n ->
+    [one] Finished with a jack: minus for { $who }
+   *[other] Finished with { $n } jacks: minus for { $who }
+  }
+bridge36-line-jacks-plus = { $n ->
+    [one] Finished with a jack: plus for all but { $who }
+   *[other] Finished with { $n } jacks: plus for all but { $who }
+  }
+bridge36-line-hand = { $who }: { $cards }
+bridge36-line-out = { $who }: no cards
+bridge36-line-multiplier = { $n ->
+    [2] Doubled
+    [3] Tripled
+   *[other] Times { $n }
+  }
+bridge36-line-limit = Exactly { $n }: back to nothing for { $who }
+bridge36-line-starts = Highest score: { $who } starts with { $n }
+
+# The end
+
+bridge36-won = { $who-is ->
+    [you] You win with { $score } points.
+   *[they] { $who } wins with { $score } points.
+  }
+bridge36-tie = { $mine ->
+    [yes] You share the win: { $n } players have { $score } points.
+   *[no] The win is shared: { $n } players have { $score } points.
+  }
+
+# Options, and what their values are called
+
+bridge36-option-players = Players
+bridge36-option-opening = First card of a round
+bridge36-opening-choose = The starter chooses it
+bridge36-opening-last-dealt = The last one dealt
+bridge36-option-drawn-match = A drawn card that fits
+bridge36-drawn-match-may = May be put
+bridge36-drawn-match-must = Must be put
+bridge36-option-eights = Several eights
+bridge36-eights-ask = The player decides
+bridge36-eights-next = All for the next
+bridge36-eights-all = Shared
+bridge36-option-j-count = Jacks at the end
+bridge36-j-count-ask = The winner decides
+bridge36-j-count-minus = Minus for the winner
+bridge36-j-count-plus = Plus for the others
+bridge36-j-count-off = Count nothing
+bridge36-option-limit = Limit
+bridge36-option-reset-on-limit = Exactly the limit is nothing
+bridge36-option-reshuffle-multiplier = Reshuffles multiply
+bridge36-reshuffle-multiplier-add = Yes, each by one more
+bridge36-reshuffle-multiplier-off = No
+bridge36-option-bridge = Bridge
+bridge36-bridge-ask = The player decides
+bridge36-bridge-off = Not played
+bridge36-bridge-forced = Always ends the round
+bridge36-option-bridge-of-sixes = Bridge of sixes
+bridge36-option-multi-cards = Several cards in a turn
+bridge36-multi-cards-same-rank = Of one rank
+bridge36-multi-cards-jacks-only = Only jacks
+bridge36-option-first-starter = First starter, counted from 0
+bridge36-option-no-cards = Nothing to draw
+bridge36-no-cards-skip = Draws are dropped
+bridge36-no-cards-end-round = The round is over
+bridge36-option-hand-size = Cards dealt
+bridge36-option-testing = Testing mode
+
+# What speaks for a move
+
+bridge36-why-last = It is your last card: the round ends with it.
+bridge36-why-six = { $covered ->
+    [yes] You can cover the six, so two cards leave your hand.
+   *[no] Nothing in your hand covers the six, but nothing else is better.
+  }
+bridge36-why-jack = The jack counts 20 if it stays in your hand, and lets you name the suit.
+bridge36-why-danger = { $who } has few cards left, and this card counts { $n }.
+bridge36-why-points = This card counts { $n } if it stays in your hand.
+bridge36-why-others-draw = The next player has to draw.
+bridge36-why-ace = The next player misses a turn.
+bridge36-why-draw = { $six ->
+    [yes] Nothing in your hand covers the six.
+   *[no] Nothing in your hand fits.
+  }
+bridge36-why-exact = The points in your hand bring you to exactly { $n }, which is nothing.
+bridge36-why-bridge = You count { $n }, the others about { $others } each.
+bridge36-why-continue = With a Bridge you would count { $n }.
+bridge36-why-suit = { $n ->
+    [0] The others are unlikely to hold { $suit-name }.
+    [one] You hold { $n } card of { $suit-name } yourself.
+   *[other] You hold { $n } cards of { $suit-name } yourself.
+  }
+bridge36-why-shared = Shared eights cost the others most.
+bridge36-why-not-shared = The next player should draw them all.

@@ -1,0 +1,50 @@
+"""Bridge: what a sensible player knows. Plans, what a turn leaves and the score of the match have a file each."""
+
+from collections.abc import Callable, Sequence
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Deal, Match, Policy, Random, Seat, Table, View
+from pygame_rules.games.bridge36.hints.infer import explains_turns
+from pygame_rules.games.bridge36.hints.standing import Standing, worth
+from pygame_rules.games.bridge36.hints.tables import LEFT
+from pygame_rules.games.bridge36.hints.turn import Turn
+from pygame_rules.games.bridge36.hints.why import reasons
+from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.messages import Message
+
+
+class BridgeHints:
+    """Rules of thumb for Bridge."""
+
+    def policy(self, match: Match) -> Policy:
+        """Return the rules of thumb: they look at the own hand and the table only."""
+        assert isinstance(match, BridgeMatch)
+        numbers, standing = LEFT[match.options.players], Standing(match)
+
+        def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+            assert isinstance(table, BridgeTable)
+            return Turn(table, seat, hand, numbers, standing).action()
+
+        return move
+
+    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+        """Return the worth of a finished round."""
+        assert isinstance(match, BridgeMatch)
+        return worth(match)
+
+    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+        """Return how well imagined hands explain the turns that were seen."""
+        return (explains_turns(view),)
+
+    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+        """Return every move: there are never many."""
+        return view.moves()
+
+    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+        """Return what speaks for a move."""
+        assert isinstance(match, BridgeMatch)
+        return tuple(reasons(view, match, action))
+
+
+HINTS = BridgeHints()

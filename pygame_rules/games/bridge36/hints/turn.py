@@ -1,0 +1,157 @@
+"""Bridge: what a sensible player does, from the own hand and the table alone."""
+
+from typing import NamedTuple
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Seat
+from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, DRAW, END, NEXT, Answers, end
+from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SUIT, card_points
+from pygame_rules.games.bridge36.hints.left import Numbers, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.plans import STOP, Plan, plans
+from pygame_rules.games.bridge36.hints.standing import Standing
+from pygame_rules.games.bridge36.score import JACK
+from pygame_rules.games.bridge36.table import FOUR, BridgeTable
+
+SHARES = (NEXT, ALL)
+NEVER = -1e9
+
+
+class Ended(NamedTuple):
+    """A way to end a turn: what it is worth, and what goes with it."""
+
+    worth: float
+    share: str = NEXT
+    suit: str = "S"
+
+
+class Turn:
+    """One seat's turn as it stands: judges what can still be done in it."""
+
+    __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before")
+
+    def __init__(self, table: BridgeTable, seat: Seat, hand: CardSet, numbers: Numbers, standing: Standing) -> None:
+        self.table = table
+        self.seat = seat
+        self.hand = hand
+        self.numbers = numbers
+        self.standing = standing
+        self.unseen = DECK.all & ~hand
+        for card in table.stack:
+            self.unseen &= ~card
+        self.before = 0
+        for card in table.put:
+            self.before |= card
+
+    def action(self) -> Action:
+        """Return what to do now."""
+        table, hand = self.table, self.hand
+        fits = table.fitting(hand)
+        if not fits:
+            return self.end(fits) or DRAW
+        may_end = bool(table.endings(hand, fits))
+        if not may_end and not fits & (fits - 1):
+            return PUT[fits]
+        best, worth = STOP, self.stopped() if may_end else NEVER
+        for plan in plans(hand, fits):
+            found = self.worth(plan)
+            if found > worth:
+                best, worth = plan, found
+        return PUT[best.first] if best.first else self.end(fits) or PUT[fits & -fits]
+
+    # --- what a plan is worth ---
+
+    def stopped(self) -> float:
+        """Return what it is worth to end the turn now."""
+        table = self.table
+        if table.put:
+            return max(self.continued(), self.over() if table.offered() else NEVER)
+        top = table.stack[-1]
+        wanted = table.named | JACKS if top & JACKS else FITS[top]
+        others = others_after(table, self.seat, 0, NEXT)
+        return worth_left(self.numbers, self.hand, wanted, self.unseen, others, bare=False)
+
+    def continued(self) -> float:
+        """Return what it is worth to end the turn and let the round go on, where that can be."""
+        table, hand = self.table, self.hand
+        if not hand or table.uncovered(hand):
+            return NEVER
+        return self.left(hand, table.put[-1], self.before).worth
+
+    def over(self) -> float:
+        """Return what it is worth to end the round with the turn."""
+        return self.out(self.hand, self.table.put[-1], self.before)
+
+    def worth(self, plan: Plan) -> float:
+        """Return what a plan is worth."""
+        rest, acts = self.hand & ~plan.cards, self.before | plan.cards
+        if plan.bare:
+            others = others_after(self.table, self.seat, acts, NEXT)
+            return worth_left(self.numbers, rest, FITS[plan.last], self.unseen, others, bare=True)
+        if not rest:
+            return self.out(rest, plan.last, acts)
+        found = self.left(rest, plan.last, acts).worth
+        if self.run(plan) == FOUR and self.table.options.bridge != "off":
+            return max(found, self.out(rest, plan.last, acts))
+        return found
+
+    def run(self, plan: Plan) -> int:
+        """Return how many cards the bridge monitor shows after a plan."""
+        rank, monitor = RANK_OF[plan.last], self.table.monitor
+        goes_on = monitor and monitor[-1] & rank and not plan.cards & ~rank
+        return (plan.cards & rank).bit_count() + (len(monitor) if goes_on else 0)
+
+    def left(self, rest: CardSet, last: CardSet, acts: CardSet) -> Ended:
+        """Return the best way to leave this hand, with this card on top."""
+        best = Ended(NEVER)
+        hope = self.standing.hope(self.seat, card_points(rest) * self.table.multiplier)
+        for share in self.shares(acts):
+            others = others_after(self.table, self.seat, acts, share)
+            if last & JACKS:
+                for letter, suit in SUIT.items():
+                    found = worth_left(self.numbers, rest, suit | JACKS, self.unseen, others, bare=False)
+                    if found + hope > best.worth:
+                        best = Ended(found + hope, share, letter)
+            else:
+                found = worth_left(self.numbers, rest, FITS[last], self.unseen, others, bare=False)
+                if found + hope > best.worth:
+                    best = Ended(found + hope, share)
+        return best
+
+    def shares(self, acts: CardSet) -> tuple[str, ...]:
+        """Return the ways eights can be shared."""
+        eights = self.table.options.eights
+        if eights != "ask":
+            return (eights,)
+        return SHARES if (acts & EIGHTS).bit_count() > 1 else SHARES[:1]
+
+    def out(self, rest: CardSet, last: CardSet, acts: CardSet) -> float:
+        """Return what it is worth to end the round and be left with these cards."""
+        table = self.table
+        bonus = JACK * (acts & JACKS).bit_count() if last & JACKS and table.options.j_count != "off" else 0
+        gain = worth_out(self.numbers, table, self.seat, acts)
+        return gain + bonus - self.standing.cost(self.seat, card_points(rest), bonus, table)
+
+    # --- what goes with the end of a turn ---
+
+    def end(self, fits: CardSet) -> Action | None:
+        """Return how to end the turn, or None where it cannot end, or had better not."""
+        table, hand = self.table, self.hand
+        if not table.put:
+            return END if table.drawn else None
+        question = table.question(hand)
+        found = self.left(hand, table.put[-1], self.before)
+        over = question.ends
+        if question.asked and question.goes_on:
+            over = self.over() > found.worth
+        elif question.asked and not fits:
+            over = self.over() > self.worth(STOP._replace(last=table.put[-1], bare=True))
+        if not over and not question.goes_on:
+            return None
+        return end(
+            Answers(
+                (BRIDGE if over else CONTINUE) if question.asked else None,
+                found.share if question.eights else None,
+                found.suit if question.jack and not over else None,
+                self.standing.jacks(self.seat, table) if question.counts and over else None,
+            )
+        )

@@ -1,0 +1,43 @@
+"""Bridge: what can be chosen, and the named tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame_rules.game import NamedTable
+from pygame_rules.options import OptionError, Options, choice, flag, number
+
+TABLES = (
+    NamedTable("seed", ""),
+    NamedTable("original", "opening=last_dealt drawn_match=must"),
+)
+
+
+@dataclass(frozen=True)
+class BridgeOptions(Options):
+    """[bridge36.presets] The number of players and the house rules of a table."""
+
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+
+    players: int = number(3, least=2, most=4)
+    opening: str = choice("choose", "last_dealt")
+    drawn_match: str = choice("may", "must")
+    eights: str = choice("ask", "next", "all")
+    j_count: str = choice("ask", "minus", "plus", "off")
+    limit: int = number(125, least=1)
+    reset_on_limit: bool = flag(True)
+    reshuffle_multiplier: str = choice("add", "off")
+    bridge: str = choice("ask", "off", "forced")
+    bridge_of_sixes: bool = flag(True)
+    multi_cards: str = choice("same_rank", "jacks_only")
+    first_starter: int = number(0, least=0, most=3)
+    no_cards: str = choice("skip", "end_round")
+    hand_size: int = number(5, least=1, most=17)
+    testing: bool = flag(False)
+
+    def faults(self) -> None:
+        """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
+        if self.first_starter >= self.players:
+            raise OptionError("first_starter", str(self.first_starter), f"0..{self.players - 1}")
+        if self.players * self.hand_size > 36:
+            raise OptionError("hand_size", str(self.hand_size), f"1..{36 // self.players} for {self.players} players")

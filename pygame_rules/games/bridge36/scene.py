@@ -1,0 +1,225 @@
+"""Bridge: what one seat's page draws."""
+
+from collections.abc import Iterator
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import CHANCE, NOBODY, Chair, Group, Match, Scene, Seat, View, Zone, action_text, seat_names
+from pygame_rules.games.bridge36.controls import calls, decisions, keys
+from pygame_rules.games.bridge36.endings import DRAW
+from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, ORDER, SEVENS, SIXES, SUIT, card_points
+from pygame_rules.games.bridge36.knowledge import PUT
+from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.table import FOUR, BridgeTable
+from pygame_rules.messages import Message, message
+from pygame_rules.tricks import marked
+
+FEW = 2
+"""Whoever has no more cards than this is marked."""
+
+VISIBLE = 4
+"""So many cards of the stack are drawn."""
+
+
+def scene(view: View, match: Match) -> Scene:
+    """Draw the table as this seat sees it; after the round the match has already counted it."""
+    table, me = view.table, view.seat
+    assert isinstance(table, BridgeTable) and isinstance(match, BridgeMatch)
+    mine = table.turn == me
+    open_now = decisions(view, match) if mine else ()
+    return Scene(
+        phase="play" if table.turn != NOBODY else "match-over" if match.winners else "deal-over",
+        chairs=tuple(chair(table, match, seat) for seat in range(table.players)),
+        zones=tuple(zones(view)),
+        moves=marked(DECK, table.fitting(view.hand)) if mine else (),
+        calls=calls(view),
+        prompt=prompt(view),
+        note=note(view) if mine else None,
+        chips=chips(table, match, me),
+        facts=tuple(facts(table, match)),
+        sides=tuple(message("bridge36-side", who=name) for name in seat_names(table.players)),
+        title=title(match, me) if match.winners else None,
+        decisions=open_now,
+        keys=keys(view, open_now),
+        practice=match.options.testing,
+    )
+
+
+# --- seats and cards ---------------------------------------------------------------------------
+
+
+def chair(table: BridgeTable, match: BridgeMatch, seat: Seat) -> Chair:
+    """Return what all may know of a seat: its score, that it has few cards left, that it starts."""
+    badges = []
+    if table.held[seat] <= FEW and table.turn != NOBODY:
+        badges.append(message("bridge36-badge-few", n=table.held[seat]))
+    if seat == table.starter:
+        badges.append(message("bridge36-badge-starts"))
+    return Chair(seat, table.held[seat], message("bridge36-status", n=match.scores[seat]), tuple(badges))
+
+
+def zones(view: View) -> Iterator[Zone]:
+    """Yield the rows of the table: hands, bridge monitor, blind and stack, the cards that can be put."""
+    table, me = view.table, view.seat
+    assert isinstance(table, BridgeTable)
+    for seat in range(table.players):
+        if seat == me:
+            yield Zone("hand", seat, groups=groups(view.hand))
+        elif table.shown is not None:
+            yield Zone("hand", seat, groups=groups(table.shown[seat]))
+        else:
+            yield Zone("hand", seat, count=table.held[seat])
+    yield monitor(table)
+    yield blind(view)
+    yield stack(table)
+    if table.turn == me:
+        possible = in_a_row(table.fitting(view.hand))
+        yield Zone("row", name="possible", cards=possible, label=message("bridge36-possible", n=len(possible)))
+
+
+def groups(hand: CardSet) -> tuple[Group, ...]:
+    """Return a hand by suits, each from high to low."""
+    letters = {suit: letter for letter, suit in SUIT.items()}
+    return tuple(Group(letters[suit], marked(DECK, hand & suit)) for suit in ORDER if hand & suit)
+
+
+def in_a_row(cards: CardSet) -> tuple[str, ...]:
+    """Return cards in the order of a hand."""
+    return tuple(card for suit in ORDER for card in marked(DECK, cards & suit))
+
+
+def monitor(table: BridgeTable) -> Zone:
+    """[bridge36.monitor] Return the row of cards put with one rank; it has four places."""
+    cards = tuple(DECK.text(card) for card in table.monitor)
+    state = "full" if len(cards) >= FOUR else "near" if len(cards) == FOUR - 1 else None
+    label = message("bridge36-monitor", n=len(cards), rank=cards[-1][1] if cards else "none")
+    return Zone("row", name="monitor", cards=cards[-FOUR:], slots=FOUR, state=state, label=label)
+
+
+def blind(view: View) -> Zone:
+    """[bridge36.draw-when] [bridge36.hidden] Return the blind: red when a card must be drawn, grey when empty."""
+    table = view.table
+    assert isinstance(table, BridgeTable)
+    must = table.turn == view.seat and table.may_draw(view.hand, table.fitting(view.hand))
+    return Zone(
+        "stock",
+        name="blind",
+        count=table.blind,
+        state="draw" if must else "normal" if table.blind else "empty",
+        act=action_text(DECK, DRAW) if must else None,
+        label=message("bridge36-blind", n=table.blind),
+    )
+
+
+def stack(table: BridgeTable) -> Zone:
+    """Return the stack: its last cards, who put the top one, and what it does to others."""
+    last = next((seat for what, seat, _ in reversed(table.history) if what == PUT), None)
+    return Zone(
+        "pile",
+        last,
+        name="stack",
+        count=len(table.stack),
+        cards=tuple(DECK.text(card) for card in table.stack[-VISIBLE:]),
+        label=message("bridge36-stack", n=len(table.stack)),
+        notes=tuple(effects(table)),
+    )
+
+
+def effects(table: BridgeTable) -> Iterator[Message]:
+    """Yield what lies on the stack besides cards: a named suit, a six to cover, what the next players are in for."""
+    if table.named:
+        letter = next(letter for letter, suit in SUIT.items() if suit == table.named)
+        yield message("bridge36-note-suit", suit=letter)
+    if table.put and table.put[-1] & SIXES and not table.dry:
+        yield message("bridge36-note-cover")
+    if sevens := table.count(SEVENS):
+        yield message("bridge36-note-draw", n=sevens)
+    if eights := table.count(EIGHTS):
+        yield message("bridge36-note-eights", n=2 * eights)
+    if aces := table.count(ACES):
+        yield message("bridge36-note-skip", n=aces)
+
+
+# --- what is asked -----------------------------------------------------------------------------
+
+
+def prompt(view: View) -> Message | None:
+    """Return what this seat is asked to do, or whom it waits for."""
+    table, me = view.table, view.seat
+    assert isinstance(table, BridgeTable)
+    if table.turn == NOBODY:
+        return None
+    if table.turn == CHANCE:
+        return message("bridge36-shuffling")
+    if table.turn != me:
+        return message("turn", who=seat_names(table.players)[table.turn])
+    fits = table.fitting(view.hand)
+    if table.put:
+        return _prompt_further(table, view.hand, fits)
+    if not table.stack:
+        return message("bridge36-your-opening")
+    if table.drawn:
+        return message("bridge36-your-drawn", fits="yes" if fits else "no")
+    if not fits:
+        return message("bridge36-your-draw")
+    if table.stack[-1] & JACKS:
+        letter = next((letter for letter, suit in SUIT.items() if suit == table.named), "none")
+        return message("bridge36-your-card-on-jack", suit=letter)
+    return message("bridge36-your-card", suit=DECK.text(table.stack[-1])[0], rank=DECK.text(table.stack[-1])[1])
+
+
+def _prompt_further(table: BridgeTable, hand: CardSet, fits: CardSet) -> Message:
+    """Return what is asked of a seat that has put cards."""
+    if table.offered() and hand:
+        return message("bridge36-your-bridge", rank=DECK.text(table.put[-1])[1])
+    if table.uncovered(hand):
+        return message("bridge36-your-cover", fits="yes" if fits else "no")
+    if not hand:
+        return message("bridge36-your-last")
+    return message("bridge36-your-more", fits="yes" if fits else "no", rank=DECK.text(table.put[-1])[1])
+
+
+def note(view: View) -> Message | None:
+    """[bridge36.bridge-counts] Return what a Bridge would cost now."""
+    table = view.table
+    assert isinstance(table, BridgeTable)
+    if not table.offered() or not view.hand:
+        return None
+    return message("bridge36-note-bridge", n=card_points(view.hand), times=table.multiplier)
+
+
+# --- how it stands -----------------------------------------------------------------------------
+
+
+def chips(table: BridgeTable, match: BridgeMatch, me: Seat) -> tuple[Message, ...]:
+    """Return the own score, what the round is multiplied by, and the suit that must follow."""
+    found = [message("bridge36-chip-score", score=match.scores[me], limit=match.options.limit)]
+    if table.multiplier > 1:
+        found.append(message("bridge36-chip-multiplier", n=table.multiplier))
+    if table.named:
+        letter = next(letter for letter, suit in SUIT.items() if suit == table.named)
+        found.append(message("bridge36-chip-suit", suit=letter))
+    return tuple(found)
+
+
+def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:
+    """Yield scores and cards of all, and the numbers of the round and the table."""
+    for seat, name in enumerate(seat_names(table.players)):
+        held = message("bridge36-fact-seat", score=match.scores[seat], n=table.held[seat])
+        yield message("seat", who=name), held
+    # A finished round is on the sheet already, and the match then counts the next one.
+    number = match.number if table.turn != NOBODY else len(match.sheet)
+    yield message("bridge36-fact-round"), message("number", n=number)
+    yield message("bridge36-fact-starter"), message("seat", who=seat_names(table.players)[table.starter])
+    yield message("bridge36-fact-multiplier"), message("bridge36-fact-times", n=table.multiplier)
+    yield message("bridge36-fact-blind"), message("bridge36-fact-cards", n=table.blind)
+    yield message("bridge36-fact-limit"), message("bridge36-fact-points", n=match.options.limit)
+
+
+def title(match: BridgeMatch, me: Seat) -> Message:
+    """[bridge36.match-end] Return who has won the match."""
+    winners, best = match.winners, min(match.scores)
+    if len(winners) == 1:
+        return message("bridge36-won", who=seat_names(len(match.scores))[winners[0]], score=best)
+    return message("bridge36-tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+
+

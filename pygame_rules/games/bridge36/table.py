@@ -1,0 +1,229 @@
+"""Bridge: what everyone sees, and the law of putting, drawing and ending a turn."""
+
+from collections.abc import Sequence
+from typing import Self
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import NOBODY, Action, Fault, Seat, Table, Unseen
+from pygame_rules.games.bridge36 import testing
+from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
+from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
+from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
+from pygame_rules.games.bridge36.options import BridgeOptions
+
+FOUR = 4
+"""[bridge36.bridge] So many cards of one rank make a bridge."""
+
+
+class BridgeTable(Table):
+    """The public facts of one round.
+
+    ``stack`` are the cards put, the top last; ``monitor`` those put in a row with one rank; ``put`` those of the
+    running turn; ``named`` the suit a jack asks for. ``blind`` and ``held`` count cards nobody sees. ``drawn`` says
+    that the seat on turn has drawn because nothing fitted, ``dry`` that it found no card to draw.
+    ``owed`` are the draws still to be served, after which it is the turn of ``following`` or, when ``over``, nobody's.
+    ``finisher`` ended the round with ``jacks`` jacks of his last turn, which count as ``points`` says.
+    ``history`` is what happened, for what can be known from it; ``shown`` are all hands where they lie open.
+    """
+
+    __slots__ = (
+        "options", "starter", "stack", "blind", "held", "multiplier", "monitor", "put", "named", "drawn", "dry",
+        "owed", "following", "over", "finisher", "jacks", "points", "history", "shown",
+    )  # fmt: skip
+    deck = DECK
+
+    def __init__(self, options: BridgeOptions, starter: Seat, blind: int) -> None:
+        self.options = options
+        self.turn = self.starter = self.following = starter
+        self.stack: list[CardSet] = []
+        self.blind = blind
+        self.held = [options.hand_size] * options.players
+        self.multiplier = 1
+        self.monitor: list[CardSet] = []
+        self.put: list[CardSet] = []
+        self.named: CardSet = 0
+        self.drawn = False
+        self.dry = False
+        self.owed: list[tuple[Seat, int]] = []
+        self.over = False
+        self.finisher = NOBODY
+        self.jacks = 0
+        self.points: str | None = None
+        self.history: list[Happening] = []
+        self.shown: tuple[CardSet, ...] | None = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.options = self.options
+        twin.starter = self.starter
+        twin.stack = self.stack[:]
+        twin.blind = self.blind
+        twin.held = self.held[:]
+        twin.multiplier = self.multiplier
+        twin.monitor = self.monitor[:]
+        twin.put = self.put[:]
+        twin.named = self.named
+        twin.drawn = self.drawn
+        twin.dry = self.dry
+        twin.owed = self.owed[:]
+        twin.following = self.following
+        twin.over = self.over
+        twin.finisher = self.finisher
+        twin.jacks = self.jacks
+        twin.points = self.points
+        twin.history = self.history[:]
+        twin.shown = self.shown
+        return twin
+
+    @property
+    def players(self) -> int:
+        """Return how many play."""
+        return len(self.held)
+
+    # --- what may be put ---
+
+    def fitting(self, hand: CardSet) -> CardSet:
+        """Return the cards that may be put now.
+
+        [bridge36.first-card] [bridge36.on-a-jack] [bridge36.same-rank] [bridge36.cover-with] [bridge36.opening]
+        [bridge36.others-six] [bridge36.option-multi-cards]
+        """
+        put = self.put
+        if not put:
+            if not self.stack:
+                return hand
+            top = self.stack[-1]
+            return hand & (self.named | JACKS if top & JACKS else FITS[top])
+        top = put[-1]
+        if self.options.bridge == "forced" and self.offered():
+            return 0
+        if top & SIXES:
+            return hand & FITS[top]
+        if self.options.multi_cards == "jacks_only" and not top & JACKS:
+            return 0
+        return hand & RANK_OF[top]
+
+    def offered(self) -> bool:
+        """Tell whether the fourth card of a rank was put this turn.
+
+        [bridge36.bridge] [bridge36.bridge-declined] [bridge36.option-bridge] [bridge36.option-bridge-of-sixes]
+        """
+        if len(self.monitor) != FOUR or not self.put or self.options.bridge == "off":
+            return False
+        return self.options.bridge_of_sixes or not self.put[-1] & SIXES
+
+    def uncovered(self, hand: CardSet) -> bool:
+        """Tell whether a six must be covered.
+
+        [bridge36.cover-six] [bridge36.last-six] [bridge36.bridge-of-sixes] [bridge36.bridge-last-card]
+        """
+        if not self.put or not self.put[-1] & SIXES or self.dry:
+            return False
+        return not self.offered() or (bool(hand) and self.options.bridge != "forced")
+
+    def may_draw(self, hand: CardSet, fits: CardSet) -> bool:
+        """[bridge36.draw-when] [bridge36.draw] [bridge36.one-draw] [bridge36.draw-for-six]"""
+        if fits:
+            return False
+        if self.put:
+            return self.uncovered(hand)
+        return not self.drawn
+
+    def endings(self, hand: CardSet, fits: CardSet) -> Sequence[Action]:
+        """[bridge36.end-turn] [bridge36.drawn-card] [bridge36.empty-hand] Return the ways to end the turn now."""
+        if not self.put:
+            may = self.drawn and (not fits or self.options.drawn_match == "may")
+            return (END,) if may else ()
+        return ways(self.question(hand))
+
+    def question(self, hand: CardSet) -> Question:
+        """Return which decisions are open when a turn ends in which cards were put.
+
+        [bridge36.bridge] [bridge36.eights] [bridge36.jack] [bridge36.jack-points] [bridge36.no-suit]
+        [bridge36.option-eights] [bridge36.option-j-count]
+        """
+        options, jack, offered = self.options, bool(self.put[-1] & JACKS), self.offered()
+        free = offered and bool(hand) and options.bridge == "ask"
+        return Question(
+            asked=free,
+            goes_on=not self.uncovered(hand) and bool(hand) and (free or not offered),
+            ends=offered or (not hand and not self.uncovered(hand)),
+            jack=jack,
+            counts=jack and options.j_count == "ask",
+            eights=options.eights == "ask" and self.count(EIGHTS) > 1,
+        )
+
+    def count(self, cards: CardSet) -> int:
+        """Return how many of these cards were put this turn."""
+        return sum(1 for card in self.put if card & cards)
+
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[bridge36.actions]"""
+        fits = self.fitting(hand)
+        moves = [PUT[1 << card] for card in each(fits)]
+        if self.may_draw(hand, fits):
+            moves.append(DRAW)
+        moves += self.endings(hand, fits)
+        return moves
+
+    def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[bridge36.testing] [bridge36.option-testing]"""
+        if not self.options.testing:
+            return ()
+        return testing.asides(self.turn, self.held, self.shown is not None)
+
+    # --- the law ---
+
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """[bridge36.actions]"""
+        fits = self.fitting(hand)
+        if action.verb == "play" and action.value is None and action.cards.bit_count() == 1:
+            return None if action.cards & fits else self._put_fault(fits)
+        if action == DRAW:
+            return None if self.may_draw(hand, fits) else self._draw_fault(hand, fits)
+        if action.verb == "end" and not action.cards:
+            return None if action in self.endings(hand, fits) else self._end_fault(hand, fits, action)
+        if action.verb in testing.VERBS:
+            return None if action in self.asides(seat, hand) else Fault("bridge36.testing")
+        return Fault("bridge36.actions", fits)
+
+    def _put_fault(self, fits: CardSet) -> Fault:
+        """Return why a card may not be put."""
+        if not self.put:
+            return Fault("bridge36.on-a-jack" if self.stack[-1] & JACKS else "bridge36.first-card", fits)
+        if self.options.bridge == "forced" and self.offered():
+            return Fault("bridge36.option-bridge")
+        if self.put[-1] & SIXES:
+            return Fault("bridge36.cover-with", fits)
+        if self.options.multi_cards == "jacks_only" and not self.put[-1] & JACKS:
+            return Fault("bridge36.option-multi-cards")
+        return Fault("bridge36.same-rank", fits)
+
+    def _draw_fault(self, hand: CardSet, fits: CardSet) -> Fault:
+        """Return why no card may be drawn."""
+        if fits:
+            if not self.stack:
+                return Fault("bridge36.opening", fits)
+            if self.put:
+                return Fault("bridge36.cover-six" if self.put[-1] & SIXES else "bridge36.draw-when", fits)
+            return Fault("bridge36.one-draw" if self.drawn else "bridge36.must-put", fits)
+        if self.dry:
+            return Fault("bridge36.no-cards")
+        return Fault("bridge36.draw-when" if self.put else "bridge36.one-draw")
+
+    def _end_fault(self, hand: CardSet, fits: CardSet, action: Action) -> Fault:
+        """Return why the turn does not end, or not so."""
+        if self.put:
+            question = self.question(hand)
+            if not question.goes_on and not question.ends:
+                return Fault("bridge36.cover-six", fits)
+            return Fault(wrong(question, action))
+        if self.drawn:
+            return Fault("bridge36.end-turn") if action != END else Fault("bridge36.option-drawn-match", fits)
+        return Fault("bridge36.must-put", fits) if fits else Fault("bridge36.draw")
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """[bridge36.hidden]"""
+        cards = DECK.all & ~hand & ~union(self.stack)
+        return unseen(self.history, seat, self.held, cards, self.blind, self.shown)

@@ -1,0 +1,97 @@
+"""The blind when it is empty."""
+
+import pytest
+
+from games.bridge36.positions import cards, do, ends, menu, position
+from helpers import cites
+from pygame_rules.cards import bits
+from pygame_rules.game import CHANCE, Action, Illegal, parse_action
+from pygame_rules.games.bridge36.faces import DECK
+
+
+@cites("bridge36.reshuffle")
+def test_the_stack_without_its_top_card_becomes_the_blind() -> None:
+    deal = position("CK", "H10", stack="SQ D9 H7 S9", blind="|")
+    stack = list(deal.table.stack)
+    deal.act(0, Action("draw"))
+    assert deal.table.turn == CHANCE
+    shuffle = deal.chance(lambda: 0.3)
+    deal.act(CHANCE, shuffle)
+    assert deal.table.stack == stack[-1:]
+    assert bits(deal.dark) | deal.hands[0] == sum(stack[:-1]) | cards("CK")
+    assert deal.table.turn == 0 and deal.table.blind == len(stack) - 2
+
+
+@cites("bridge36.reshuffle", "table.chance")
+@pytest.mark.parametrize("order", ["", "SQD9", "SQD9S9", "SQD9D9", "SQD9H7H7", "SQD9XX", "SQ D9H7"])
+def test_only_the_stack_is_shuffled(order: str) -> None:
+    deal = position("CK *", "H10", stack="SQ D9 H7 S9", blind="|")
+    deal.hands[0], deal.hands[1] = cards("CK"), deal.hands[1] | deal.hands[0] & ~cards("CK")
+    deal.act(0, Action("draw"))
+    with pytest.raises(Illegal) as refused:
+        deal.act(CHANCE, Action("shuffle", 0, order))
+    assert refused.value.fault.rule == "table.chance"
+    deal.act(CHANCE, parse_action(DECK, "shuffle:D9SQH7"))
+    assert deal.hands[0] == cards("CK D9")
+
+
+@cites("bridge36.reshuffle")
+def test_every_order_can_come() -> None:
+    deal = position("CK *", "H10", stack="SQ D9 H7 S9", blind="|")
+    orders = {str(deal.chance(lambda rest=rest: rest).value) for rest in (0.0, 0.1, 0.3, 0.4, 0.6, 0.8, 0.99)}
+    assert len(orders) > 2 and all(len(order) == 6 for order in orders)
+
+
+@cites("bridge36.multiplier")
+def test_every_reshuffle_counts_once_more() -> None:
+    deal = position("CK", "SA", stack="S9 S10", put="S7", blind="|", multiplier=3)
+    do(deal, "end")
+    assert deal.table.multiplier == 4
+
+
+@cites("bridge36.after-reshuffle", "bridge36.named-suit")
+def test_a_named_suit_outlives_a_reshuffle() -> None:
+    deal = position("CK *", "H10", stack="SQ D9 SJ", named="H", blind="|")
+    deal.hands[0], deal.hands[1] = cards("CK"), deal.hands[1] | deal.hands[0] & ~cards("CK")
+    do(deal, "draw")
+    assert deal.table.multiplier == 2 and deal.table.named
+
+
+@cites("bridge36.reshuffle-at-end", "bridge36.multiplier")
+def test_draws_at_the_end_can_reshuffle() -> None:
+    deal = position("S8", "HA", stack="S9 SQ", blind="|")
+    do(deal, "S8", "end")
+    assert deal.table.over and deal.table.multiplier == 2
+    assert deal.result().points[0] == 0 and deal.result().points[1] >= 30
+
+
+@cites("bridge36.no-cards")
+def test_draws_that_are_missing_are_dropped() -> None:
+    deal = position("CK S8", "H10 *", stack="", put="", blind="|")
+    do(deal, "S8", "end")
+    assert deal.table.turn == 0 and deal.table.multiplier == 1 and sum(deal.table.held) == 35
+
+
+@cites("bridge36.no-cards", "bridge36.cover-six")
+def test_a_six_that_finds_no_cover_and_no_card_stays() -> None:
+    deal = position("S9", "*", stack="", put="H6", blind="|")
+    assert menu(deal) == {"draw"}
+    do(deal, "draw")
+    assert ends(deal) == {"end"} and "draw" not in menu(deal)
+
+
+@cites("bridge36.no-cards", "bridge36.option-no-cards", "bridge36.round-end")
+def test_by_house_rule_the_round_is_over_when_there_is_nothing_to_draw() -> None:
+    deal = position("S9 C10", "*", stack="HQ", blind="|", options="no_cards=end_round")
+    do(deal, "draw")
+    assert deal.table.over and deal.table.finisher == -1
+    assert deal.result().points[0] == 10
+
+
+@cites("bridge36.no-cards", "bridge36.cover-six")
+def test_draws_that_were_dropped_before_excuse_no_six() -> None:
+    deal = position("CK S7", "S6 S9 *", stack="", blind="|")
+    do(deal, "S7", "end")
+    assert deal.table.turn == 1 and deal.table.blind == 0
+    do(deal, "S6")
+    assert "S9" in menu(deal) and not ends(deal)

@@ -1,0 +1,199 @@
+"""The players: the one of the original game, and what a sensible player does."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from games.bridge36.positions import GAME, match_of, position
+from helpers import cites
+from pygame_rules.arena import compare
+from pygame_rules.bots import level
+from pygame_rules.game import NOBODY, action_text
+from pygame_rules.games.bridge36.deal import BridgeDeal
+from pygame_rules.games.bridge36.faces import DECK, RANKS
+from pygame_rules.games.bridge36.hints import HINTS
+from pygame_rules.games.bridge36.hints.infer import explains_turns
+from pygame_rules.games.bridge36.hints.original import original
+from pygame_rules.games.bridge36.knowledge import GOT
+from pygame_rules.games.bridge36.score import BridgeMatch
+
+
+def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:
+    """Return what the sensible player does."""
+    match = match or match_of(*[0] * len(deal.hands))
+    turn = deal.table.turn
+    return action_text(DECK, HINTS.policy(match)(deal.table, turn, deal.hands[turn], lambda: 0.5)).replace("T", "10")
+
+
+def original_does(deal: BridgeDeal, chance: float = 0.4) -> str:
+    move = original(match_of(*[0] * len(deal.hands)))
+    turn = deal.table.turn
+    return action_text(DECK, move(deal.table, turn, deal.hands[turn], lambda: chance)).replace("T", "10")
+
+
+# --- the original --------------------------------------------------------------------------------
+
+
+@cites("bridge36.original")
+@pytest.mark.parametrize("worse, better", list(zip("J978TQKA", "978TQKA6", strict=True)))
+def test_what_the_original_puts_first(worse: str, better: str) -> None:
+    deal = position(f"H{worse} H{better}", "D9", stack="")
+    assert original_does(deal) == f"H{better}".replace("T", "10")
+
+
+@cites("bridge36.original")
+def test_the_original_puts_all_it_can_and_draws_when_it_must() -> None:
+    assert original_does(position("C9 SK", "D8", stack="HQ", put="H9")) == "C9"
+    assert original_does(position("C9 SK", "D8", stack="HQ")) == "draw"
+    assert original_does(position("SK", "D8", stack="HQ", put="H9")) == "end"
+    assert original_does(position("SK", "D8", stack="HQ", drawn=True)) == "end"
+
+
+@cites("bridge36.original")
+@pytest.mark.parametrize(
+    "hand, put, chance, does",
+    [
+        ("CK C10", "SJ", 0.4, "end:C"),
+        ("CK", "S8 H8", 0.4, "end:all"),
+        ("CK", "S8 H8", 0.6, "end:next"),
+        ("", "SJ", 0.4, "end:plus"),
+        ("", "SJ", 0.6, "end:minus"),
+        ("C7", "S9 H9 D9 C9", 0.6, "end:bridge"),
+        ("CK CA", "S9 H9 D9 C9", 0.4, "end:continue"),
+        ("CK", "S9 H9 D9 C9", 0.4, "end:bridge"),
+        ("CK", "S9 H9 D9 C9", 0.6, "end:continue"),
+        ("HK", "S6 H6 D6 C6", 0.4, "end:bridge"),
+        ("HK", "S6 H6 D6 C6", 0.6, "draw"),
+    ],
+)
+def test_what_the_original_decides(hand: str, put: str, chance: float, does: str) -> None:
+    assert original_does(position(hand, "D8", "D7", stack="SQ", put=put), chance) == does
+
+
+@cites("bridge36.original")
+def test_the_original_plays_in_the_arena_and_at_no_table() -> None:
+    assert level("original", GAME) is not None
+    with pytest.raises(LookupError):
+        level("nobody", GAME)
+
+
+# --- the sensible player: one position, one move -------------------------------------------------
+
+
+def test_it_names_the_suit_it_is_long_in() -> None:
+    assert moves_of(position("C9 CK C10 H7", "D8 S7", "DQ SA", stack="SQ", put="SJ")) == "end:C"
+
+
+def test_it_shares_eights_when_that_brings_its_own_turn_again() -> None:
+    deal = position("C8 C10", "D9 D10 DQ DK", "S9 S10 SQ SK", stack="HQ", put="S8 D8")
+    assert moves_of(position("C9 C10", "D9 D10 DQ DK", "S9 S10 SQ SK", stack="HQ", put="S8 D8")) == "end:all"
+    assert moves_of(deal) in ("C8", "end:all")
+
+
+def test_it_leaves_eights_to_the_player_who_has_few_cards() -> None:
+    few_next = position("C9 C10 HA", "D9", "S9 S10 SQ SK CK", "C7 CQ DQ DK HK", stack="HQ", put="S8 D8")
+    assert moves_of(few_next) == "end:next"
+
+
+def test_it_calls_a_bridge_when_its_hand_is_cheap_and_goes_on_when_it_is_dear() -> None:
+    cheap = position("C7 H7", "D8 DA DK DQ", "SA SK SQ HA", stack="SJ", put="S9 H9 D9 C9")
+    dear = position("CA HA CJ HJ", "D8", "S7", stack="SQ", put="S9 H9 D9 C9")
+    assert moves_of(cheap) == "end:bridge" and moves_of(dear) == "end:continue"
+
+
+@cites("bridge36.exactly-limit")
+def test_it_aims_at_exactly_the_limit() -> None:
+    deal = position("HA H10", "D8", "S7", stack="SQ", put="S9 H9 D9 C9")
+    assert moves_of(deal, match_of(40, 40, 40)) == "end:continue"
+    assert moves_of(deal, match_of(100, 40, 40)) == "end:bridge"
+
+
+@cites("bridge36.match-end")
+def test_it_does_not_end_the_match_as_a_loser() -> None:
+    deal = position("H10", "D8 DA DK DQ", "SA SK SQ HA", stack="SJ", put="S9 H9 D9 C9")
+    assert moves_of(deal, match_of(0, 0, 0)) == "end:bridge"
+    assert moves_of(deal, match_of(120, 0, 0)) == "end:continue"
+
+
+def test_it_puts_dear_cards_before_cheap_ones_when_somebody_is_about_to_be_out() -> None:
+    assert moves_of(position("HK H9 C7 S7", "D8", "S10 SK SQ", stack="HQ")) == "HK"
+
+
+def test_it_does_not_leave_a_six_bare_without_need() -> None:
+    assert moves_of(position("H6 H9 C7", "D8 DQ", "S10 SK", stack="H8")) in ("H6", "H9")
+    assert moves_of(position("H6 C9 S7", "D8 DQ", "S10 SK", stack="C6")) == "C9"
+
+
+def test_it_goes_out_when_it_can() -> None:
+    assert moves_of(position("H9 C9", "D8 DQ", "S10 SK", stack="HQ")) == "H9"
+    assert moves_of(position("H9", "D8 DQ", "S10 SK", stack="HQ")) == "H9"
+
+
+@cites("bridge36.jack-points")
+@pytest.mark.parametrize("scores, does", [((0, 50, 50), "minus"), ((0, 110, 110), "plus"), ((110, 0, 0), "minus")])
+def test_it_gives_points_when_that_wins_the_match(scores: Sequence[int], does: str) -> None:
+    deal = position("", "D8 DQ DK", "S10 SK", stack="HQ", put="HJ")
+    assert moves_of(deal, match_of(*scores)) == f"end:{does}"
+
+
+# --- worth, likelihood, reasons ------------------------------------------------------------------
+
+
+@cites("bridge36.exactly-limit", "bridge36.match-end")
+def test_what_a_round_is_worth_in_a_match() -> None:
+    def worth(scores: Sequence[int], *hands: str) -> list[float]:
+        deal = position(*hands)
+        deal.table.turn, deal.table.over = NOBODY, True
+        return list(HINTS.value(match_of(*scores))(deal))
+
+    plain = worth((0, 0, 0), "HA", "C7", "D7")
+    assert plain[0] < 0 < plain[1] == plain[2] and sum(plain) == pytest.approx(0)
+    assert worth((110, 60, 60), "HA", "C7", "D7")[0] > 0, "exactly the limit is nothing"
+    assert worth((120, 60, 70), "HA", "C7", "D7") == pytest.approx([-60, 120, -60]), "over: the lowest has won"
+    assert worth((120, 60, 60), "HA", "C7", "D7") == pytest.approx([-60, 30, 30])
+
+
+def test_who_stops_after_a_nine_seldom_holds_another() -> None:
+    deal = position("S9 CK", "D8 H10", stack="HQ C9")
+    deal.put(0, 1 << DECK.cards[DECK.kinds.index("S9")])
+    deal.table.turn = 1
+    likelihood = explains_turns(deal.view(1))
+    other = deal.copy()
+    other.hands[0] = RANKS["9"] & -RANKS["9"]
+    assert likelihood(deal) == 1.0 and likelihood(other) == 0.25
+    deal.table.history.append((GOT, 0, 1))
+    assert explains_turns(deal.view(1))(other) == 1.0, "it may have come since"
+
+
+@pytest.mark.parametrize(
+    "deal, action, why",
+    [
+        (position("H9", "D8", stack="HQ"), "H9", "bridge36-why-last"),
+        (position("H6 HK", "D8", stack="HQ"), "H6", "bridge36-why-six"),
+        (position("HJ C9", "D8", stack="HQ"), "HJ", "bridge36-why-jack"),
+        (position("HK C9", "D8", stack="HQ"), "HK", "bridge36-why-danger"),
+        (position("HK C9", "D8 S8 C8", stack="HQ"), "HK", "bridge36-why-points"),
+        (position("H7 C9", "D8", stack="HQ"), "H7", "bridge36-why-others-draw"),
+        (position("HA C9", "D8", stack="HQ"), "HA", "bridge36-why-ace"),
+        (position("S7 C9", "D8", stack="HQ"), "draw", "bridge36-why-draw"),
+        (position("S7", "D8", stack="HQ", put="S9 H9 D9 C9"), "end:bridge", "bridge36-why-bridge"),
+        (position("SA", "D8", stack="HQ", put="S9 H9 D9 C9"), "end:continue", "bridge36-why-continue"),
+        (position("SA", "D8", stack="HQ", put="SJ"), "end:S", "bridge36-why-suit"),
+        (position("SA", "D8", stack="HQ", put="S8 H8"), "end:all", "bridge36-why-shared"),
+        (position("SA", "D8", stack="HQ", put="S8 H8"), "end:next", "bridge36-why-not-shared"),
+    ],
+)
+def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
+    view = deal.view(0)
+    chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
+    assert why in [name for name, _ in HINTS.why(view, match_of(0, 0), chosen)]
+
+
+# --- strength ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_club_player_beats_chance_and_the_original(players: int) -> None:
+    options = f"players={players}"
+    assert compare("bridge36", "club", "random", 30, 1, options=options).mean > 5
+    assert compare("bridge36", "club", "original", 60, 1, options=options).mean > -2

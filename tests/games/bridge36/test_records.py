@@ -1,0 +1,60 @@
+"""Bridge: whole matches, judged by a second reading of the rules, and records that are kept."""
+
+from pathlib import Path
+
+import pytest
+
+from games.bridge36.positions import GAME
+from games.bridge36.referee import Referee
+from helpers import cites
+from pygame_rules.course import replay
+from pygame_rules.game import seat_names
+from pygame_rules.record import read, write
+from pygame_rules.session import Session
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_kept_record_stays_what_it_was(file: Path) -> None:
+    text = file.read_text("utf-8")
+    course = replay(GAME, read(text))
+    assert write(read(text)) == text
+    referee = Referee(text)
+    assert course.match.scores == tuple(referee.scores.values()) and course.over == referee.over
+
+
+@cites("bridge36.first-card", "bridge36.cover-six", "bridge36.eights-around", "bridge36.reshuffle", "bridge36.count")
+@pytest.mark.parametrize(
+    "options",
+    [
+        "",
+        "players=2",
+        "players=4",
+        "original",
+        "players=2 original",
+        "players=4 original limit=60",
+        "eights=next j_count=minus bridge=forced",
+        "players=4 eights=all j_count=plus bridge=off",
+        "j_count=off bridge_of_sixes=no reset_on_limit=no",
+        "multi_cards=jacks_only no_cards=end_round first_starter=2",
+        "players=4 hand_size=9",
+        "players=4 hand_size=9 no_cards=end_round",
+        "players=2 hand_size=17 reshuffle_multiplier=off",
+        "hand_size=1 opening=last_dealt",
+    ],
+)
+def test_any_match_is_what_the_referee_says(options: str) -> None:
+    for seed in range(6):
+        players = dict.fromkeys(range(4), ("random", "club")[seed % 2])
+        session = Session("bridge36", options, players, seed)
+        while not session.over:
+            if session.step(1) is None:
+                session.next_deal()
+        referee = Referee(write(session.record()))
+        assert tuple(referee.scores.values()) == session.match.scores and referee.over
+        best = min(referee.scores.values())
+        names = seat_names(len(session.players))
+        assert {names[seat] for seat in session.match.winners} == {
+            seat for seat, score in referee.scores.items() if score == best
+        }
