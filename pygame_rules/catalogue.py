@@ -1,6 +1,7 @@
 """Everything a page shows before the engine runs: games, tables, options, rules, and all texts."""
 
 import sys
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -16,14 +17,15 @@ from pygame_rules.scenes import Plain, message_plain
 LANGUAGE_FILES = ".ftl"
 
 
-def catalogue() -> dict[str, Plain]:
-    """Return the catalogue, as plain values."""
+def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
+    """Return the catalogue of some games, or of those that the page can draw, as plain values."""
+    shown = [game for game in games().values() if game.on_page] if chosen is None else list(chosen)
     return {
         "version": pygame_rules.__version__,
-        "languages": languages(),
+        "languages": languages(shown),
         "house": [_rule(rule) for rule in house().rules],
         "levels": list(LEVELS),
-        "games": [_game(game) for game in games().values()],
+        "games": [_game(game) for game in shown],
     }
 
 
@@ -32,10 +34,11 @@ def house() -> Rulebook:
     return Rulebook.read("table", files("pygame_rules.games") / "rules.md")
 
 
-def languages() -> dict[str, str]:
-    """Return all texts of the package by language, those every game shares first."""
+def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
+    """Return the texts of some games, or of all, by language; those every game shares come first."""
     found: dict[str, str] = {}
-    for folder in (files(pygame_rules), *(folder_of(game) for game in games().values())):
+    folders = map(folder_of, games().values() if spoken is None else spoken)
+    for folder in (files(pygame_rules), *folders):
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             if file.name.endswith(LANGUAGE_FILES):
                 language = file.name.removesuffix(LANGUAGE_FILES)

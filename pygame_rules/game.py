@@ -458,6 +458,8 @@ class Game:
     references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)
     """Players to measure others by, by name; they play in the arena and at no table."""
     rules_version: int = 1
+    on_page: bool = True
+    """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
         """Return a new match; without a draw the cards are taken in order, so the last seat deals.

@@ -9,7 +9,7 @@ from pygame_rules.catalogue import catalogue, folder_of, house, languages
 from pygame_rules.games import games, load
 from pygame_rules.options import value_text
 
-CATALOGUE = json.loads(json.dumps(catalogue(), allow_nan=False))
+CATALOGUE = json.loads(json.dumps(catalogue(games().values()), allow_nan=False))
 GAMES = {game["name"]: game for game in CATALOGUE["games"]}
 
 
@@ -20,6 +20,12 @@ def test_it_is_plain_and_has_all_that_was_agreed() -> None:
     assert list(GAMES) == list(games())
     assert [rule["id"] for rule in CATALOGUE["house"]] == [rule.id for rule in house().rules]
     assert all(rule["id"].startswith("table.") for rule in CATALOGUE["house"])
+
+
+def test_a_page_is_told_of_the_games_it_can_draw() -> None:
+    shown = [game["name"] for game in json.loads(json.dumps(catalogue()))["games"]]
+    assert shown == [name for name, game in games().items() if game.on_page]
+    assert "spades" in shown
 
 
 @pytest.mark.parametrize("name", games())

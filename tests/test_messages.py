@@ -93,7 +93,7 @@ def used_in_code() -> Iterator[str]:
 
 def used_by_the_catalogue() -> Iterator[str]:
     """Yield the ids that are put together: of tables, options and their values."""
-    yield from names_in(catalogue())
+    yield from names_in(catalogue(games().values()))
     for game in games().values():
         for name, choice in game.options.choices().items():
             if choice.kind == "choice":

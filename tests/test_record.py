@@ -242,7 +242,7 @@ def test_a_step_against_the_rules(old: str, new: str, rule: str, line: int, inst
     ("old", "new", "rule", "line", "wanted"),
     [
         ('[Rules "1"]', '[Rules "2"]', "table.record-version", 2, "1"),
-        ("target=50", "target=many", "table.options", 3, "1.."),
+        ("target=50", "target=many", "table.options", 3, "1 to"),
         ("target=50", "targets=50", "table.options", 3, "options are"),
         ("C2D3H4S5", "C2D3H4", "table.record-deck", 10, "C2C3…"),
         ("C2D3H4S5", "C2D3H4H4", "table.record-deck", 10, "C2C3…"),

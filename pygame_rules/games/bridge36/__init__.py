@@ -30,4 +30,5 @@ GAME = Game(
     seats_option="players",
     least_wins=True,
     references={"original": original},
+    on_page=False,
 )
