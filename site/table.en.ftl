@@ -170,6 +170,5 @@ ui-table-key-hint = Hint
 ui-table-key-explain = Explain: why a card or bid is not allowed
 ui-table-key-undo = Undo
 ui-table-key-next = Skip the movement, or next deal
-ui-table-key-mute = Sound on or off
 ui-table-key-command = Command box
 ui-table-key-list = This list

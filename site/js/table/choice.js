@@ -63,6 +63,15 @@ export class Choice {
     this.select(this.#selected === card ? null : card);
   }
 
+  /** The space bar: lifts a card or lays it back, and says why one cannot be played. */
+  lift() {
+    const { scene } = this.#view;
+    const card = this.#cursor;
+    if (!card) return;
+    if (scene && isPlaying(scene) && !isPlayable(scene, card)) this.explain(card);
+    else this.toggle(card);
+  }
+
   /**
    * A tap or click: lifts, and plays what is lifted.
    * @param {string} card @param {boolean} byHand false when a key or a screen reader pressed

@@ -18,7 +18,7 @@ const HAND = {
   ArrowUp: (view) => view.choice.stepGroup(-1),
   Home: (view) => view.choice.step(-Infinity),
   End: (view) => view.choice.step(Infinity),
-  " ": (view) => view.choice.cursor && view.choice.toggle(view.choice.cursor),
+  " ": (view) => view.choice.lift(),
   Enter: (view) => view.choice.enter(),
 };
 
@@ -45,7 +45,6 @@ const LETTERS = {
   e: (view, event) => view.choice.explainFocused(event.target),
   u: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
   n: (view) => view.nextOrSkip(),
-  m: (view) => view.emit("table-mute"),
   "/": (view) => view.toggle("command", true),
   "?": (view) => view.toggle("keys", true),
 };
@@ -55,7 +54,7 @@ export const KEY_LIST = [
   ["← →", "key-cards"], ["↑ ↓", "key-groups"], ["Home End", "key-ends"], ["Q S", "key-find"], ["Space", "key-select"], ["Enter", "key-play"],
   ["Esc", "key-clear"], ["F6", "key-region"], ["B", "key-calls"], ["P", "key-pass"], ["0 – 9", "key-digits"], ["T", "key-table"], ["L", "key-last"],
   ["W", "key-winning"], ["R", "key-hand"], ["O", "key-others"], ["I", "key-state"], ["X", "key-score"], ["G", "key-hint"], ["E", "key-explain"],
-  ["U", "key-undo"], ["N", "key-next"], ["M", "key-mute"], ["/", "key-command"], ["?", "key-list"],
+  ["U", "key-undo"], ["N", "key-next"], ["/", "key-command"], ["?", "key-list"],
 ];
 
 /** @param {View} view @param {KeyboardEvent} event */
