@@ -4,14 +4,13 @@ A deal has four homes for a fact: the *table* is what everyone sees, a *hand* an
 to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 """
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError
-from pygame_rules.messages import Message, message
+from pygame_rules.messages import Message
 from pygame_rules.options import Options, Value
 from pygame_rules.rulebook import Rulebook, RuleId
 
@@ -46,14 +45,14 @@ class Fault(NamedTuple):
 class Event(NamedTuple):
     """What happened, for the log and the ear; never for rules.
 
-    ``kind`` is the id of the message that tells it, ``value`` a number, a key or a message within it. ``to`` is the
-    one seat that hears it with its cards (others hear it without); None is everybody.
+    ``kind`` is the id of the message that tells it. ``to`` is the one seat that hears it with its
+    cards (others hear it without); None is everybody.
     """
 
     kind: str
     seat: Seat = NOBODY
     cards: CardSet = 0
-    value: int | str | Message | None = None
+    value: int | str | None = None
     to: Seat | None = None
 
 
@@ -61,10 +60,8 @@ class Unseen(NamedTuple):
     """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
 
     ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
-    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where that would be rare,
-    ``either`` helps to find it: in every deal that fits, at least one of these holds, each the cards that lie in
-    every place. Where a hand has parts that differ in what they can contain, there are more places: ``parts`` are
-    the hands they belong to, between hands and dark.
+    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where a hand has parts that differ in
+    what they can contain, there are more places: ``parts`` are the hands they belong to, between hands and dark.
     """
 
     cards: CardSet
@@ -72,7 +69,6 @@ class Unseen(NamedTuple):
     may_hold: Sequence[CardSet]
     fits: Callable[[Sequence[CardSet]], bool] | None = None
     parts: Sequence[Seat] = ()
-    either: Sequence[Sequence[CardSet]] = ()
 
 
 class Illegal(ValueError):
@@ -115,13 +111,6 @@ class Table(ABC):
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """Return what the seat may say now without moving the game on, at whoever's turn."""
         return ()
-
-    def forced(self, seat: Seat, hand: CardSet) -> Action | None:
-        """Return what the awaited seat does unasked, because the rules leave nothing to decide, or None.
-
-        It is done as soon as the seat is awaited, and no record holds it. A card is never played so.
-        """
-        return None
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw one legal move; a game may make it faster, never different in law."""
@@ -359,7 +348,7 @@ class Zone:
 
 
 class Call(NamedTuple):
-    """A button: the action's text, its label, the rule behind it, why it cannot be pressed, and the cards it means.
+    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed.
 
     Where decisions are open, the calls with ``answers`` are one button: the one pressed is that whose answers are
     those chosen.
@@ -373,7 +362,6 @@ class Call(NamedTuple):
     """Ids of decisions, and what this call decides."""
     practice: bool = False
     """Whether this is a help of practice, and no part of the game."""
-    cards: tuple[str, ...] = ()
 
 
 class Decision(NamedTuple):
@@ -400,69 +388,6 @@ class Key(NamedTuple):
     label: Message | None = None
 
 
-class Pick(NamedTuple):
-    """One of several buttons of a dial; ``suit`` where it stands for one."""
-
-    key: str
-    label: Message
-    suit: str | None = None
-
-
-class Switch(NamedTuple):
-    """Something that is added to a dial's action or not: from which number on, and whether it must be."""
-
-    key: str
-    label: Message
-    least: int
-    fixed: bool = False
-
-
-_DIALLED = re.compile(r"(?P<verb>[a-z-]+):(?P<number>[0-9]{1,9})(?P<rest>.*)")
-
-
-class Dial(NamedTuple):
-    """One action made of parts, where a button for each would be too many: a number, a pick, perhaps a switch.
-
-    The action's text is the verb, a colon, and the keys of the parts in this order. ``label`` and ``note`` have the
-    parts as arguments, ``number``, ``pick`` and ``switch`` ("yes" or "no"), here those it stands at first; whoever
-    turns the dial puts others in. A law's fault decides what fits together.
-    """
-
-    verb: str
-    label: Message
-    note: Message
-    rule: RuleId
-    least: int
-    most: int
-    picks: tuple[Pick, ...]
-    switch: Switch | None = None
-
-    def text(self, number: int, pick: str, switch: bool = False) -> str:
-        """Return the action's text."""
-        return f"{self.verb}:{number}{pick}{self.switch.key if self.switch and switch else ''}"
-
-    def read(self, text: str) -> Message | None:
-        """Return the label of an action that can be dialled, None for any other."""
-        parts = _DIALLED.fullmatch(text)
-        if not parts or parts["verb"] != self.verb:
-            return None
-        name, arguments = self.label
-        for pick in self.picks:
-            for switch in (False, True):
-                if text == self.text(int(parts["number"]), pick.key, switch):
-                    told = "yes" if switch else "no"
-                    return name, {**arguments, "number": int(parts["number"]), "pick": pick.key, "switch": told}
-        return None
-
-
-class Called(NamedTuple):
-    """What a seat has called in an auction; ``stands`` marks what would be the contract now."""
-
-    seat: Seat
-    label: Message
-    stands: bool = False
-
-
 class Chair(NamedTuple):
     """What is said of a seat for all to see."""
 
@@ -481,8 +406,6 @@ class Scene(NamedTuple):
     moves: tuple[str, ...] = ()
     calls: tuple[Call, ...] = ()
     calls_as: str = "row"
-    dial: Dial | None = None
-    auction: tuple[Called, ...] = ()
     prompt: Message | None = None
     note: Message | None = None
     chips: tuple[Message, ...] = ()
@@ -493,13 +416,6 @@ class Scene(NamedTuple):
     keys: tuple[Key, ...] = ()
     practice: bool = False
     """Whether this match does not count, because more is allowed than a game allows."""
-
-    def label(self, text: str) -> Message:
-        """Return what an action is called: by its button, by its dial, or by its cards."""
-        for call in self.calls:
-            if call.text == text:
-                return call.label
-        return (self.dial and self.dial.read(text)) or message("cards", cards=text)
 
 
 # --- a game as a value -------------------------------------------------------------------------
