@@ -226,7 +226,7 @@ def engine_wheel() -> tuple[str, bytes]:
 
 def catalogue(source: Path) -> bytes:
     """What the page knows before Python is there: games, options, rules, and every text."""
-    code = "import json; from pygame_rules.catalogue import catalogue; print(json.dumps(catalogue()))"
+    code = "import json; from pygame_rules.page.catalogue import catalogue; print(json.dumps(catalogue()))"
     failure = "The catalogue of the games could not be made."
     facts = json.loads(run("python", "-B", "-c", code, otherwise=failure))
     for texts in sorted(source.glob("*.ftl")):
@@ -382,7 +382,7 @@ def test(words: list[str]) -> int:
 
 def bench() -> None:
     """Print how fast each game is in this Python and in Pyodide, side by side."""
-    code = "from pygame_rules import bench; bench.main([])"
+    code = "from pygame_rules.measure import bench; bench.main([])"
     here = run("python", "-c", code, otherwise="The engine could not be measured here.")
     there = run("node", "tests/pyodide.mjs", DIST, code, otherwise="The engine could not be measured in Pyodide.")
     for left, right in zip_longest(here.splitlines(), there.splitlines(), fillvalue=""):

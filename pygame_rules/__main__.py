@@ -2,6 +2,6 @@
 
 import sys
 
-from pygame_rules.terminal import main
+from pygame_rules.terminal.command import main
 
 sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))

@@ -6,20 +6,10 @@ Nothing here draws cards or decides: decks and actions come from outside, from a
 from collections.abc import Sequence
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError, each
-from pygame_rules.game import (
-    CHANCE,
-    NOBODY,
-    Action,
-    Deal,
-    Event,
-    Game,
-    Illegal,
-    Seat,
-    action_text,
-    parse_action,
-)
+from pygame_rules.game import Action, Deal, Event, Game, Illegal, action_text, parse_action
 from pygame_rules.options import OptionError, Options
 from pygame_rules.record import Played, Record, RecordError, Step
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 
 
 class Course:

@@ -10,15 +10,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError
-from pygame_rules.messages import Message
+from pygame_rules.messages import Argument, Message
 from pygame_rules.options import Options, Value
 from pygame_rules.rulebook import Rulebook, RuleId
-
-Seat: TypeAlias = int
-"""0..n-1 in turn order."""
-
-NOBODY, CHANCE = -1, -2
-"""What ``turn`` is when the deal is over, or when the cards themselves are awaited."""
+from pygame_rules.scene import Scene
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 
 Random: TypeAlias = Callable[[], float]
 """A source of numbers in [0, 1); rules never import a generator of their own."""
@@ -54,6 +50,17 @@ class Event(NamedTuple):
     cards: CardSet = 0
     value: int | str | None = None
     to: Seat | None = None
+
+    def message(self, deck: Deck, names: str) -> Message:
+        """Return the message that tells this: ``who``, ``cards``, and ``n`` for the value."""
+        arguments: dict[str, Argument] = {}
+        if self.seat >= 0:
+            arguments["who"] = names[self.seat]
+        if self.cards:
+            arguments["cards"] = deck.text(self.cards)
+        if self.value is not None:
+            arguments["n"] = self.value
+        return self.kind, arguments
 
 
 class Unseen(NamedTuple):
@@ -313,111 +320,6 @@ class Hints(Protocol):
         """Return what speaks for a move, to be told with a hint."""
 
 
-# --- what a page draws -------------------------------------------------------------------------
-
-
-class Group(NamedTuple):
-    """Cards of a hand that belong together, strongest first."""
-
-    suit: str
-    cards: tuple[str, ...]
-    trump: bool = False
-
-
-@dataclass(frozen=True)
-class Zone:
-    """A place on the table: a hand open (groups) or closed (count), a trick, a pile, a stock, a row of cards.
-
-    ``act`` is what a click on it does, as an action's text; ``state`` says how a place of its kind looks now, and
-    ``notes`` what hangs on it. A row has a fixed number of ``slots``, or as many as it has cards.
-    """
-
-    kind: str
-    seat: Seat | None = None
-    groups: tuple[Group, ...] | None = None
-    count: int | None = None
-    plays: tuple[tuple[Seat, tuple[str, ...]], ...] | None = None
-    winner: Seat | None = None
-    name: str | None = None
-    cards: tuple[str, ...] | None = None
-    slots: int | None = None
-    state: str | None = None
-    act: str | None = None
-    label: Message | None = None
-    notes: tuple[Message, ...] = ()
-
-
-class Call(NamedTuple):
-    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed.
-
-    Where decisions are open, the calls with ``answers`` are one button: the one pressed is that whose answers are
-    those chosen.
-    """
-
-    text: str
-    label: Message
-    rule: RuleId
-    fault: RuleId | None = None
-    answers: tuple[tuple[str, str], ...] = ()
-    """Ids of decisions, and what this call decides."""
-    practice: bool = False
-    """Whether this is a help of practice, and no part of the game."""
-
-
-class Decision(NamedTuple):
-    """What is decided together with a call: its values in their order, and the one proposed."""
-
-    id: str
-    label: Message
-    values: tuple[tuple[str, Message], ...]
-    value: str
-    rule: RuleId
-
-
-class Key(NamedTuple):
-    """A key that means something in this game, and what it does now.
-
-    ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act"
-    (``what`` is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores",
-    "confirm" or "none".
-    """
-
-    key: str
-    does: str
-    what: str = ""
-    label: Message | None = None
-
-
-class Chair(NamedTuple):
-    """What is said of a seat for all to see."""
-
-    side: int
-    cards: int
-    status: Message | None = None
-    badges: tuple[Message, ...] = ()
-
-
-class Scene(NamedTuple):
-    """What one seat's page draws: zones, buttons and sentences, no pixels."""
-
-    phase: str
-    chairs: tuple[Chair, ...]
-    zones: tuple[Zone, ...]
-    moves: tuple[str, ...] = ()
-    calls: tuple[Call, ...] = ()
-    calls_as: str = "row"
-    prompt: Message | None = None
-    note: Message | None = None
-    chips: tuple[Message, ...] = ()
-    facts: tuple[tuple[Message, Message], ...] = ()
-    sides: tuple[Message, ...] = ()
-    title: Message | None = None
-    decisions: tuple[Decision, ...] = ()
-    keys: tuple[Key, ...] = ()
-    practice: bool = False
-    """Whether this match does not count, because more is allowed than a game allows."""
-
-
 # --- a game as a value -------------------------------------------------------------------------
 
 
@@ -475,11 +377,6 @@ class Game:
 
 
 # --- text --------------------------------------------------------------------------------------
-
-
-def seat_names(seats: int) -> str:
-    """Return the letters of the seats in turn order; lower case, so they never look like suits."""
-    return {2: "sn", 3: "swe", 4: "swne"}.get(seats) or "abcdefghijklm"[:seats]
 
 
 def action_text(deck: Deck, action: Action) -> str:

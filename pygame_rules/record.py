@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NoReturn
 
-from pygame_rules.game import CHANCE, Seat, seat_names
 from pygame_rules.refusals import Refused
+from pygame_rules.seats import CHANCE, Seat, seat_names
 
 LONGEST: Final = 300_000
 """A record is at most so many characters long: some 800 deals. What is longer is not read at all."""

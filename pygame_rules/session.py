@@ -13,10 +13,11 @@ from pygame_rules import bots
 from pygame_rules.bots import Bot, Thinking, Thought
 from pygame_rules.cards import Card
 from pygame_rules.course import Course, replay
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Fault, Game, Illegal, Match, Seat, View
+from pygame_rules.game import Action, Deal, Event, Fault, Game, Illegal, Match, View
 from pygame_rules.games import load
 from pygame_rules.record import PERSON, Played, Record, write
 from pygame_rules.refusals import Refused
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 
 LONGEST_THOUGHT: Final = 3.0
 """Seconds after which a bot has to answer with what it has found."""

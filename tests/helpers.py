@@ -7,7 +7,8 @@ from contextlib import contextmanager
 import pytest
 
 from pygame_rules.cards import Card, count, each
-from pygame_rules.game import Deal, Event, Game, Illegal, Match, Seat, parse_action, seat_names
+from pygame_rules.game import Deal, Event, Game, Illegal, Match, parse_action
+from pygame_rules.seats import Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

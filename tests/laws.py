@@ -8,27 +8,24 @@ from dataclasses import dataclass, field
 from random import Random
 
 from pygame_rules.cards import each
-from pygame_rules.catalogue import house
 from pygame_rules.course import Course, replay
 from pygame_rules.game import (
-    CHANCE,
-    NOBODY,
     Action,
     Deal,
     Event,
     Game,
     Illegal,
     Match,
-    Scene,
-    Seat,
     View,
     action_text,
     parse_action,
     slots,
 )
-from pygame_rules.games import load
+from pygame_rules.games import house, load
 from pygame_rules.record import RecordError, read, write
 from pygame_rules.rulebook import Rulebook
+from pygame_rules.scene import Scene
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.session import as_heard
 from pygame_rules.worlds import worlds
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from pygame_rules.protocol import Desk
+from pygame_rules.page.protocol import Desk
 from pygame_rules.record import write
 from pygame_rules.session import Session
 

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame_rules.cards import Card
-from pygame_rules.game import CHANCE, Action, Call, Deal, Event, Fault, Game, Match, Scene, Seat, View
+from pygame_rules.game import Action, Deal, Event, Fault, Game, Match, View
 from pygame_rules.games import load
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.messages import message
+from pygame_rules.scene import Call, Scene
+from pygame_rules.seats import CHANCE, Seat
 
 HELLO = Action("hello")
 Begin = Callable[[Match, Sequence[Card]], Deal]

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from pygame_rules import arena, bench
 from pygame_rules.bots import LEVELS, Thought, level
 from pygame_rules.bots.bot import Thinking
 from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Match
+from pygame_rules.game import Action, Deal, Game, Match
 from pygame_rules.games import games, load
+from pygame_rules.measure import arena, bench
+from pygame_rules.seats import CHANCE, NOBODY
 
 POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
 """Spades where a bag costs at once what it costs on average, and no deal ends the match."""

@@ -5,9 +5,9 @@ import json
 import pytest
 
 import pygame_rules
-from pygame_rules.catalogue import catalogue, folder_of, house, languages
-from pygame_rules.games import games, load
+from pygame_rules.games import folder_of, games, house, languages, load
 from pygame_rules.options import value_text
+from pygame_rules.page.catalogue import catalogue
 
 CATALOGUE = json.loads(json.dumps(catalogue(games().values()), allow_nan=False))
 GAMES = {game["name"]: game for game in CATALOGUE["games"]}

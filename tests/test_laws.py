@@ -9,23 +9,12 @@ import pytest
 from laws import Broken, check, check_game, option_sets
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.cards import Card, each
-from pygame_rules.game import (
-    Action,
-    Deal,
-    Event,
-    Fault,
-    Game,
-    Match,
-    Result,
-    Scene,
-    Seat,
-    Table,
-    Unseen,
-    View,
-)
+from pygame_rules.game import Action, Deal, Event, Fault, Game, Match, Result, Table, Unseen, View
 from pygame_rules.games import games, load
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
+from pygame_rules.scene import Scene
+from pygame_rules.seats import Seat
 
 SEEDS = [range(start, start + 10) for start in (0, 10, 20)]
 OPTIONS = [(name, options) for name, game in games().items() for options in option_sets(game)]

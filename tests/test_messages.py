@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from pygame_rules.catalogue import catalogue, languages
-from pygame_rules.game import Event, Scene, seat_names
-from pygame_rules.games import games
+from pygame_rules.game import Event
+from pygame_rules.games import games, languages
 from pygame_rules.messages import Argument, Message, message
-from pygame_rules.scenes import as_message
+from pygame_rules.page.catalogue import catalogue
+from pygame_rules.scene import Scene
+from pygame_rules.seats import seat_names
 from pygame_rules.session import Session
-from pygame_rules.texts import Pattern, TextError, Texts
+from pygame_rules.terminal.texts import Pattern, TextError, Texts
 
 ROOT = Path(__file__).parents[1]
 ENGLISH = languages()["en"]
@@ -151,7 +152,7 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
     for seat in range(len(session.players)):
         yield from scene_messages(session.game.scene(session.view(seat), session.match))
         events: list[Event] = session.heard(seat, told)
-        yield from (as_message(event, session.game.deck, names) for event in events)
+        yield from (event.message(session.game.deck, names) for event in events)
     if session.turn >= 0 and session.game.hints:
         view = session.view(session.turn)
         for action in session.game.hints.candidates(view, session.match):

@@ -11,11 +11,11 @@ import pytest
 
 from helpers import cites
 from page import TODAY, Page, Reply, choices
-from pygame_rules import bots, protocol
-from pygame_rules.catalogue import house
+from pygame_rules import bots
 from pygame_rules.game import Action, Match, View
-from pygame_rules.games import games, load
-from pygame_rules.protocol import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Desk, handle
+from pygame_rules.games import games, house, load
+from pygame_rules.page import protocol
+from pygame_rules.page.protocol import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Desk, handle
 from pygame_rules.record import LONGEST as LONGEST_RECORD
 from pygame_rules.record import read, unseal
 from pygame_rules.session import Session

@@ -8,8 +8,8 @@ import pytest
 import build
 from deal import play_deal
 from programs import output_of
-from pygame_rules.catalogue import catalogue
-from pygame_rules.protocol import handle
+from pygame_rules.page.catalogue import catalogue
+from pygame_rules.page.protocol import handle
 
 GAMES = [game["name"] for game in catalogue()["games"]]
 PLAYED = """

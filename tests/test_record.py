@@ -13,17 +13,7 @@ from planted import chancy, chatty
 from pygame_rules.course import Course, replay
 from pygame_rules.game import Game
 from pygame_rules.games import games, load
-from pygame_rules.record import (
-    LONGEST,
-    Played,
-    Record,
-    RecordError,
-    Step,
-    read,
-    seal,
-    unseal,
-    write,
-)
+from pygame_rules.record import LONGEST, Played, Record, RecordError, Step, read, seal, unseal, write
 from pygame_rules.refusals import Refused
 from pygame_rules.session import Session
 

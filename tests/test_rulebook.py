@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pygame_rules.catalogue import folder_of, house
-from pygame_rules.games import games, load
+from pygame_rules.games import folder_of, games, house, load
 from pygame_rules.rulebook import Rule, Rulebook
 
 ROOT = Path(__file__).parents[1]

@@ -10,10 +10,11 @@ from planted import HELLO, chancy, chatty
 from pygame_rules import bots
 from pygame_rules import session as session_module
 from pygame_rules.bots import Thinking, Thought
-from pygame_rules.game import CHANCE, NOBODY, Action, Event, Game, Illegal, Match, View, parse_action
+from pygame_rules.game import Action, Event, Game, Illegal, Match, View, parse_action
 from pygame_rules.games import load
 from pygame_rules.record import read, write
 from pygame_rules.refusals import Refused
+from pygame_rules.seats import CHANCE, NOBODY
 from pygame_rules.session import LONGEST_THOUGHT, Pondering, Session, as_heard
 
 LONG = "threshold=none target=999 max_rounds=4"

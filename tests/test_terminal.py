@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from helpers import cites
-from pygame_rules import terminal
-from pygame_rules.drawing import Speaker, card_signs
 from pygame_rules.messages import message
 from pygame_rules.record import read, seal, write
-from pygame_rules.terminal import main
+from pygame_rules.terminal import command as terminal
+from pygame_rules.terminal.command import main
+from pygame_rules.terminal.drawing import Speaker, card_signs
 
 BOTS = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3"]
 YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]
@@ -126,7 +126,7 @@ def test_the_benches_are_modules_of_their_own(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(terminal, "import_module", Bench)
     assert run("bench", "--games", "spades")[0] == run("arena")[0] == 3
-    assert called == [("pygame_rules.bench", ("--games", "spades")), ("pygame_rules.arena", ())]
+    assert called == [("pygame_rules.measure.bench", ("--games", "spades")), ("pygame_rules.measure.arena", ())]
 
 
 # --- a person plays ------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from pygame_rules.messages import Argument, message
-from pygame_rules.texts import TextError, Texts, Value
+from pygame_rules.terminal.texts import TextError, Texts, Value
 
 SOURCE = """# A comment
 ## Another

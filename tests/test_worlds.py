@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from pygame_rules.cards import CardSet, bits, each
-from pygame_rules.game import CHANCE, NOBODY, Deal, Unseen
+from pygame_rules.game import Deal, Unseen
 from pygame_rules.games import games, load
+from pygame_rules.seats import CHANCE, NOBODY
 from pygame_rules.worlds import sampler, worlds
 
 World = tuple[CardSet, ...]

@@ -13,7 +13,8 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.bots.bot import Choice, Thinking, Thought
 from pygame_rules.bots.club import policy_of
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Match, Policy, Random, Seat, View
+from pygame_rules.game import Action, Deal, Game, Match, Policy, Random, View
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.worlds import worlds
 
 

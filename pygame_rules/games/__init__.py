@@ -1,14 +1,21 @@
-"""The registry: every folder here is a game, and so is every wheel that says so.
+"""The registry: every folder here is a game, and so is every wheel that says so; and the texts they bring.
 
 A game outside this package registers its ``GAME`` in the entry-point group ``pygame_rules.games``.
 """
 
+import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pkgutil import iter_modules
 
 from pygame_rules.game import Game
+from pygame_rules.rulebook import Rulebook
+
+LANGUAGE_FILES = ".ftl"
 
 
 class NoSuchGame(LookupError):
@@ -33,3 +40,25 @@ def load(name: str) -> Game:
         return games()[name]
     except KeyError:
         raise NoSuchGame(f"no game {name[:40]!r}; there are {', '.join(games())}") from None
+
+
+def house() -> Rulebook:
+    """Return the rules of every table."""
+    return Rulebook.read("table", files(__name__) / "rules.md")
+
+
+def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
+    """Return the texts of some games, or of all, by language; those every game shares come first."""
+    found: dict[str, str] = {}
+    folders = map(folder_of, games().values() if spoken is None else spoken)
+    for folder in (files("pygame_rules"), *folders):
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(LANGUAGE_FILES):
+                language = file.name.removesuffix(LANGUAGE_FILES)
+                found[language] = found.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
+    return found
+
+
+def folder_of(game: Game) -> Traversable:
+    """Return the folder a game was written in, wherever its package is."""
+    return files(sys.modules[game.deal.__module__].__package__ or "")

@@ -31,7 +31,7 @@ async function boot({ pyodide, wheels, packs, bytes, reload }) {
   const micropip = python.pyimport("micropip");
   // Without `deps` nothing is ever looked up elsewhere: the wheels of the list are all there is.
   await micropip.install.callKwargs(python.toPy([...wheels, ...(await packsIn(packs))]), { deps: false });
-  return python.pyimport("pygame_rules.protocol").handle;
+  return python.pyimport("pygame_rules.page.protocol").handle;
 }
 
 /**

@@ -2,17 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.game import NOBODY, Action, Call, Decision, Fault, Key, Match, View, action_text
+from pygame_rules.game import Action, Fault, Match, View, action_text
 from pygame_rules.games.bridge36 import testing
-from pygame_rules.games.bridge36.endings import (
-    ANSWERS,
-    CONTINUE,
-    DRAW,
-    END,
-    Answers,
-    answers_of,
-    end,
-)
+from pygame_rules.games.bridge36.endings import ANSWERS, CONTINUE, DRAW, END, Answers, answers_of, end
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.games.bridge36.proposals import (
     bridge_proposed,
@@ -24,6 +16,8 @@ from pygame_rules.games.bridge36.proposals import (
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.messages import Message, message
+from pygame_rules.scene import Call, Decision, Key
+from pygame_rules.seats import NOBODY
 
 RULES = {
     "bridge": "bridge36.bridge",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.cards import CardSet, bits
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Event, Fault, Random, Seat
+from pygame_rules.game import Action, Deal, Event, Fault, Random
 from pygame_rules.games.bridge36 import knowledge, testing
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
 from pygame_rules.games.bridge36.faces import (
@@ -21,6 +21,7 @@ from pygame_rules.games.bridge36.faces import (
 from pygame_rules.games.bridge36.knowledge import union
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 
 
 class BridgeDeal(Deal):

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import Seat, Unseen
+from pygame_rules.game import Unseen
 from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.seats import Seat
 
 Happening: TypeAlias = tuple[int, Seat, int]
 """What happened, to whom, and with which cards (or how many)."""

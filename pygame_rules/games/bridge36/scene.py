@@ -3,14 +3,26 @@
 from collections.abc import Iterator
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import CHANCE, NOBODY, Chair, Group, Match, Scene, Seat, View, Zone, action_text, seat_names
+from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.bridge36.controls import calls, decisions, keys
 from pygame_rules.games.bridge36.endings import DRAW
-from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, ORDER, SEVENS, SIXES, SUIT, card_points
+from pygame_rules.games.bridge36.faces import (
+    ACES,
+    DECK,
+    EIGHTS,
+    JACKS,
+    ORDER,
+    SEVENS,
+    SIXES,
+    SUIT,
+    card_points,
+)
 from pygame_rules.games.bridge36.knowledge import PUT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.messages import Message, message
+from pygame_rules.scene import Chair, Group, Scene, Zone
+from pygame_rules.seats import CHANCE, NOBODY, Seat, seat_names
 from pygame_rules.tricks import marked
 
 FEW = 2

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pygame_rules.cards import Card, CardSet
-from pygame_rules.game import NOBODY, Line, Match, Result, Score, Seat, seat_names
+from pygame_rules.game import Line, Match, Result, Score
 from pygame_rules.games.bridge36.endings import MINUS
 from pygame_rules.games.bridge36.faces import DECK, card_points
 from pygame_rules.games.bridge36.options import BridgeOptions
@@ -12,6 +12,7 @@ from pygame_rules.games.bridge36.proposals import offers
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.messages import message
 from pygame_rules.options import Options
+from pygame_rules.seats import NOBODY, Seat, seat_names
 
 JACK = 20
 """[bridge36.jack-points] What each jack of the last turn counts."""

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.cards import CardSet, each
-from pygame_rules.game import NOBODY, Action, Fault, Seat, Table, Unseen
+from pygame_rules.game import Action, Fault, Table, Unseen
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
 from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
+from pygame_rules.seats import NOBODY, Seat
 
 FOUR = 4
 """[bridge36.bridge] So many cards of one rank make a bridge."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.game import Line, Match, Seat
+from pygame_rules.game import Line, Match
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import SEATS
 from pygame_rules.messages import message
 from pygame_rules.options import Options
+from pygame_rules.seats import Seat
 
 
 class SpadesStakes:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import NOBODY, Call, Chair, Group, Match, Scene, Seat, View, Zone, action_text, seat_names
+from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, bidder, helping
 from pygame_rules.games.spades.table import (
@@ -21,6 +21,8 @@ from pygame_rules.games.spades.table import (
     SpadesTable,
 )
 from pygame_rules.messages import Message, message
+from pygame_rules.scene import Call, Chair, Group, Scene, Zone
+from pygame_rules.seats import NOBODY, Seat, seat_names
 from pygame_rules.tricks import marked
 
 NAMES = seat_names(SEATS)

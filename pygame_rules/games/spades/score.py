@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pygame_rules.cards import Card
-from pygame_rules.game import Line, Match, Result, Score, Seat, seat_names
+from pygame_rules.game import Line, Match, Result, Score
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.table import DECK, SEATS, SpadesTable, left_of
 from pygame_rules.messages import Message, message
 from pygame_rules.options import Options
+from pygame_rules.seats import Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.cards import CardSet, Deck, each
-from pygame_rules.game import Action, Fault, Random, Seat, Table, Unseen
+from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.spades.options import SpadesOptions
+from pygame_rules.seats import Seat
 from pygame_rules.tricks import draw_one, single_plays
 
 DECK = Deck("23456789TJQKA")

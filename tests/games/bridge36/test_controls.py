@@ -4,9 +4,10 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_of, position
 from helpers import cites
-from pygame_rules.game import NOBODY, Decision, Key, Scene, Zone
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.scene import Decision, Key, Scene, Zone
+from pygame_rules.seats import NOBODY
 
 
 def drawn(deal: BridgeDeal, seat: int = 0, match: BridgeMatch | None = None) -> Scene:

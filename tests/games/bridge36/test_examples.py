@@ -5,9 +5,9 @@ from _pytest.mark.structures import ParameterSet
 
 from games.bridge36.positions import cards, counted, do, ended, ends, match_of, menu, position, told
 from helpers import cites
-from pygame_rules.game import CHANCE, NOBODY
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import card_points
+from pygame_rules.seats import CHANCE, NOBODY
 
 
 def example(number: int, *values: object, case: str = "") -> ParameterSet:

@@ -6,9 +6,8 @@ import pytest
 
 from games.bridge36.positions import GAME, match_of, position
 from helpers import cites
-from pygame_rules.arena import compare
 from pygame_rules.bots import level
-from pygame_rules.game import NOBODY, action_text
+from pygame_rules.game import action_text
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, RANKS
 from pygame_rules.games.bridge36.hints import HINTS
@@ -16,6 +15,8 @@ from pygame_rules.games.bridge36.hints.infer import explains_turns
 from pygame_rules.games.bridge36.hints.original import original
 from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.measure.arena import compare
+from pygame_rules.seats import NOBODY
 
 
 def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:

@@ -8,8 +8,8 @@ from games.bridge36.positions import GAME
 from games.bridge36.referee import Referee
 from helpers import cites
 from pygame_rules.course import replay
-from pygame_rules.game import seat_names
 from pygame_rules.record import read, write
+from pygame_rules.seats import seat_names
 from pygame_rules.session import Session
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))

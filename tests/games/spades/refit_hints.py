@@ -16,11 +16,12 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import NOBODY, Action, Match, Policy, Seat
+from pygame_rules.game import Action, Match, Policy
 from pygame_rules.games import load
 from pygame_rules.games.spades.hints import hands, tables
 from pygame_rules.games.spades.hints.hands import Cell
 from pygame_rules.games.spades.table import BID, SpadesTable
+from pygame_rules.seats import NOBODY, Seat
 
 FAR = "target=100000 threshold=none"
 GAME = load("spades")

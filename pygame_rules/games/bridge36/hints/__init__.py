@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Seat, Table, View
+from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.bridge36.hints.infer import explains_turns
 from pygame_rules.games.bridge36.hints.standing import Standing, worth
 from pygame_rules.games.bridge36.hints.tables import LEFT
@@ -12,6 +12,7 @@ from pygame_rules.games.bridge36.hints.why import reasons
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.messages import Message
+from pygame_rules.seats import Seat
 
 
 class BridgeHints:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from pygame_rules.cards import CardSet, each
-from pygame_rules.game import NOBODY, Action, Deal, Match, Policy, Random, Seat, Table, View
+from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
@@ -12,6 +12,7 @@ from pygame_rules.games.spades.hints.worth import worth
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
 from pygame_rules.messages import Message
+from pygame_rules.seats import NOBODY, Seat
 
 
 class SpadesHints:

@@ -4,10 +4,10 @@ Sets of one suit are compared as numbers: the one with the higher top card is th
 """
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import Seat
 from pygame_rules.games.spades.hints.lose import SIDE_SUITS, discard, duck, lead_low
 from pygame_rules.games.spades.hints.nil import cover_nil, keep_nil, set_nil
 from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
+from pygame_rules.seats import Seat
 
 ALL = DECK.all
 

@@ -4,23 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from pygame_rules.bots import Thought
-from pygame_rules.cards import Deck
-from pygame_rules.game import (
-    Action,
-    Call,
-    Decision,
-    Event,
-    Key,
-    Line,
-    Scene,
-    Score,
-    Seat,
-    Zone,
-    action_text,
-    seat_names,
-)
+from pygame_rules.game import Action, Event, Line, Score, action_text
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
+from pygame_rules.scene import Call, Decision, Key, Scene, Zone
+from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session
 
 Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
@@ -59,7 +47,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "facts": [
             {"label": message_plain(label), "value": message_plain(value)} for label, value in scene.facts
         ],
-        "said": [message_plain(as_message(event, session.game.deck, names)) for event in said],
+        "said": [message_plain(event.message(session.game.deck, names)) for event in said],
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
         "record": seal(write(session.record())),
@@ -76,18 +64,6 @@ def message_plain(message: Message | None) -> Plain:
 
 def _argument(value: Argument) -> Plain:
     return message_plain(value) if isinstance(value, tuple) else value
-
-
-def as_message(event: Event, deck: Deck, names: str) -> Message:
-    """Return the message that tells an event: ``who``, ``cards``, and ``n`` for its value."""
-    arguments: dict[str, Argument] = {}
-    if event.seat >= 0:
-        arguments["who"] = names[event.seat]
-    if event.cards:
-        arguments["cards"] = deck.text(event.cards)
-    if event.value is not None:
-        arguments["n"] = event.value
-    return event.kind, arguments
 
 
 def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plain]:

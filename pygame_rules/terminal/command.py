@@ -13,15 +13,14 @@ from random import SystemRandom
 from typing import NoReturn, TextIO
 
 from pygame_rules.bots import LEVELS
-from pygame_rules.catalogue import house
-from pygame_rules.console import Console, paragraphs
 from pygame_rules.course import replay
-from pygame_rules.drawing import Speaker, sheets
-from pygame_rules.games import NoSuchGame, games, load
+from pygame_rules.games import NoSuchGame, games, house, load
 from pygame_rules.messages import message
 from pygame_rules.options import OptionError
 from pygame_rules.record import PERSON, RecordError, read, unseal, write
 from pygame_rules.session import Session
+from pygame_rules.terminal.console import Console, paragraphs
+from pygame_rules.terminal.drawing import Speaker, sheets
 
 BENCHES = ("bench", "arena")
 """Commands that are modules of their own."""
@@ -42,7 +41,7 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO) -> int:
     """Run a command."""
     if argv and argv[0] in BENCHES:
-        code: int = import_module(f"pygame_rules.{argv[0]}").main(argv[1:])
+        code: int = import_module(f"pygame_rules.measure.{argv[0]}").main(argv[1:])
         return code
     try:
         told = _parser().parse_args(argv)

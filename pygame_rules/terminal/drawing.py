@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pygame_rules.catalogue import languages
-from pygame_rules.game import Line, Match, Scene, Score, Seat, Zone, seat_names
+from pygame_rules.game import Line, Match, Score
+from pygame_rules.games import languages
 from pygame_rules.messages import Argument, Message, message
-from pygame_rules.texts import Texts, Value
+from pygame_rules.scene import Scene, Zone
+from pygame_rules.seats import Seat, seat_names
+from pygame_rules.terminal.texts import Texts, Value
 
 WIDTH = 78
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

@@ -16,9 +16,10 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.bots import LEVELS, Bot, level
 from pygame_rules.cards import Card
-from pygame_rules.game import CHANCE, NOBODY, Action, Game, Match, Result, View
+from pygame_rules.game import Action, Game, Match, Result, View
 from pygame_rules.games import games, load
 from pygame_rules.options import OptionError
+from pygame_rules.seats import CHANCE, NOBODY
 
 Seating: TypeAlias = tuple[bool, ...]
 """For each seat whether A sits there."""

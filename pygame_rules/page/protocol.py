@@ -10,16 +10,18 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from pygame_rules import bots, cashier
+from pygame_rules import bots
 from pygame_rules.cards import NotationError
 from pygame_rules.course import card_texts
-from pygame_rules.game import Action, Illegal, Seat, parse_action, seat_names
+from pygame_rules.game import Action, Illegal, parse_action
 from pygame_rules.games import NoSuchGame, games, load
 from pygame_rules.options import OptionError
+from pygame_rules.page import cashier
+from pygame_rules.page.plain import Plain, Reply, hint_plain, scene_plain
+from pygame_rules.page.request import Request, is_name
 from pygame_rules.record import read, unseal, write
 from pygame_rules.refusals import Refused
-from pygame_rules.request import Request, is_name
-from pygame_rules.scenes import Plain, Reply, hint_plain, scene_plain
+from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session, record_players
 from pygame_rules.wallet import LONGEST as LONGEST_WALLET
 

@@ -10,8 +10,9 @@ from typing import NamedTuple, TypeAlias
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import value_of
 from pygame_rules.cards import CardSet
-from pygame_rules.game import CHANCE, NOBODY, Action, Deal, Game, Random, Seat, Table, View
+from pygame_rules.game import Action, Deal, Game, Random, Table, View
 from pygame_rules.games import games, load
+from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.worlds import worlds
 
 Mover: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]

@@ -6,10 +6,10 @@ from pygame_rules.course import replay
 from pygame_rules.game import Game, Stakes
 from pygame_rules.games import games, load
 from pygame_rules.messages import message
+from pygame_rules.page.plain import Reply, message_plain
+from pygame_rules.page.request import Request
 from pygame_rules.record import read, unseal
 from pygame_rules.refusals import Refused
-from pygame_rules.request import Request
-from pygame_rules.scenes import Reply, message_plain
 from pygame_rules.session import record_players
 from pygame_rules.wallet import LONGEST, START, Wallet
 

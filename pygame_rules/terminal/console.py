@@ -6,15 +6,16 @@ from typing import TextIO
 
 from pygame_rules.bots import Thought
 from pygame_rules.cards import NotationError
-from pygame_rules.catalogue import house
 from pygame_rules.course import card_texts
-from pygame_rules.drawing import Speaker, board, sheet
-from pygame_rules.game import Action, Fault, Illegal, Scene, Seat, action_text, parse_action
+from pygame_rules.game import Action, Fault, Illegal, action_text, parse_action
+from pygame_rules.games import house
 from pygame_rules.messages import Message
 from pygame_rules.refusals import Refused
 from pygame_rules.rulebook import Rule
-from pygame_rules.scenes import as_message
+from pygame_rules.scene import Scene
+from pygame_rules.seats import Seat
 from pygame_rules.session import Session
+from pygame_rules.terminal.drawing import Speaker, board, sheet
 
 
 class Quit(Exception):
@@ -174,7 +175,7 @@ class Console:
         """Print what happened since the last time."""
         names = self.speaker.names
         for event in self.session.heard(self.seat, self.told):
-            self.print(self.speaker.say(as_message(event, self.session.game.deck, names)))
+            self.print(self.speaker.say(event.message(self.session.game.deck, names)))
         self.told = len(self.session.events)
 
     def scene(self) -> Scene:

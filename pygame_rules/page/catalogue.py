@@ -1,20 +1,15 @@
 """Everything a page shows before the engine runs: games, tables, options, rules, and all texts."""
 
-import sys
 from collections.abc import Iterable
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 import pygame_rules
 from pygame_rules.bots import LEVELS
 from pygame_rules.game import Game
-from pygame_rules.games import games
+from pygame_rules.games import games, house, languages
 from pygame_rules.messages import message
 from pygame_rules.options import Choice, value_text
-from pygame_rules.rulebook import Rule, Rulebook
-from pygame_rules.scenes import Plain, message_plain
-
-LANGUAGE_FILES = ".ftl"
+from pygame_rules.page.plain import Plain, message_plain
+from pygame_rules.rulebook import Rule
 
 
 def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
@@ -27,28 +22,6 @@ def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
         "levels": list(LEVELS),
         "games": [_game(game) for game in shown],
     }
-
-
-def house() -> Rulebook:
-    """Return the rules of every table."""
-    return Rulebook.read("table", files("pygame_rules.games") / "rules.md")
-
-
-def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
-    """Return the texts of some games, or of all, by language; those every game shares come first."""
-    found: dict[str, str] = {}
-    folders = map(folder_of, games().values() if spoken is None else spoken)
-    for folder in (files(pygame_rules), *folders):
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(LANGUAGE_FILES):
-                language = file.name.removesuffix(LANGUAGE_FILES)
-                found[language] = found.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
-    return found
-
-
-def folder_of(game: Game) -> Traversable:
-    """Return the folder a game was written in, wherever its package is."""
-    return files(sys.modules[game.deal.__module__].__package__ or "")
 
 
 def _game(game: Game) -> Plain:

@@ -1,0 +1,14 @@
+"""Who sits where: the words for seats that records, scenes and rules share."""
+
+from typing import TypeAlias
+
+Seat: TypeAlias = int
+"""0..n-1 in turn order."""
+
+NOBODY, CHANCE = -1, -2
+"""What ``turn`` is when the deal is over, or when the cards themselves are awaited."""
+
+
+def seat_names(seats: int) -> str:
+    """Return the letters of the seats in turn order; lower case, so they never look like suits."""
+    return {2: "sn", 3: "swe", 4: "swne"}.get(seats) or "abcdefghijklm"[:seats]
