@@ -496,7 +496,9 @@ def payouts_add_up(person: Person) -> tuple[int, int]:
 
 def wallet_adds_up(person: Person) -> list[int]:
     """Check that each balance in the wallet is the one before and the amount; returns the amounts, oldest first."""
-    lines = rows(person.page.get_by_role("table"))[:0:-1]
+    table = person.page.get_by_role("table")
+    expect(table.get_by_role("row").nth(1)).to_be_visible()  # the page is there before the wallet is read
+    lines = rows(table)[:0:-1]
     balance = 0
     for _, _, amount, after in lines:
         balance += number(amount)
