@@ -41,14 +41,14 @@ class Fault(NamedTuple):
 class Event(NamedTuple):
     """What happened, for the log and the ear; never for rules.
 
-    ``kind`` is the id of the message that tells it. ``to`` is the one seat that hears it with its
-    cards (others hear it without); None is everybody.
+    ``kind`` is the id of the message that tells it, ``value`` a number, a key or a message within it. ``to`` is the
+    one seat that hears it with its cards (others hear it without); None is everybody.
     """
 
     kind: str
     seat: Seat = NOBODY
     cards: CardSet = 0
-    value: int | str | None = None
+    value: int | str | Message | None = None
     to: Seat | None = None
 
     def message(self, deck: Deck, names: str) -> Message:
@@ -67,8 +67,10 @@ class Unseen(NamedTuple):
     """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
 
     ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
-    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where a hand has parts that differ in
-    what they can contain, there are more places: ``parts`` are the hands they belong to, between hands and dark.
+    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where that would be rare,
+    ``either`` helps to find it: in every deal that fits, at least one of these holds, each the cards that lie in
+    every place. Where a hand has parts that differ in what they can contain, there are more places: ``parts`` are
+    the hands they belong to, between hands and dark.
     """
 
     cards: CardSet
@@ -76,6 +78,7 @@ class Unseen(NamedTuple):
     may_hold: Sequence[CardSet]
     fits: Callable[[Sequence[CardSet]], bool] | None = None
     parts: Sequence[Seat] = ()
+    either: Sequence[Sequence[CardSet]] = ()
 
 
 class Illegal(ValueError):
@@ -118,6 +121,13 @@ class Table(ABC):
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """Return what the seat may say now without moving the game on, at whoever's turn."""
         return ()
+
+    def forced(self, seat: Seat, hand: CardSet) -> Action | None:
+        """Return what the awaited seat does unasked, because the rules leave nothing to decide, or None.
+
+        It is done as soon as the seat is awaited, and no record holds it. A card is never played so.
+        """
+        return None
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw one legal move; a game may make it faster, never different in law."""

@@ -6,7 +6,7 @@ statements of the specification it comes from. Its text is plain paragraphs and 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import NamedTuple, Self, TypeAlias
 
@@ -34,6 +34,10 @@ class Rulebook:
     """All rules of one game, in the order of its file."""
 
     rules: tuple[Rule, ...]
+    _by_id: dict[RuleId, Rule] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {rule.id: rule for rule in self.rules})
 
     @classmethod
     def read(cls, game: str, file: Traversable) -> Self:
@@ -53,13 +57,10 @@ class Rulebook:
         return cls(tuple(rules))
 
     def __contains__(self, rule: RuleId) -> bool:
-        return any(each.id == rule for each in self.rules)
+        return rule in self._by_id
 
     def __getitem__(self, rule: RuleId) -> Rule:
-        for each in self.rules:
-            if each.id == rule:
-                return each
-        raise KeyError(rule)
+        return self._by_id[rule]
 
 
 def _end(lines: list[str], start: int) -> int:

@@ -1,9 +1,10 @@
 """The words of a scene: what one seat's page draws, as zones, buttons and sentences, no pixels."""
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame_rules.messages import Message
+from pygame_rules.messages import Message, message
 from pygame_rules.rulebook import RuleId
 from pygame_rules.seats import Seat
 
@@ -40,7 +41,7 @@ class Zone:
 
 
 class Call(NamedTuple):
-    """A button: the action's text, its label, the rule behind it, and why it cannot be pressed.
+    """A button: the action's text, its label, the rule behind it, why it cannot be pressed, and the cards it means.
 
     Where decisions are open, the calls with ``answers`` are one button: the one pressed is that whose answers are
     those chosen.
@@ -54,6 +55,7 @@ class Call(NamedTuple):
     """Ids of decisions, and what this call decides."""
     practice: bool = False
     """Whether this is a help of practice, and no part of the game."""
+    cards: tuple[str, ...] = ()
 
 
 class Decision(NamedTuple):
@@ -80,6 +82,69 @@ class Key(NamedTuple):
     label: Message | None = None
 
 
+class Pick(NamedTuple):
+    """One of several buttons of a dial; ``suit`` where it stands for one."""
+
+    key: str
+    label: Message
+    suit: str | None = None
+
+
+class Switch(NamedTuple):
+    """Something that is added to a dial's action or not: from which number on, and whether it must be."""
+
+    key: str
+    label: Message
+    least: int
+    fixed: bool = False
+
+
+_DIALLED = re.compile(r"(?P<verb>[a-z-]+):(?P<number>[0-9]{1,9})(?P<rest>.*)")
+
+
+class Dial(NamedTuple):
+    """One action made of parts, where a button for each would be too many: a number, a pick, perhaps a switch.
+
+    The action's text is the verb, a colon, and the keys of the parts in this order. ``label`` and ``note`` have the
+    parts as arguments, ``number``, ``pick`` and ``switch`` ("yes" or "no"), here those it stands at first; whoever
+    turns the dial puts others in. A law's fault decides what fits together.
+    """
+
+    verb: str
+    label: Message
+    note: Message
+    rule: RuleId
+    least: int
+    most: int
+    picks: tuple[Pick, ...]
+    switch: Switch | None = None
+
+    def text(self, number: int, pick: str, switch: bool = False) -> str:
+        """Return the action's text."""
+        return f"{self.verb}:{number}{pick}{self.switch.key if self.switch and switch else ''}"
+
+    def read(self, text: str) -> Message | None:
+        """Return the label of an action that can be dialled, None for any other."""
+        parts = _DIALLED.fullmatch(text)
+        if not parts or parts["verb"] != self.verb:
+            return None
+        name, arguments = self.label
+        for pick in self.picks:
+            for switch in (False, True):
+                if text == self.text(int(parts["number"]), pick.key, switch):
+                    told = "yes" if switch else "no"
+                    return name, {**arguments, "number": int(parts["number"]), "pick": pick.key, "switch": told}
+        return None
+
+
+class Called(NamedTuple):
+    """What a seat has called in an auction; ``stands`` marks what would be the contract now."""
+
+    seat: Seat
+    label: Message
+    stands: bool = False
+
+
 class Chair(NamedTuple):
     """What is said of a seat for all to see."""
 
@@ -98,6 +163,8 @@ class Scene(NamedTuple):
     moves: tuple[str, ...] = ()
     calls: tuple[Call, ...] = ()
     calls_as: str = "row"
+    dial: Dial | None = None
+    auction: tuple[Called, ...] = ()
     prompt: Message | None = None
     note: Message | None = None
     chips: tuple[Message, ...] = ()
@@ -108,3 +175,10 @@ class Scene(NamedTuple):
     keys: tuple[Key, ...] = ()
     practice: bool = False
     """Whether this match does not count, because more is allowed than a game allows."""
+
+    def label(self, text: str) -> Message:
+        """Return what an action is called: by its button, by its dial, or by its cards."""
+        for call in self.calls:
+            if call.text == text:
+                return call.label
+        return (self.dial and self.dial.read(text)) or message("cards", cards=text)

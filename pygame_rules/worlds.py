@@ -5,8 +5,10 @@ the same places form a group. How many cards of each group go to each place is d
 behind each choice, so that every world has the same chance; dealing card by card would favour some of them.
 """
 
+from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
-from math import comb
+from itertools import accumulate
+from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
 from pygame_rules.cards import CardSet, each
@@ -15,6 +17,12 @@ from pygame_rules.game import Deal, Game, Random, Unseen, View
 Places: TypeAlias = tuple[int, ...]
 Split: TypeAlias = tuple[int, ...]
 """How many cards of a group go to each place."""
+
+
+Heaps: TypeAlias = list[list[CardSet]]
+"""The cards of each place, as single bits."""
+
+Draw: TypeAlias = Callable[[], Heaps]
 
 
 class Group(NamedTuple):
@@ -42,22 +50,58 @@ def worlds(game: Game, view: View, rnd: Random) -> Iterator[Deal]:
             yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
 
 
-def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
+def sampler(unseen: Unseen, rnd: Random) -> Draw:
     """Return a function that lays the unseen cards into their places, as lists of single bits.
 
     Raises ValueError when they cannot be laid.
     """
+    draw, worlds = _union(unseen, rnd) if unseen.either else _sampler(unseen, rnd)
+    if not worlds:
+        raise ValueError("no deal agrees with what this seat has seen")
+    return draw
+
+
+def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
+    """Return how to draw where one of several things holds, and a number of worlds.
+
+    A world in which more than one holds would come too often, and is kept the less often (Karp, Luby 1983).
+    """
+    samplers = [_sampler(_with(unseen, certain), rnd) for certain in unseen.either]
+    marks = list(accumulate(worlds for _, worlds in samplers))
+    told = [[(place, cards) for place, cards in enumerate(certain) if cards] for certain in unseen.either]
+
+    def draw() -> Heaps:
+        while True:
+            heaps = samplers[bisect(marks, rnd() * marks[-1])][0]()
+            laid = [sum(heap) for heap in heaps]
+            holding = sum(all(not cards & ~laid[place] for place, cards in certain) for certain in told)
+            if holding == 1 or rnd() * holding < 1:
+                return heaps
+
+    return draw, marks[-1]
+
+
+def _with(unseen: Unseen, certain: Sequence[CardSet]) -> Unseen:
+    """Return what is unseen with some cards in their places for certain; perhaps no world is left."""
+    may_hold = list(unseen.may_hold)
+    for owner, cards in enumerate(certain):
+        for place in range(len(may_hold)):
+            if place != owner:
+                may_hold[place] &= ~cards
+    return unseen._replace(may_hold=may_hold)
+
+
+def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
+    """Return how to draw a world, and how many there are."""
     spots = _spots(unseen)
     groups = _groups(unseen.cards, spots)
     ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
-    if not ways.count(0, ways.room):
-        raise ValueError("no deal agrees with what this seat has seen")
 
     def key(_: CardSet) -> float:
         return rnd()
 
-    def draw() -> list[list[CardSet]]:
-        heaps: list[list[CardSet]] = [[] for _ in spots]
+    def draw() -> Heaps:
+        heaps: Heaps = [[] for _ in spots]
         room = ways.room
         for index, group in enumerate(groups):
             split = ways.draw(index, room, rnd)
@@ -70,8 +114,8 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
                     start += size
         return parted(heaps)
 
-    def parted(heaps: list[list[CardSet]]) -> list[list[CardSet]]:
-        parts: list[list[CardSet]] = [[]] * len(unseen.room)
+    def parted(heaps: Heaps) -> Heaps:
+        parts: Heaps = [[]] * len(unseen.room)
         for (_, places, sizes, mixed), heap in zip(spots, heaps, strict=True):
             # Groups came one after the other; that must not tell the place a card goes to, nor its place in the dark.
             if mixed and len(groups) > 1:
@@ -85,7 +129,8 @@ def sampler(unseen: Unseen, rnd: Random) -> Callable[[], list[list[CardSet]]]:
                 start += size
         return parts
 
-    return draw
+    # Cards of places that are drawn as one are parted afterwards, in so many ways.
+    return draw, ways.count(0, ways.room) * prod(_arrangements(spot.sizes) for spot in spots)
 
 
 class Spot(NamedTuple):

@@ -24,13 +24,16 @@ from pygame_rules.game import (
 from pygame_rules.games import house, load
 from pygame_rules.record import RecordError, read, write
 from pygame_rules.rulebook import Rulebook
-from pygame_rules.scene import Scene
+from pygame_rules.scene import Dial, Scene
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.session import as_heard
 from pygame_rules.worlds import worlds
 
 LONGEST_DEAL = 300
 """A deal with more steps is not coming to an end."""
+
+MOST_TRIED = 150
+"""Where a game has more actions than this, each seat of each state is tried with so many of them."""
 
 NONSENSE = (
     Action("play"), Action("play", 0, 3), Action("play", 3), Action("bid"), Action("bid", 0, 99),
@@ -61,14 +64,15 @@ class Inspection:
     options: str
     seed: int
     house: Rulebook
-    universe: set[Action] = field(default_factory=set)
+    universe: dict[Action, None] = field(default_factory=dict)
+    """Actions to try, in the order they were met."""
     steps: int = 0
 
     def __post_init__(self) -> None:
         self.random = Random(f"laws/{self.seed}")
         self.rnd = self.random.random
-        self.universe |= {Action("play", 1 << card) for card in self.game.deck.cards}
-        self.universe |= set(NONSENSE)
+        self.universe |= dict.fromkeys(Action("play", 1 << card) for card in self.game.deck.cards)
+        self.universe |= dict.fromkeys(NONSENSE)
 
     def shuffled(self) -> list[int]:
         cards = list(self.game.deck.cards)
@@ -111,6 +115,9 @@ class Inspection:
         asides = [(seat, aside) for seat in range(len(deal.hands)) for aside in deal.view(seat).asides()]
         if asides and self.rnd() < 0.1:
             return self.random.choice(asides)
+        # Half of the moves are drawn as playouts draw them, so that auctions come to sensible contracts too.
+        if self.rnd() < 0.5:
+            return turn, deal.table.sample(turn, deal.hands[turn], self.rnd)
         return turn, self.random.choice(list(deal.view(turn).moves()))
 
     # --- the laws of one state -------------------------------------------------------------------
@@ -122,8 +129,8 @@ class Inspection:
         for seat in range(len(deal.hands)):
             view = deal.view(seat)
             scene = self.game.scene(view, course.match)
-            self.universe |= {*view.moves(), *view.asides()}
-            self.universe |= {parse_action(self.game.deck, call.text, view.hand) for call in scene.calls}
+            self.universe |= dict.fromkeys((*view.moves(), *view.asides()))
+            self.universe |= dict.fromkeys(parse_action(self.game.deck, call.text, view.hand) for call in scene.calls)
             self.judge(view)
             self.place(deal, view)
             self.draw(view, scene)
@@ -140,7 +147,8 @@ class Inspection:
             holds("sound", view.fault(action) is None, f"{action} is listed, but {view.fault(action)}")
         holds("progress", view.table.turn != view.seat or len(moves) > 0, "the awaited seat can do nothing")
         listed = {*moves, *asides}
-        for action in self.universe:
+        universe = list(self.universe)
+        for action in universe if len(universe) <= MOST_TRIED else self.random.sample(universe, MOST_TRIED):
             fault = view.fault(action)
             if fault is None:
                 holds("complete", action in listed or not view.table.exhaustive, f"{action} is not listed")
@@ -157,7 +165,9 @@ class Inspection:
         """Scene: what is offered is what is allowed."""
         offered = {*scene.moves, *(call.text for call in scene.calls if call.fault is None)}
         allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
-        holds("scene", offered == allowed, f"seat {view.seat} is offered {offered}, allowed is {allowed}")
+        dialled = dialled_by(scene.dial, allowed) if scene.dial else set()
+        what = f"seat {view.seat} is offered {offered}, and {dialled} by a dial, allowed is {allowed}"
+        holds("scene", offered | dialled == allowed and not offered & dialled, what)
 
     def place(self, deal: Deal, view: View) -> None:
         """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
@@ -255,6 +265,27 @@ class Snapshot:
         return cards
 
 
+def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
+    """Return what a dial offers of what is allowed; every part of it has to be good for something."""
+    switches = (False, True) if dial.switch else (False,)
+    ways = {
+        (number, pick.key, switch): dial.text(number, pick.key, switch)
+        for number in range(dial.least, dial.most + 1)
+        for pick in dial.picks
+        for switch in switches
+    }
+    good = {parts: text for parts, text in ways.items() if text in allowed}
+    for place, wanted in enumerate(({dial.least, dial.most}, {pick.key for pick in dial.picks})):
+        holds("scene", wanted <= {parts[place] for parts in good}, f"the dial offers {wanted} for nothing")
+    switched = [number for number, _, switch in good if switch]
+    holds("scene", not dial.switch or min(switched) == dial.switch.least, f"the switch of {dial} is wrong")
+    for (number, pick, switch), text in good.items():
+        name, told = dial.read(text) or ("", {})
+        parts = (told.get("number"), told.get("pick"), told.get("switch"))
+        holds("scene", parts == (number, pick, "yes" if switch else "no"), f"{text} is called {name} {told}")
+    return set(good.values())
+
+
 def conserved(before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
     """Conservation: a card comes to the table by being played, and does not come back but by chance."""
     came, went = after.held & ~before.held, before.held & ~after.held
@@ -313,7 +344,7 @@ def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals
 def check(game: Game, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:
     """Check all laws for a game. Raises Broken, with the seed in its notes."""
     states = 0
-    universe: set[Action] = set()
+    universe: dict[Action, None] = {}
     for inspection in (Inspection(game, options, seed, house(), universe) for seed in seeds):
         try:
             try:

@@ -154,12 +154,15 @@ class KeepsTheCard(SpadesDeal):
 
 
 class PassesCards(SpadesDeal):
+    """Gives a card that all have seen to two others at once, so that nobody learns from it what is hidden."""
+
     __slots__ = ()
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         super().apply(seat, action, log)
         if action.verb == "play" and self.hands[seat].bit_count() == 6:
-            self.hands[(seat + 1) % 4] |= self.hands[seat]
+            self.hands[(seat + 1) % 4] |= action.cards
+            self.hands[(seat + 2) % 4] |= action.cards
 
 
 class ListensIn(ChattyDeal):

@@ -143,6 +143,10 @@ def scene_messages(scene: Scene) -> Iterator[Message | None]:
         yield from (decision.label, *(label for _, label in decision.values))
     for zone in scene.zones:
         yield from (zone.label, *zone.notes)
+    yield from (called.label for called in scene.auction)
+    if scene.dial:
+        yield from (scene.dial.label, scene.dial.note, *(pick.label for pick in scene.dial.picks))
+        yield scene.dial.switch and scene.dial.switch.label
     yield from (part for fact in scene.facts for part in fact)
     yield from (part for chair in scene.chairs for part in (chair.status, *chair.badges))
 
@@ -167,6 +171,8 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
 SENT = [
     ("spades", ""), ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
     ("bridge36", ""), ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
+    ("belote", ""), ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),
+    ("belote", "target=60 undertrump=forced double_closes=no"),
 ]  # fmt: skip
 
 

@@ -49,6 +49,27 @@ def too_far(counts: Sequence[int]) -> float:
     return (chi_square - freedom) / (2 * max(1, freedom)) ** 0.5
 
 
+EITHER = {
+    "apart": [[0b000011, 0, 0, 0], [0, 0b000011, 0, 0]],
+    "both at once": [[0b000001, 0, 0, 0], [0, 0b000010, 0, 0], [0b000001, 0b001000, 0, 0]],
+    "one that cannot be": [[0b000111, 0, 0, 0], [0b000001, 0b000001, 0, 0], [0, 0, 0b110000, 0]],
+}
+
+
+@pytest.mark.parametrize("case", EITHER)
+def test_worlds_in_which_several_things_hold_come_no_oftener(case: str) -> None:
+    free = CASES["free"]
+    every = [
+        world
+        for world in all_worlds(free)
+        if any(all(not cards & ~heap for cards, heap in zip(certain, world, strict=True)) for certain in EITHER[case])
+    ]
+    draw = sampler(free._replace(either=EITHER[case]), Random(case).random)
+    found = Counter(tuple(sum(heap) for heap in draw()) for _ in range(60 * len(every)))
+    assert set(found) == set(every)
+    assert too_far([found[world] for world in every]) < 4
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_every_world_comes_and_each_as_often_as_the_other(case: str) -> None:
     unseen = CASES[case]

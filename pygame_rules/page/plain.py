@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from pygame_rules.bots import Thought
-from pygame_rules.game import Action, Event, Line, Score, action_text
+from pygame_rules.game import Event, Line, Score, action_text
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
-from pygame_rules.scene import Call, Decision, Key, Scene, Zone
+from pygame_rules.scene import Call, Called, Decision, Dial, Key, Scene, Zone
 from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session
 
@@ -41,6 +41,8 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "decisions": [_decision(decision) for decision in scene.decisions],
         "keys": [_key(key) for key in scene.keys],
         "practice": scene.practice,
+        "dial": _dial(scene.dial),
+        "auction": [_called(called, names) for called in scene.auction],
         "prompt": message_plain(scene.prompt),
         "note": message_plain(scene.note),
         "chips": [message_plain(chip) for chip in scene.chips],
@@ -69,12 +71,7 @@ def _argument(value: Argument) -> Plain:
 def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plain]:
     """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
     view, game = session.view(seat), session.game
-    labels = {call.text: call.label for call in game.scene(view, session.match).calls}
-
-    def label(action: Action) -> Message:
-        text = action_text(game.deck, action)
-        return labels.get(text, ("cards", {"cards": text}))
-
+    scene = game.scene(view, session.match)
     why = game.hints.why(view, session.match, thought.action) if game.hints else ()
     return {
         "action": action_text(game.deck, thought.action),
@@ -82,7 +79,7 @@ def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plai
             {
                 "action": action_text(game.deck, choice.action),
                 "points": round(choice.points, 2),
-                "label": message_plain(label(choice.action)),
+                "label": message_plain(scene.label(action_text(game.deck, choice.action))),
             }
             for choice in thought.choices
         ],
@@ -124,6 +121,8 @@ def _zone(zone: Zone, names: str) -> Plain:
     if zone.name is not None:
         plain |= {"name": zone.name, "state": zone.state, "act": zone.act, "slots": zone.slots}
         plain |= {"label": message_plain(zone.label), "notes": [message_plain(note) for note in zone.notes]}
+    elif zone.label is not None:
+        plain["label"] = message_plain(zone.label)
     if zone.cards is not None:
         plain["cards"] = list(zone.cards)
     return plain
@@ -134,6 +133,8 @@ def _call(call: Call) -> Plain:
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
     if call.answers:
         plain["answers"] = dict(call.answers)
+    if call.cards:
+        plain["cards"] = list(call.cards)
     if call.practice:
         plain["practice"] = True
     return plain
@@ -147,6 +148,33 @@ def _decision(decision: Decision) -> Plain:
 
 def _key(key: Key) -> Plain:
     return {"key": key.key, "does": key.does, "what": key.what, "label": message_plain(key.label)}
+
+
+def _dial(dial: Dial | None) -> Plain:
+    """Return a dial; the page puts the keys of its parts together, and the parts into its label and note."""
+    if dial is None:
+        return None
+    switch = dial.switch
+    return {
+        "verb": dial.verb,
+        "label": message_plain(dial.label),
+        "note": message_plain(dial.note),
+        "rule": dial.rule,
+        "least": dial.least,
+        "most": dial.most,
+        "picks": [{"key": pick.key, "label": message_plain(pick.label), "suit": pick.suit} for pick in dial.picks],
+        "switch": switch
+        and {
+            "key": switch.key,
+            "label": message_plain(switch.label),
+            "least": switch.least,
+            "fixed": switch.fixed,
+        },
+    }
+
+
+def _called(called: Called, names: str) -> Plain:
+    return {"seat": names[called.seat], "label": message_plain(called.label), "stands": called.stands}
 
 
 def _sheet(session: Session, scene: Scene) -> Plain:

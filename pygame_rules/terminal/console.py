@@ -12,7 +12,7 @@ from pygame_rules.games import house
 from pygame_rules.messages import Message
 from pygame_rules.refusals import Refused
 from pygame_rules.rulebook import Rule
-from pygame_rules.scene import Scene
+from pygame_rules.scene import Dial, Scene
 from pygame_rules.seats import Seat
 from pygame_rules.session import Session
 from pygame_rules.terminal.drawing import Speaker, board, sheet
@@ -85,6 +85,8 @@ class Console:
         for message in (scene.prompt, scene.note):
             if message:
                 self.print(self.speaker.say(message))
+        if scene.dial:
+            self.print(self.dialled(scene.dial))
         if offers:
             self.print("   ".join(offers))
         typed = self.read("")
@@ -99,8 +101,15 @@ class Console:
                 self.do(action)
 
     def understood(self, typed: str, words: Mapping[str, str], verbs: set[str]) -> Action | None:
-        """Return what was typed as an action: the words or the text of an offer, or cards in any case."""
+        """Return what was typed as an action: the words or the text of an offer, or cards in any case.
+
+        What can be done with a value is understood by the value alone: "12h" for ``bid:12H``.
+        """
         view, deck = self.session.view(self.seat), self.session.game.deck
+        for move in view.moves():
+            text = action_text(deck, move).lower()
+            if move.value is not None and typed.replace(" ", ":", 1) in (text, text.partition(":")[2]):
+                return move
         cards = typed.upper().replace(" ", "").replace("10", "T")
         for text in (words.get(typed, ""), cards, typed.replace(" ", ":", 1)):
             try:
@@ -111,6 +120,16 @@ class Console:
             if action.cards or action.value is not None or action.verb in verbs:
                 return action
         return None
+
+    def dialled(self, dial: Dial) -> str:
+        """Return how an action of several parts is typed."""
+        picks = ", ".join(f"{pick.key.lower()} ({self.speaker.say(pick.label)})" for pick in dial.picks)
+        typed = dial.text(dial.least, dial.picks[0].key).partition(":")[2].lower()
+        line = self.speaker.line("terminal-dial", least=dial.least, most=dial.most, picks=picks, typed=typed)
+        if dial.switch:
+            what, start = self.speaker.say(dial.switch.label), dial.switch.least
+            line += " " + self.speaker.line("terminal-dial-switch", typed=dial.switch.key, what=what, start=start)
+        return line
 
     def do(self, action: Action) -> None:
         """Do it, or tell why not."""
@@ -167,9 +186,7 @@ class Console:
 
     def move(self, action: Action) -> Message:
         """Return how an action is called: by its button, or by its cards."""
-        text = action_text(self.session.game.deck, action)
-        labels = {call.text: call.label for call in self.scene().calls}
-        return labels.get(text, ("cards", {"cards": text}))
+        return self.scene().label(action_text(self.session.game.deck, action))
 
     def tell(self) -> None:
         """Print what happened since the last time."""

@@ -1,0 +1,28 @@
+"""Belote as it is played in Armenia, with an auction, doubling and combinations: the game as a value."""
+
+from importlib.resources import files
+
+from pygame_rules.game import Game
+from pygame_rules.games.belote.deal import BeloteDeal
+from pygame_rules.games.belote.hints import HINTS
+from pygame_rules.games.belote.match import begin, first, following
+from pygame_rules.games.belote.options import TABLES, BeloteOptions
+from pygame_rules.games.belote.order import DECK
+from pygame_rules.games.belote.scene import scene
+from pygame_rules.rulebook import Rulebook
+
+GAME = Game(
+    name="belote",
+    seats=range(4, 5),
+    deck=DECK,
+    options=BeloteOptions,
+    rulebook=Rulebook.read("belote", files(__package__) / "rules.md"),
+    deal=BeloteDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    hints=HINTS,
+    tables=TABLES,
+    on_page=False,
+)

@@ -1,0 +1,202 @@
+"""Belote: the auction, from the first word to a contract that may be doubled."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, Self
+
+from pygame_rules.game import Action, Fault, Random
+from pygame_rules.games.belote.options import MOST, BeloteOptions
+from pygame_rules.games.belote.order import HEIGHT, KINDS, SEATS
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import NOBODY, Seat
+
+KAPUT = "-kaput"
+"""What a bid with kaput ends with, as text: ``bid:27H-kaput``."""
+
+PASS, DOUBLE, REDOUBLE = Action("pass"), Action("double"), Action("redouble")
+
+
+class Bid(NamedTuple):
+    """[belote.bid] A number of tens, the trump or height, and whether all tricks are promised."""
+
+    number: int
+    kind: str
+    kaput: bool = False
+
+    @property
+    def text(self) -> str:
+        """Return the bid as its action writes it ("12H")."""
+        return f"{self.number}{self.kind}{KAPUT * self.kaput}"
+
+    @property
+    def words(self) -> Message:
+        """Return the bid in words."""
+        return message("belote-words", number=self.number, pick=self.kind, switch="yes" if self.kaput else "no")
+
+
+BIDS = {
+    bid.text: bid
+    for bid in (
+        Bid(number, kind, kaput) for number in range(1, MOST + 1) for kind in KINDS for kaput in (False, True)
+    )
+}
+BID = {bid: Action("bid", 0, text) for text, bid in BIDS.items()}
+
+
+class Auction(NamedTuple):
+    """What has been called: never changed, only followed by another one.
+
+    ``turn`` is who is to speak, NOBODY once all is said. ``asked`` are the seats that may still answer a double.
+    ``kaput`` tells for each team whether it has ever bid kaput.
+    """
+
+    turn: Seat
+    calls: tuple[tuple[Seat, Action], ...] = ()
+    standing: Bid | None = None
+    bidder: Seat = NOBODY
+    factor: int = 1
+    doubler: Seat = NOBODY
+    asked: tuple[Seat, ...] = ()
+    passes: int = 0
+    kaput: tuple[bool, bool] = (False, False)
+
+    @property
+    def declarers(self) -> int:
+        """[belote.contract] Return the team whose bid stands."""
+        return self.bidder % 2
+
+    # --- what may be said ------------------------------------------------------------------------
+
+    def moves(self, options: BeloteOptions, seat: Seat) -> Sequence[Action]:
+        """[belote.bid-turn] [belote.redouble] Return all a seat may say."""
+        if self.asked:
+            return [REDOUBLE, PASS]
+        least, least_height = self.least(options)
+        bids = _bids(least, least_height, options.max_bid, *self._limits(options, seat))
+        answers = [call for call in (DOUBLE, REDOUBLE) if not self.fault(options, seat, call)]
+        return [PASS, *answers, *bids]
+
+    def fault(self, options: BeloteOptions, seat: Seat, action: Action) -> Fault | None:
+        """[belote.bid-turn] [belote.double] [belote.redouble] Return why something may not be said, or None."""
+        if action == PASS:
+            return None
+        if action == REDOUBLE:
+            may = self.factor == 2 and seat in self._redoublers(options)
+            return None if may else Fault("belote.redouble")
+        if self.asked:
+            return Fault("belote.redouble")
+        if action == DOUBLE:
+            may = self.standing is not None and self.factor == 1 and seat % 2 != self.declarers
+            return None if may else Fault("belote.double")
+        bid = BIDS.get(str(action.value))
+        if action.verb != "bid":
+            return Fault("belote.bid-turn")
+        if bid is None or action != BID[bid]:
+            return Fault("belote.bid")
+        rule = self._bid_fault(options, seat, bid)
+        return Fault(rule) if rule else None
+
+    def _bid_fault(self, options: BeloteOptions, seat: Seat, bid: Bid) -> str | None:
+        """[belote.highest-bid] [belote.option-max-bid] [belote.option-min-bid] [belote.option-kaput-min]"""
+        least, least_height = self.least(options)
+        kinds, must_kaput, kaput_min = self._limits(options, seat)
+        if bid.number < (least_height if bid.kind == HEIGHT else least):
+            return "belote.higher-bid" if self.standing else "belote.lowest-bid"
+        if bid.number > options.max_bid:
+            return "belote.highest-bid"
+        if must_kaput and not bid.kaput:
+            return "belote.kaput-sticks"
+        if bid.kaput and bid.number < kaput_min:
+            return "belote.kaput-number"
+        return None if bid.kind in kinds else "belote.option-partner-same-suit"
+
+    def least(self, options: BeloteOptions) -> tuple[int, int]:
+        """[belote.lowest-bid] [belote.higher-bid] [belote.option-height-over-suit] The least for a suit, for height."""
+        if self.standing is None:
+            return options.min_bid, options.min_bid
+        number = self.standing.number
+        over = options.height_over_suit and self.standing.kind != HEIGHT
+        return number + 1, number if over else number + 1
+
+    def kinds(self, options: BeloteOptions, seat: Seat) -> tuple[str, ...]:
+        """[belote.any-bidder] [belote.option-partner-same-suit] Return what a seat may bid."""
+        if options.partner_same_suit and self.standing and (seat + 2) % SEATS == self.bidder:
+            return (self.standing.kind,)
+        return KINDS
+
+    def must_kaput(self, options: BeloteOptions, seat: Seat) -> bool:
+        """[belote.kaput-sticks] [belote.option-kaput-sticky] Tell whether a bid of this seat has to be with kaput."""
+        return any(self.kaput) if options.kaput_sticky == "all" else self.kaput[1 - seat % 2]
+
+    def _limits(self, options: BeloteOptions, seat: Seat) -> tuple[tuple[str, ...], bool, int]:
+        return self.kinds(options, seat), self.must_kaput(options, seat), options.kaput_min
+
+    def _redoublers(self, options: BeloteOptions) -> tuple[Seat, ...]:
+        """[belote.redouble] [belote.option-redouble-by] Return who may redouble, in the order they are asked."""
+        if self.asked or options.redouble_by == "bidder":
+            return self.asked or (self.bidder,)
+        return (self.doubler + 1) % SEATS, (self.doubler + 3) % SEATS
+
+    # --- what it makes happen --------------------------------------------------------------------
+
+    def after(self, options: BeloteOptions, seat: Seat, action: Action) -> Self:
+        """[belote.bid-order] [belote.option-double-closes] Return the auction with one more call."""
+        said = self._replace(calls=(*self.calls, (seat, action)), turn=(seat + 1) % SEATS)
+        if action.verb == "pass":
+            return said._passed(options)
+        if action.verb == "redouble":
+            return said._replace(factor=4, asked=(), turn=NOBODY)
+        if action.verb == "double":
+            said = said._replace(factor=2, doubler=seat, passes=0)
+            if not options.double_closes:
+                return said
+            asked = said._redoublers(options)
+            return said._replace(asked=asked, turn=asked[0])
+        bid = BIDS[str(action.value)]
+        kaput = [said_before or (bid.kaput and team == seat % 2) for team, said_before in enumerate(self.kaput)]
+        return said._replace(
+            standing=bid, bidder=seat, factor=1, doubler=NOBODY, passes=0, kaput=(kaput[0], kaput[1])
+        )
+
+    def _passed(self, options: BeloteOptions) -> Self:
+        """[belote.pass] [belote.auction-end] [belote.option-three-passes] Count silence, or ask the other of two."""
+        if self.asked:
+            rest = self.asked[1:]
+            return self._replace(asked=rest, turn=rest[0] if rest else NOBODY)
+        passes = self.passes + 1
+        all_silent = self.standing is None or (options.three_passes == "last_may_raise" and self.factor == 1)
+        ended = passes == (SEATS if all_silent else SEATS - 1)
+        return self._replace(passes=passes, turn=NOBODY if ended else self.turn)
+
+    def sample(self, options: BeloteOptions, seat: Seat, rnd: Random) -> Action:
+        """Draw something that may be said; most is silence, most bids are low, so that auctions look like auctions."""
+        if self.asked:
+            return REDOUBLE if rnd() < 0.3 else PASS
+        chance = rnd()
+        if chance < 0.55:
+            return PASS
+        if chance < 0.65:
+            answer = REDOUBLE if self.factor == 2 else DOUBLE
+            return PASS if self.fault(options, seat, answer) else answer
+        kinds, must_kaput, kaput_min = self._limits(options, seat)
+        kind = kinds[int(rnd() * len(kinds))]
+        least = self.least(options)[kind == HEIGHT]
+        number = least + int(1 / (0.04 + 0.96 * rnd())) - 1
+        kaput = must_kaput or (number >= kaput_min and rnd() < 0.3)
+        number = max(number, kaput_min) if kaput else number
+        return BID[Bid(number, kind, kaput)] if number <= options.max_bid else PASS
+
+
+@cache
+def _bids(
+    least: int, least_height: int, most: int, kinds: tuple[str, ...], must_kaput: bool, kaput_min: int
+) -> tuple[Action, ...]:
+    """Return the bids within limits, low numbers first; an auction asks for the same ones over and over."""
+    return tuple(
+        BID[Bid(number, kind, kaput)]
+        for number in range(min(least, least_height), most + 1)
+        for kind in kinds
+        if number >= (least_height if kind == HEIGHT else least)
+        for kaput in (False, True)
+        if (kaput and number >= kaput_min) or not (kaput or must_kaput)
+    )

@@ -1,0 +1,170 @@
+"""Belote: one deal as it is, and what every action makes happen."""
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Deal, Event, Fault, Random
+from pygame_rules.games.belote.auction import BIDS, Auction
+from pygame_rules.games.belote.declare import SAYING
+from pygame_rules.games.belote.order import LAST_TRICK, ORDERS, SEATS, SIZE, SUIT_OF
+from pygame_rules.games.belote.score import BeloteResult, score
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.telling import counts, meld_words, said_words
+from pygame_rules.seats import CHANCE, NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+
+
+class BeloteDeal(Deal):
+    """Four hands of eight cards, and nothing else that is hidden."""
+
+    __slots__ = ()
+    table: BeloteTable
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        verb = action.verb
+        if verb == "play":
+            self._play(seat, action.cards, log)
+        elif verb == "say":
+            self._say(seat, action, log)
+        elif verb == "show":
+            self._show(seat, action.cards, log)
+        elif verb == "missed":
+            self._missed(action, log)
+        else:
+            self._call(seat, action, log)
+
+    # --- calling ---------------------------------------------------------------------------------
+
+    def _call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+        """[belote.bid-order] [belote.auction-end] [belote.all-pass] [belote.first-lead]"""
+        table = self.table
+        auction = table.auction = table.auction.after(table.options, seat, action)
+        if log is not None:
+            log.append(called(auction, seat, action))
+        table.turn = auction.turn
+        if auction.turn == NOBODY and auction.standing is not None:
+            table.order = ORDERS[auction.standing.kind]
+            table.turn = table.leader = table.winner = (table.dealer + 1) % SEATS
+
+    # --- saying and showing ----------------------------------------------------------------------
+
+    def _say(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+        """[belote.say] Only the kinds become public."""
+        self.table.said[seat] = SAYING[str(action.value)]
+        if log is not None:
+            log.append(Event("belote-say", seat, value=said_words(self.table.said[seat])))
+
+    def _show(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
+        """[belote.show] A card already played still belongs to what is shown."""
+        table = self.table
+        melds = table.showable(seat, self.hands[seat])[cards]
+        table.shown[seat] = (*table.shown[seat], *melds)
+        table.shows.append(seat)
+        if log is not None:
+            log += [Event("belote-show", seat, meld.cards, meld_words(meld)) for meld in melds]
+            if len(table.leaders) > 2:
+                self._tell(log)
+
+    def _tell(self, log: list[Event]) -> None:
+        """[belote.compare-team] Say who counts and why, once there is something to count."""
+        told = counts(self.table)
+        if told:
+            log.append(Event("belote-told", value=told))
+
+    def chance(self, rnd: Random) -> Action:
+        """[belote.manual-late] Nothing is drawn: the table asks who named the strongest combination and kept it."""
+        table = self.table
+        missed = table.spoken().unshown(self.hands)
+        return Action("missed") if missed == NOBODY else Action("missed", 0, NAMES[missed])
+
+    def chance_fault(self, action: Action) -> Fault | None:
+        """[belote.manual-late] There is one true answer."""
+        return None if action == self.chance(lambda: 0.0) else Fault("table.chance")
+
+    def _missed(self, action: Action, log: list[Event] | None) -> None:
+        """[belote.manual-late] The opponents of who missed it may still show."""
+        table = self.table
+        table.missed = NOBODY if action.value is None else NAMES.index(str(action.value))
+        table.turn = table.winner
+        if table.missed != NOBODY:
+            table.late = ((table.missed + 1) % SEATS, (table.missed + 3) % SEATS)
+            if log is not None:
+                log.append(Event("belote-missed", table.missed))
+
+    # --- play ------------------------------------------------------------------------------------
+
+    def _play(self, seat: Seat, card: CardSet, log: list[Event] | None) -> None:
+        """[belote.trick-winner] [belote.first-lead] A card joins the trick; the fourth ends it."""
+        table = self.table
+        self.hands[seat] ^= card
+        table.seen |= card
+        table.history.append(card)
+        if not table.led:
+            table.led = SUIT_OF[card]
+            table.leader = seat
+            table.leaders.append(seat)
+            table.trick = [card]
+            table.best, table.winner = card, seat
+        else:
+            table.trick.append(card)
+            above = table.order.beats[table.best]
+            self._learn(seat, card, above)
+            if card & above:
+                table.best, table.winner = card, seat
+        if log is not None:
+            log.append(Event("play", seat, card))
+        if len(table.trick) < SEATS:
+            table.turn = (seat + 1) % SEATS
+        else:
+            self._end_trick(log)
+
+    def _learn(self, seat: Seat, card: CardSet, above: CardSet) -> None:
+        """[belote.follow-suit] [belote.beat] [belote.overtrump] [belote.rise] A duty not done shows what is missing."""
+        table = self.table
+        options, led, trumps = table.options, table.led, table.order.trumps
+        free = table.winner == seat ^ 2
+        if led == trumps:
+            if not card & led:
+                table.lacks[seat] |= led
+            elif not card & above and (options.rise_over_partner or not free):
+                table.lacks[seat] |= above
+        elif not card & led:
+            table.lacks[seat] |= led
+            if not card & above & trumps and not (free and options.trump_partner == "free"):
+                table.lacks[seat] |= above & trumps
+                if options.undertrump == "forced" and not card & trumps:
+                    table.lacks[seat] |= trumps
+
+    def _end_trick(self, log: list[Event] | None) -> None:
+        """[belote.trick-points] [belote.last-ten] The cards go to the winner's team, who leads next."""
+        table = self.table
+        winner, points = table.winner, table.order.points
+        one, two, three, four = table.trick
+        taken = points[one] + points[two] + points[three] + points[four]
+        table.tricks[winner] += 1
+        table.led = 0
+        tricks = len(table.leaders)
+        if tricks == SIZE:
+            taken += LAST_TRICK
+            table.turn = NOBODY
+        else:
+            table.turn = winner
+            if tricks == 2 and table.options.manual and table.pending():
+                table.turn = CHANCE
+        table.points[winner & 1] += taken
+        if log is not None:
+            log.append(Event("belote-trick", winner, table.best, taken))
+            if tricks == 2:
+                self._tell(log)
+
+    def result(self) -> BeloteResult:
+        return score(self.table)
+
+
+def called(auction: Auction, seat: Seat, action: Action) -> Event:
+    """Return what is told of a call; four silent seats are told apart from one."""
+    if action.verb == "pass":
+        passed_out = auction.turn == NOBODY and auction.standing is None
+        return Event("belote-all-pass" if passed_out else "belote-pass", seat)
+    if action.verb != "bid":
+        return Event("belote-double" if action.verb == "double" else "belote-redouble", seat)
+    return Event("belote-bid", seat, value=BIDS[str(action.value)].words)

@@ -1,0 +1,201 @@
+"""Belote: combinations, which of them a hand can count, and whose count."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SIZE, SUIT, Order
+from pygame_rules.seats import Seat
+
+SEQUENCES = {3: ("tierce", 2), 4: ("fifty", 5), 5: ("hundred", 10)}
+FOUR = "four"
+MELDS = ("tierce", "fifty", "hundred", FOUR)
+"""[belote.compare-kind] The kinds, the weakest first."""
+CARDS = {"tierce": 3, "fifty": 4, "hundred": 5, FOUR: 4}
+
+FOUR_ORDER = "QKTA9J8"
+"""[belote.compare-fours] Ranks of four of a kind, the weakest first. Four sevens are nothing."""
+FOUR_POINTS = {"J": 20, "9": 14, "A": 10, "T": 10, "K": 10, "Q": 10, "8": 0}
+BELOTE = 2
+"""[belote.belote] What king and queen of trumps bring in one hand."""
+
+BOTTOMS = sum(0x3F << SIZE * place for place in range(len(SUIT)))
+"""The cards that can be the lowest of three in a row."""
+FOURABLE = 0xFE
+
+
+class Meld(NamedTuple):
+    """A combination; ``strength`` holds kind, height and trump as one number to compare."""
+
+    strength: int
+    points: int
+    kind: str
+    cards: CardSet
+
+
+Saying: TypeAlias = tuple[str, ...]
+"""The kinds a player names, the strongest first."""
+
+
+def may_meld(hand: CardSet) -> int:
+    """Return whether a hand holds any combination, fast: most hold none."""
+    return hand & hand >> 1 & hand >> 2 & BOTTOMS or hand & hand >> 8 & hand >> 16 & hand >> 24 & FOURABLE
+
+
+@cache
+def melds_of(kind: str, four_table: str) -> dict[CardSet, Meld]:
+    """[belote.tierce] [belote.fifty-hundred] [belote.sequence-order] [belote.four] Return all there are, by cards."""
+    order = ORDERS[kind]
+    found: dict[CardSet, Meld] = {}
+    for suit in DECK.suits:
+        lowest = suit & -suit
+        for length, (name, points) in SEQUENCES.items():
+            for bottom in range(SIZE - length + 1):
+                cards = ((1 << length) - 1) * lowest << bottom
+                strength = 100 * MELDS.index(name) + 10 * (bottom + length) + (suit == order.trumps)
+                found[cards] = Meld(strength, points, name, cards)
+    for rank in FOUR_ORDER:
+        cards = DECK.where(lambda face, rank=rank: face[1] == rank)  # type: ignore[misc]
+        strength = 100 * MELDS.index(FOUR) + 10 * FOUR_ORDER.index(rank)
+        found[cards] = Meld(strength, four_points(kind, four_table, rank), FOUR, cards)
+    return found
+
+
+def four_points(kind: str, four_table: str, rank: str) -> int:
+    """[belote.four] [belote.option-four-table] Return what four of a kind bring."""
+    if four_table == "blotstar":
+        special = {"A": 19, "J": 10, "9": 0} if kind == HEIGHT else {"A": 11}
+    else:
+        special = {"A": 19, "9": 10} if kind == HEIGHT else {}
+    return special.get(rank, FOUR_POINTS[rank])
+
+
+def melds_in(hand: CardSet, order: Order, options: BeloteOptions) -> list[Meld]:
+    """Return every combination a hand holds, those that share cards too."""
+    known = melds_of(order.kind, options.four_table)
+    found: list[Meld] = []
+    starts = hand & hand >> 1 & hand >> 2 & BOTTOMS
+    while starts:
+        lowest = starts & -starts
+        starts ^= lowest
+        for length in (7, 15, 31):
+            cards = lowest * length
+            if cards & hand != cards or cards not in known:
+                break
+            found.append(known[cards])
+    fours = hand & hand >> 8 & hand >> 16 & hand >> 24 & FOURABLE
+    while fours:
+        lowest = fours & -fours
+        fours ^= lowest
+        found.append(known[lowest * 0x1010101])
+    return found
+
+
+def crossing(one: Meld, other: Meld, options: BeloteOptions) -> bool:
+    """[belote.one-card-once] [belote.option-long-run] Tell whether two combinations cannot both count."""
+    if one.cards & other.cards:
+        return True
+    if options.long_run == "split" or FOUR in (one.kind, other.kind):
+        return False
+    # Side by side in one suit they would cut a longer run in two.
+    both = one.cards | other.cards
+    step = both & both >> 1
+    length = both.bit_count()
+    return step.bit_count() == length - 1 and any(both & suit == both for suit in DECK.suits)
+
+
+def sets_in(melds: Sequence[Meld], options: BeloteOptions, chosen: tuple[Meld, ...] = ()) -> Iterator[tuple[Meld, ...]]:
+    """[belote.one-card-once] [belote.long-run] Yield every way to count some of these, the strongest first in each."""
+    yield tuple(sorted(chosen, reverse=True))
+    for place, meld in enumerate(melds):
+        if not any(crossing(meld, other, options) for other in chosen):
+            yield from sets_in(melds[place + 1 :], options, (*chosen, meld))
+
+
+def best_set(hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld, ...]:
+    """[belote.best-set] [belote.option-meld-choice] Return what eight cards count when nobody has to choose."""
+    if not may_meld(hand):
+        return ()
+    melds = melds_in(hand, order, options)
+    if len(melds) == 1:
+        return (melds[0],)
+    points = options.meld_choice == "points"
+
+    def worth(melds: tuple[Meld, ...]) -> tuple[int, tuple[int, ...]]:
+        return sum(meld.points for meld in melds) if points else 0, tuple(meld.strength for meld in melds)
+
+    return max(sets_in(melds, options), key=worth)
+
+
+def cards_of(melds: Iterable[Meld]) -> CardSet:
+    """Return all cards of some combinations."""
+    cards = 0
+    for meld in melds:
+        cards |= meld.cards
+    return cards
+
+
+def kinds(melds: Iterable[Meld]) -> Saying:
+    """[belote.say] Return what is said of combinations: their kinds alone."""
+    return tuple(meld.kind for meld in sorted(melds, reverse=True))
+
+
+def rest(said: Saying, shown: Iterable[Meld]) -> Saying:
+    """[belote.show] Return what was said and not yet shown."""
+    left = list(said)
+    for meld in shown:
+        left.remove(meld.kind)
+    return tuple(left)
+
+
+def within(some: Saying, said: Saying) -> bool:
+    """Tell whether some kinds are among those said, as often."""
+    return all(some.count(kind) <= said.count(kind) for kind in some)
+
+
+def sayings_of(hand: CardSet, order: Order, options: BeloteOptions) -> set[Saying]:
+    """[belote.manual-say] Return what a player with these eight cards may truly say, silence left out."""
+    if not may_meld(hand):
+        return set()
+    return {kinds(melds) for melds in sets_in(melds_in(hand, order, options), options) if melds}
+
+
+def realised(said: Saying, hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld, ...] | None:
+    """Return the strongest combinations that a saying can mean with these eight cards; None if it is not true."""
+    ways = [melds for melds in sets_in(melds_in(hand, order, options), options) if kinds(melds) == said]
+    return max(ways, key=lambda melds: [meld.strength for meld in melds], default=None)
+
+
+# --- as actions --------------------------------------------------------------------------------
+
+SAYINGS = tuple(
+    tuple(sorted(said, key=MELDS.index, reverse=True))
+    for size in (1, 2)
+    for said in combinations_with_replacement(MELDS, size)
+    if sum(CARDS[kind] for kind in said) <= SIZE
+)
+"""All that eight cards can hold at once."""
+
+SAY = {said: Action("say", 0, "+".join(said)) for said in SAYINGS}
+SAYING = {str(action.value): said for said, action in SAY.items()}
+
+
+# --- whose count -------------------------------------------------------------------------------
+
+
+def stronger(
+    melds: Sequence[Sequence[Meld]], first: Sequence[Seat]
+) -> tuple[Seat, Meld] | None:
+    """[belote.compare-team] [belote.compare-tie] Return who owns the strongest combination; ``first`` breaks ties."""
+    best: tuple[int, int] | None = None
+    owner: tuple[Seat, Meld] | None = None
+    for seat in range(SEATS):
+        for meld in melds[seat]:
+            key = (meld.strength, -first.index(seat))
+            if best is None or key > best:
+                best, owner = key, (seat, meld)
+    return owner

@@ -1,0 +1,326 @@
+## Belote
+
+belote-title = Belote
+belote-blurb = Belote as it is played in Armenia: bid how much your team will take, double, say what you hold. With a partner, to 301.
+
+# Tables
+
+belote-table-classic = Classic
+belote-table-classic-note = To 301 points, an hour or more
+belote-table-medium = Medium
+belote-table-medium-note = To 151 points, half an hour
+belote-table-quick = Quick
+belote-table-quick-note = To 101 points, a few deals
+
+# Words for cards and bids
+
+belote-trump = { $pick ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+    [S] spades
+   *[N] height
+  }
+belote-words = { $number } { belote-trump }{ $switch ->
+    [yes] {" "}kaput
+   *[no] {""}
+  }
+belote-kaput = Kaput
+belote-doubled = { $factor ->
+    [1] {""}
+    [2] , doubled
+   *[other] , redoubled
+  }
+belote-kind = { $meld ->
+    [tierce] tierce
+    [fifty] fifty
+    [hundred] hundred
+   *[four] four of a kind
+  }
+belote-rank = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+    [T] 10
+   *[other] { $rank }
+  }
+belote-ranks = { $rank ->
+    [A] aces
+    [K] kings
+    [Q] queens
+    [J] jacks
+    [T] tens
+    [9] nines
+   *[8] eights
+  }
+belote-meld = { belote-kind } to the { belote-rank } of { $suit-name }
+belote-meld-four = four { belote-ranks }
+belote-royals = king and queen of { $suit-name }
+belote-row = { $first }, { $rest }
+
+# What happens
+
+belote-bid = { $who-is ->
+    [you] You bid { $n }.
+   *[they] { $who } bids { $n }.
+  }
+belote-pass = { $who-is ->
+    [you] You pass.
+   *[they] { $who } passes.
+  }
+belote-all-pass = { $who-is ->
+    [you] You pass too
+   *[they] { $who } passes too
+  }: nobody has bid, and the cards are dealt again.
+belote-double = { $who-is ->
+    [you] You double.
+   *[they] { $who } doubles.
+  }
+belote-redouble = { $who-is ->
+    [you] You redouble.
+   *[they] { $who } redoubles.
+  }
+belote-say = { $who-is ->
+    [you] You say: { $n }.
+   *[they] { $who } says: { $n }.
+  }
+belote-show = { $who-is ->
+    [you] You show a combination
+   *[they] { $who } shows a combination
+  }, { $n }: { $cards }.
+belote-missed = { $who-is ->
+    [you] You have not shown your combination, and it was the strongest
+   *[they] { $who } has not shown a combination, and it was the strongest
+  }: the others may still show.
+belote-told = { $n }
+belote-trick = { $who-is ->
+    [you] You win the trick with { $cards }
+   *[they] { $who } wins the trick with { $cards }
+  }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+
+# Whose combinations count
+
+belote-counts = { $who-is ->
+    [you] Your combinations and those of { $who2 } count
+   *[they] { $who2-is ->
+        [you] The combinations of { $who } and yours count
+       *[they] The combinations of { $who } and { $who2 } count
+      }
+  }, { $points ->
+    [0] though they bring nothing
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $why }.
+belote-why-only = nobody else has any
+belote-why-kind = { belote-kind } beats { belote-other-kind }
+belote-other-kind = { $other ->
+    [tierce] tierce
+    [fifty] fifty
+    [hundred] hundred
+   *[four] four of a kind
+  }
+belote-why-four = four of a kind, and the { $rank } beats the { $other }
+belote-why-height = { belote-kind } against { belote-kind }, and the { $rank } is higher than the { $other }
+belote-why-trump = { belote-kind } against { belote-kind } up to the same card, but in trumps
+belote-why-first = { belote-kind } against { belote-kind } up to the same card, and { $who-is ->
+    [you] you show first
+   *[they] { $who } shows first
+  }
+
+# Seats
+
+belote-called-pass = pass
+belote-called-double = double
+belote-called-redouble = redouble
+belote-status-tricks = { $tricks ->
+    [0] no trick
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+belote-status-bidder = { $bid }{ belote-doubled } · { belote-status-tricks }
+
+# What is asked
+
+belote-bidding = { $who } is bidding
+belote-your-bid = Bid, double or pass
+belote-your-answer = Your bid is doubled: redouble?
+belote-call-pass = Pass
+belote-call-double = Double
+belote-call-redouble = Redouble
+belote-call-bid = Bid { $number } { belote-trump }{ $switch ->
+    [yes] {" "}kaput
+   *[no] {""}
+  }
+belote-promise = { $switch ->
+    [yes] All eight tricks, and at least { $number }0 points
+   *[no] At least { $number }0 points
+  } { $pick ->
+    [N] without a trump
+   *[other] with { belote-trump } as trump
+  }
+belote-call-say = Say { $words }
+belote-call-show = Show { $words }
+belote-note-held = You hold: { $words }
+belote-your-lead = You lead: any card
+belote-your-play = { $duty ->
+    [follow-suit] Follow with { $suit-name }
+    [beat] No { $suit-name }: play a trump
+    [overtrump] No { $suit-name }: play a higher trump
+    [rise] Play a higher trump
+    [follow-trump] Follow with a trump
+    [option-undertrump] No { $suit-name }: play a trump
+    [option-trump-partner] No { $suit-name }: play a trump
+   *[any] Play any card
+  }
+
+# How it stands
+
+belote-side = { $who } and { $who2 }
+belote-chip-us = Us { $score }
+belote-chip-them = Them { $score }
+belote-chip-contract = { $bid }{ belote-doubled }
+belote-fact-contract = Contract
+belote-fact-contract-value = { $bid } by { $who }{ belote-doubled }
+belote-fact-taken = Declarers
+belote-fact-taken-value = { $extra ->
+    [0] { $taken } of { $wanted } points
+   *[other] { $taken } and { $extra } of { $wanted } points
+  }
+belote-fact-melds = Combinations
+belote-fact-belote = Beloterebelote
+belote-fact-side = cards { $taken } · score { $score }
+belote-fact-deal = Deal
+belote-fact-dealer = Dealer
+belote-fact-target = Target
+
+# Score sheet
+
+belote-line-all-pass = Nobody bids
+belote-line-contract = { $bid }{ belote-doubled }, { $end ->
+    [made] made
+    [tricks] lost by a trick
+   *[lost] lost
+  }: { $extra ->
+    [0] { $taken } of { $wanted }
+   *[other] { $taken } + { $extra } = { $sum } of { $wanted }
+  }
+belote-line-cards = Cards, { $declarers } to { $defenders }
+belote-line-base = { $n ->
+    [25] All tricks
+   *[other] All cards
+  }
+belote-line-melds = Combinations
+belote-line-belote = Beloterebelote
+
+# What speaks for a move
+
+belote-why-weak = Your hand is not worth a bid.
+belote-why-points = { $side ->
+    [we] Your team
+   *[they] The others
+  } can expect about { $points } points { $pick ->
+    [N] without a trump
+   *[other] with { belote-trump } as trump
+  }; the bid asks for { $wanted }.
+belote-why-stakes = { $verb ->
+    [double] Doubled, it counts twice: for whoever is right.
+   *[redouble] Redoubled, it counts four times: for whoever is right.
+  }
+belote-why-say = What is not said and shown is not counted.
+belote-why-only-card = It is the only card you may play.
+belote-why-draw = It draws the others’ trumps, which could take your winners.
+belote-why-stands = No card of its suit that is still out is higher.
+belote-why-keep = The last trick brings ten more: the trump is kept for it.
+belote-why-lead = Little is lost with it.
+belote-why-win = { $sure ->
+    [yes] It wins the trick.
+   *[no] It is ahead, though it can still be beaten.
+  }
+belote-why-give = Your partner is winning: it brings { $points } points to the trick.
+belote-why-little = { $ours ->
+    [yes] Your partner is winning, and it costs little.
+   *[no] The trick cannot well be won, and it costs little.
+  }
+
+# The end
+
+belote-won = { $who } and { $who2 } win, { $score } to { $other }.
+
+# Options, and what their values are called
+
+belote-option-target = Target
+belote-option-min-bid = Lowest bid
+belote-option-max-bid = Highest bid
+belote-option-kaput-min = Kaput from
+belote-option-kaput-sticky = After a bid with kaput
+belote-kaput-sticky-all = Everybody bids with kaput
+belote-kaput-sticky-opponents = The opponents do
+belote-option-partner-same-suit = Over the partner only in the same suit
+belote-option-height-over-suit = Height is above suits
+belote-option-three-passes = After three passes
+belote-three-passes-close = The auction ends
+belote-three-passes-last-may-raise = The bidder may raise
+belote-option-all-pass = When all pass
+belote-all-pass-next-dealer = The next player deals
+belote-all-pass-same-dealer = The same player deals
+belote-option-redouble-by = Who may redouble
+belote-redouble-by-team = Bidder or partner
+belote-redouble-by-bidder = The bidder only
+belote-option-double-closes = A double ends the bidding
+belote-option-undertrump = When you cannot beat a trump
+belote-undertrump-free = Any card
+belote-undertrump-forced = A lower trump
+belote-option-trump-partner = When the partner is winning
+belote-trump-partner-free = Nobody has to trump
+belote-trump-partner-forced = You have to trump
+belote-option-rise-over-partner = Rise over the partner’s trump
+belote-option-four-table = Four of a kind
+belote-four-table-seed = As told in the rules
+belote-four-table-blotstar = As on Blot Star
+belote-option-long-run = More than five in a row
+belote-long-run-split = Are cut into pieces
+belote-long-run-hundred = Are one hundred
+belote-option-meld-choice = Combinations that share cards
+belote-meld-choice-points = What brings most
+belote-meld-choice-strength = The strongest first
+belote-option-meld-tie = Equal combinations
+belote-meld-tie-show-order = Who shows first
+belote-meld-tie-announce-order = Who says first
+belote-option-announce = Combinations
+belote-announce-auto = All are said and shown
+belote-announce-manual = Players decide
+belote-option-bluff = Naming what you do not hold
+belote-option-rounding = Rounding
+belote-rounding-declarer-six-up = Declarers up from 6
+belote-rounding-independent-six-up = Both up from 6
+belote-rounding-fewer-rounds-up = Up from 6, in a tie the fewer
+belote-rounding-half-up-declarer = Declarers up from 5
+belote-rounding-floor-declarer = Declarers down
+belote-option-contract-check = A contract is judged
+belote-contract-check-raw = By card points
+belote-contract-check-rounded = By tens
+belote-option-fail-melds = Additional points of the loser
+belote-fail-melds-both = Go to the winner
+belote-fail-melds-winners-only = Count for nobody
+belote-option-belote-on-fail = Beloterebelote of a lost contract
+belote-belote-on-fail-to-winner = Goes to the winner
+belote-belote-on-fail-stays = Stays
+belote-option-doubled-made = A doubled contract made
+belote-doubled-made-stake = Declarers take all
+belote-doubled-made-bank = Each counts the own cards
+belote-option-kaput-base = All tricks, lost or doubled
+belote-kaput-base-25-if-all-tricks = Count 25
+belote-kaput-base-always-16 = Count 16
+belote-option-failed-kaput-base = A kaput that fails
+belote-failed-kaput-base-16 = Counts 16
+belote-failed-kaput-base-25 = Counts 25
+belote-option-height-factor = Height in the score
+belote-height-factor-same = As a suit
+belote-height-factor-blotstar = Two, three, five times
+belote-option-both-reach = Both reach the target
+belote-both-reach-higher = The higher wins
+belote-both-reach-declarers-first = The declarers win

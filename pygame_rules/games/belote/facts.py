@@ -1,0 +1,97 @@
+"""Belote: how the deal and the match stand, in messages."""
+
+from pygame_rules.cards import CardSet
+from pygame_rules.games.belote.declare import best_set
+from pygame_rules.games.belote.match import BeloteMatch
+from pygame_rules.games.belote.order import ORDERS, SEATS, SIZE, SUIT
+from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, melds
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.telling import counts, meld_words, row
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+
+
+def side_name(side: int, me: Seat) -> Message:
+    """[belote.teams] Return a team as this seat calls it: of the own team the own seat comes first."""
+    first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
+    return message("belote-side", who=NAMES[first], who2=NAMES[second])
+
+
+def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
+    """[belote.tierce] [belote.belote] Return the combinations of eight cards; none of seven are looked for."""
+    if hand.bit_count() < SIZE or table.said[seat]:
+        return None
+    standing = table.auction.standing
+    order = ORDERS[standing.kind if standing else "N"]
+    words = [meld_words(meld) for meld in best_set(hand, order, table.options)]
+    suits = SUIT if table.calling else {order.kind: order.trumps}
+    royal = [letter for letter, suit in suits.items() if (hand & suit & ROYALS).bit_count() == 2]
+    words += [message("belote-royals", suit=letter) for letter in royal]
+    return row(words) if words else None
+
+
+def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ...]:
+    """Return both scores, the own team's first, and the contract."""
+    own = me % 2
+    scores = (
+        message("belote-chip-us", score=match.scores[own]),
+        message("belote-chip-them", score=match.scores[1 - own]),
+    )
+    standing = table.auction.standing
+    if standing is None:
+        return scores
+    return *scores, message("belote-chip-contract", bid=standing.words, factor=table.auction.factor)
+
+
+def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Message, Message]]:
+    """Return the state of the deal, and the numbers of the table."""
+    told = [*_contract(table), *_combinations(table)]
+    for side in (0, 1):
+        points = message("belote-fact-side", taken=table.points[side], score=match.scores[side])
+        told.append((side_name(side, me), points))
+    # A finished deal is on the sheet already, and the match then counts the next one.
+    number = match.number if table.turn != NOBODY else len(match.sheet)
+    told.append((message("belote-fact-deal"), message("number", n=number)))
+    told.append((message("belote-fact-dealer"), message("seat", who=NAMES[table.dealer])))
+    told.append((message("belote-fact-target"), message("number", n=match.options.target)))
+    return told
+
+
+def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
+    """[belote.contract] [belote.raw-points] Return the contract, and how near the declarers are to it."""
+    auction = table.auction
+    if auction.standing is None:
+        return []
+    bidder = NAMES[auction.bidder]
+    contract = message("belote-fact-contract-value", who=bidder, bid=auction.standing.words, factor=auction.factor)
+    told = [(message("belote-fact-contract"), contract)]
+    if not table.calling:
+        team = auction.declarers
+        extra = 10 * (melds(table)[team] + belote(table)[team])
+        value = message(
+            "belote-fact-taken-value", taken=table.points[team], extra=extra, wanted=10 * auction.standing.number
+        )
+        told.append((message("belote-fact-taken"), value))
+    return told
+
+
+def _combinations(table: BeloteTable) -> list[tuple[Message, Message]]:
+    """[belote.compare-team] [belote.belote] Return who counts combinations and why, and who has beloterebelote."""
+    told = []
+    counted = counts(table)
+    if counted:
+        told.append((message("belote-fact-melds"), counted))
+    owner = belote_owner(table)
+    if owner != NOBODY:
+        told.append((message("belote-fact-belote"), message("seat", who=NAMES[owner])))
+    return told
+
+
+def title(match: BeloteMatch, me: Seat) -> Message:
+    """[belote.match-end] Return who has won the match."""
+    side = match.winners[0] % 2
+    first, second = sorted(match.winners, key=lambda seat: (seat != me, seat))
+    scores = match.scores
+    return message("belote-won", who=NAMES[first], who2=NAMES[second], score=scores[side], other=scores[1 - side])

@@ -1,0 +1,147 @@
+"""Belote: the card points a team can expect in a contract, from one hand, as sums over tables of holdings.
+
+An additive model for each of three roles: who bids, the bidder's partner, and an opponent of them. All of them tell
+what the declarers will take. The tables are fitted by least squares on self-played deals.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from pygame_rules.cards import CardSet
+from pygame_rules.games.belote.hints.tables import POINTS
+from pygame_rules.games.belote.order import HEIGHT, SIZE, SUIT
+
+Cell: TypeAlias = tuple[str, int, int]
+"""A number of a table: the table's name, row and column."""
+
+BIDDER, PARTNER, OPPONENT = "bidder", "partner", "opponent"
+ROLES = (BIDDER, PARTNER, OPPONENT)
+
+NINE, TEN, JACK, QUEEN, KING, ACE = 2, 3, 4, 5, 6, 7
+"""Where the ranks stand in a suit."""
+START = dict(zip(SUIT, range(0, 4 * SIZE, SIZE), strict=True))
+RANKS = (1 << SIZE) - 1
+LEAST, MOST = 8, 16
+"""The bids that tell a hand apart; more is as much."""
+
+
+def cells(hand: CardSet, kind: str, number: int) -> Iterator[Cell]:
+    """Yield the cells whose sum is what the declarers can expect; ``number`` is the bid that was made."""
+    yield from number_cells(number)
+    if kind == HEIGHT:
+        yield "height-number", 0, 0
+        for start in START.values():
+            yield from height_cells(hand >> start & RANKS)
+        return
+    trumps = hand >> START[kind] & RANKS
+    yield from trump_cells(trumps)
+    for letter, start in START.items():
+        if letter != kind:
+            yield from side_cells(hand >> start & RANKS, min(trumps.bit_count(), 4))
+
+
+def number_cells(number: int) -> Iterator[Cell]:
+    """Yield the cells of a bid's number: one for each step up, so that a bid never made is like the one below."""
+    yield from (("number", 0, step) for step in range(min(number, MOST) - LEAST + 1))
+
+
+def trump_cells(held: CardSet) -> Iterator[Cell]:
+    """Yield the cells of the trumps: their four highest, and how many there are."""
+    yield "trumps", flags(held, JACK, NINE, ACE, TEN), held.bit_count()
+    yield "royals", 0, flags(held, KING, QUEEN)
+
+
+def side_cells(held: CardSet, trumps: int) -> Iterator[Cell]:
+    """Yield the cells of a side suit: honours and length, and what trumping it is worth."""
+    length = held.bit_count()
+    yield "side", flags(held, ACE, TEN, KING), min(length, 5)
+    if length < 2:
+        yield "short", length, trumps
+
+
+def height_cells(held: CardSet) -> Iterator[Cell]:
+    """Yield the cells of a suit when there is no trump."""
+    yield "height", flags(held, ACE, TEN, KING, QUEEN), min(held.bit_count(), 5)
+
+
+def flags(held: CardSet, *ranks: int) -> int:
+    """Return which of some ranks are held, the first as the highest bit."""
+    found = 0
+    for rank in ranks:
+        found = 2 * found + (held >> rank & 1)
+    return found
+
+
+class Values(NamedTuple):
+    """The tables of a role, summed up for every holding of a suit: a list is faster than its cells."""
+
+    numbers: Mapping[int, int]
+    trumps: Sequence[int]
+    sides: Sequence[Sequence[int]]
+    """By the number of trumps beside it, four and more as four."""
+    height: Sequence[int]
+    in_height: int
+
+
+@cache
+def values_of(role: str) -> Values:
+    """Sum up the tables of a role."""
+    table = POINTS[role]
+
+    def total(cells: Iterator[Cell]) -> int:
+        return sum(table[name][row][column] for name, row, column in cells)
+
+    holdings = range(RANKS + 1)
+    return Values(
+        {number: total(number_cells(number)) for number in range(LEAST, MOST + 1)},
+        [total(trump_cells(held)) for held in holdings],
+        [[total(side_cells(held, trumps)) for held in holdings] for trumps in range(5)],
+        [total(height_cells(held)) for held in holdings],
+        table["height-number"][0][0],
+    )
+
+
+def points_of(role: str, hand: CardSet, kind: str, number: int = LEAST) -> float:
+    """Return the card points the declarers can expect when a seat of this role holds this hand."""
+    values = values_of(role)
+    told = values.numbers[min(max(number, LEAST), MOST)]
+    clubs, diamonds, hearts, spades = hand & RANKS, hand >> 8 & RANKS, hand >> 16 & RANKS, hand >> 24
+    if kind == HEIGHT:
+        height = values.height
+        told += values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
+    else:
+        trumps = hand >> START[kind] & RANKS
+        side = values.sides[min(trumps.bit_count(), 4)]
+        told += side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[trumps] + values.trumps[trumps]
+    return told / 10
+
+
+def by_kind(role: str, hand: CardSet) -> dict[str, float]:
+    """Return ``points_of`` for every kind and the least bid at once: auctions compare them all."""
+    values = values_of(role)
+    told, trumps, height, sides = values.numbers[LEAST], values.trumps, values.height, values.sides
+    suits = hand & RANKS, hand >> 8 & RANKS, hand >> 16 & RANKS, hand >> 24
+    clubs, diamonds, hearts, spades = suits
+    found: dict[str, float] = {}
+    for kind, held in zip(START, suits, strict=True):
+        count = held.bit_count()
+        side = sides[count if count < 4 else 4]
+        others = side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[held]
+        found[kind] = (told + others + trumps[held]) / 10
+    in_height = values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
+    found[HEIGHT] = (told + in_height) / 10
+    return found
+
+
+SHAPES = {
+    "number": (1, MOST - LEAST + 1),
+    "height-number": (1, 1),
+    "trumps": (16, SIZE + 1),
+    "royals": (1, 4),
+    "side": (8, 6),
+    "short": (2, 5),
+    "height": (16, 6),
+}
+"""How many rows and columns each table has."""
+

@@ -1,0 +1,102 @@
+"""Belote: how well hands explain what was called."""
+
+from collections.abc import Callable, Iterator, Mapping
+from math import exp
+from typing import NamedTuple
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Deal, View
+from pygame_rules.games.belote.auction import BIDS, Auction, Bid
+from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of
+from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, by_kind, points_of
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.games.belote.order import HEIGHT, SEATS, SUIT
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.seats import Seat
+
+READY = {"first": (-3.2, 0.2), "over": (-1.1, 0.13), "partner": (-1.1, 0.07)}
+"""How ready a hand is to bid, by what stood before: the logistic of so much, and so much for each point to spare."""
+TASTE = 6.0
+"""Points by which another kind has to be better to be bid nearly three times as often."""
+DOUBLING = 8.0
+"""The same for doubling, around the point where the contract is as likely made as lost."""
+
+
+class Asked(NamedTuple):
+    """A call as its seat saw it: the card points each kind needed, and the number its partner had bid of any."""
+
+    seat: Seat
+    verb: str
+    bid: Bid | None
+    needed: Mapping[str, int]
+    partner: Mapping[str, int]
+    before: str
+
+
+def likelihood(view: View) -> Callable[[Deal], float]:
+    """Return how well imagined hands explain the calls of the others."""
+    table = view.table
+    assert isinstance(table, BeloteTable)
+    options, played = table.options, [table.own(seat) for seat in range(SEATS)]
+    heard_of: dict[Seat, list[Asked]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
+    for call in heard(options, table.auction, table.dealer):
+        if call.seat != view.seat:
+            heard_of[call.seat].append(call)
+
+    def weight(deal: Deal) -> float:
+        total, hands = 1.0, deal.hands
+        for seat, calls in heard_of.items():
+            hand = hands[seat] | played[seat]
+            extra = 10 * melds_of(options, hand, HEIGHT)
+            points = by_kind(BIDDER, hand)
+            for kind in SUIT:
+                points[kind] += 10 * royals_of(hand, kind)
+            for call in calls:
+                total *= chance(call, hand, points, extra)
+        return total
+
+    return weight
+
+
+def heard(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterator[Asked]:
+    """Yield what was called, each call as it was when its seat was asked; redoubles tell too little."""
+    so_far = Auction((dealer + 1) % SEATS)
+    for seat, action in auction.calls:
+        if not so_far.asked:
+            for_suit, for_height = so_far.least(options)
+            kinds = so_far.kinds(options, seat)
+            needed = {kind: 10 * (for_height if kind == HEIGHT else for_suit) for kind in kinds}
+            partner = {bid.kind: bid.number for bid in partners_bids(so_far, seat)}
+            standing = so_far.standing
+            before = "first" if standing is None else "partner" if so_far.bidder == seat ^ 2 else "over"
+            bid = BIDS[str(action.value)] if action.verb == "bid" else standing
+            yield Asked(seat, action.verb, bid, needed, partner, before)
+        so_far = so_far.after(options, seat, action)
+
+
+def chance(call: Asked, hand: CardSet, points: Mapping[str, float], extra: float) -> float:
+    """Return how likely a sensible player with these eight cards is to make this call.
+
+    ``points`` are what it expects to take of each kind, ``extra`` those of its combinations.
+    """
+    if call.verb == "double":
+        assert call.bid is not None
+        taken = points_of(OPPONENT, hand, call.bid.kind, call.bid.number)
+        return logistic((10 * call.bid.number - taken) / DOUBLING)
+    spare = {kind: points[kind] - wanted for kind, wanted in call.needed.items()}
+    for kind, number in call.partner.items():
+        if kind in spare:
+            spare[kind] = points_of(PARTNER, hand, kind, number) - call.needed[kind]
+    most = max(spare.values())
+    start, slope = READY[call.before]
+    ready = logistic(start + slope * (most + extra))
+    if call.verb == "pass":
+        return 1 - ready
+    assert call.bid is not None
+    shares = {kind: exp((points - most) / TASTE) for kind, points in spare.items()}
+    return ready * shares[call.bid.kind] / sum(shares.values())
+
+
+def logistic(value: float) -> float:
+    """Return a chance from 0 to 1."""
+    return 1 / (1 + exp(-value))

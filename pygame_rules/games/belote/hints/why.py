@@ -1,0 +1,73 @@
+"""Belote: what speaks for a call or a card, to be told with a hint."""
+
+from collections.abc import Iterator
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action
+from pygame_rules.games.belote.auction import BIDS, Bid
+from pygame_rules.games.belote.hints.bid import partners_number, prospect_of
+from pygame_rules.games.belote.hints.play import ALL, threatened
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import Seat
+
+MUCH = 10
+"""A card worth so many points is given, not thrown away."""
+
+
+def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
+    """Yield what speaks for an action of the awaited seat."""
+    if table.calling:
+        yield from call_reasons(table, seat, hand, action)
+    elif action.verb == "play":
+        yield card_reason(table, seat, hand, action.cards)
+    else:
+        yield message("belote-why-say")
+
+
+def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
+    """Yield what a call is expected to come to."""
+    auction = table.auction
+    bid = BIDS[str(action.value)] if action.verb == "bid" else auction.standing
+    if bid is None:
+        yield message("belote-why-weak")
+        return
+    bidder = seat if action.verb == "bid" else auction.bidder
+    points = expected_points(table, seat, hand, bid, bidder)
+    yield message("belote-why-points", side=side_of(bidder, seat), pick=bid.kind, points=points, wanted=10 * bid.number)
+    if action.verb in ("double", "redouble"):
+        yield message("belote-why-stakes", verb=action.verb)
+
+
+def side_of(bidder: Seat, seat: Seat) -> str:
+    """Return whose bid it is, for this seat."""
+    return "they" if (bidder - seat) % 2 else "we"
+
+
+def expected_points(table: BeloteTable, seat: Seat, hand: CardSet, bid: Bid, bidder: Seat) -> int:
+    """Return the card points declarers can expect, additional points included."""
+    partner = partners_number(table.auction, seat, bid.kind) if bidder == seat else 0
+    prospect = prospect_of(table.options, bid, bidder, seat, hand, partner)
+    return round(prospect.points + 10 * prospect.extra)
+
+
+def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
+    """Return what speaks for a card."""
+    order, others = table.order, ALL & ~table.seen & ~hand
+    playable = table.playable(seat, hand)
+    if playable == card:
+        return message("belote-why-only-card")
+    stands = not others & order.beats[card] & (order.trumps if card & order.trumps else ~order.trumps)
+    if not table.led:
+        if card & order.trumps:
+            ours = table.auction.declarers == seat % 2
+            return message("belote-why-draw" if ours and hand & ~order.trumps else "belote-why-lead")
+        if hand & order.trumps and hand.bit_count() == 2 and not stands:
+            return message("belote-why-keep")
+        return message("belote-why-stands" if stands else "belote-why-lead")
+    ours = table.winner == seat ^ 2
+    if card & order.beats[table.best]:
+        return message("belote-why-win", sure="no" if threatened(table, seat, card, others) else "yes")
+    if ours and order.points[card] >= MUCH:
+        return message("belote-why-give", points=order.points[card])
+    return message("belote-why-little", ours="yes" if ours else "no")

@@ -1,0 +1,29 @@
+"""Belote: what a finished deal is worth in its match."""
+
+from collections.abc import Callable, Sequence
+
+from pygame_rules.game import Deal
+from pygame_rules.games.belote.match import BeloteMatch, winning_team
+from pygame_rules.games.belote.order import SEATS
+from pygame_rules.games.belote.score import outcome_of
+from pygame_rules.games.belote.table import BeloteTable
+
+VICTORY = 40.0
+"""What winning the match is worth beyond the points of the deal that does it."""
+
+
+def worth(match: BeloteMatch) -> Callable[[Deal], Sequence[float]]:
+    """Return the worth of a deal to each seat: the points ahead, and more where the match is won."""
+
+    def value(deal: Deal) -> Sequence[float]:
+        table = deal.table
+        assert isinstance(table, BeloteTable)
+        points = outcome_of(table)
+        ahead = float(points[0] - points[1])
+        scores = match.scores[0] + points[0], match.scores[1] + points[1]
+        winner = winning_team(match.options, scores, table.auction.declarers if table.auction.standing else None)
+        if winner is not None:
+            ahead += VICTORY if winner == 0 else -VICTORY
+        return [ahead if seat % 2 == 0 else -ahead for seat in range(SEATS)]
+
+    return value

@@ -1,0 +1,71 @@
+"""Belote: what can be chosen, and the named tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame_rules.game import NamedTable
+from pygame_rules.options import OptionError, Options, choice, flag, number
+
+TABLES = (
+    NamedTable("classic", ""),
+    NamedTable("medium", "target=151"),
+    NamedTable("quick", "target=101"),
+)
+
+MOST = 162
+"""A bid beyond all points of the cards would be no number anybody can mean."""
+
+
+@dataclass(frozen=True)
+class BeloteOptions(Options):
+    """The numbers of a table and its house rules; the defaults are the edition the rules tell."""
+
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+
+    target: int = number(301, least=1)
+    min_bid: int = number(8, least=1, most=MOST)
+    max_bid: int = number(84, least=1, most=MOST)
+    kaput_min: int = number(26, least=0, most=MOST)
+    kaput_sticky: str = choice("all", "opponents")
+    partner_same_suit: bool = flag(False)
+    height_over_suit: bool = flag(False)
+    three_passes: str = choice("close", "last_may_raise")
+    all_pass: str = choice("next_dealer", "same_dealer")
+    redouble_by: str = choice("team", "bidder")
+    double_closes: bool = flag(True)
+    undertrump: str = choice("free", "forced")
+    trump_partner: str = choice("free", "forced")
+    rise_over_partner: bool = flag(True)
+    four_table: str = choice("seed", "blotstar")
+    long_run: str = choice("split", "hundred")
+    meld_choice: str = choice("points", "strength")
+    meld_tie: str = choice("show_order", "announce_order")
+    announce: str = choice("auto", "manual")
+    bluff: bool = flag(False)
+    rounding: str = choice(
+        "declarer_six_up", "independent_six_up", "fewer_rounds_up", "half_up_declarer", "floor_declarer"
+    )
+    contract_check: str = choice("raw", "rounded")
+    fail_melds: str = choice("both", "winners_only")
+    belote_on_fail: str = choice("to_winner", "stays")
+    doubled_made: str = choice("stake", "bank")
+    kaput_base: str = choice("25_if_all_tricks", "always_16")
+    failed_kaput_base: str = choice("16", "25")
+    height_factor: str = choice("same", "blotstar")
+    both_reach: str = choice("higher", "declarers_first")
+
+    def faults(self) -> None:
+        """Raise OptionError where values do not go together."""
+        if self.min_bid > self.max_bid:
+            raise OptionError("min_bid", str(self.min_bid), f"{self.max_bid} or less, the highest bid")
+
+    @property
+    def manual(self) -> bool:
+        """[belote.option-announce] Tell whether players decide what they say and show."""
+        return self.announce == "manual"
+
+    @property
+    def bluffing(self) -> bool:
+        """[belote.option-bluff] Tell whether players may name what they do not hold; who decides nothing cannot."""
+        return self.manual and self.bluff

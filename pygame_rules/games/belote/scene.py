@@ -1,0 +1,218 @@
+"""Belote: what one seat's page draws."""
+
+from collections.abc import Iterator, Sequence
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import Match, View, action_text
+from pygame_rules.games.belote.auction import BIDS, KAPUT
+from pygame_rules.games.belote.declare import SAYING, cards_of
+from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
+from pygame_rules.games.belote.match import BeloteMatch
+from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SUIT, Order
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.telling import meld_words, row, said_words
+from pygame_rules.messages import Message, message
+from pygame_rules.scene import Call, Called, Chair, Dial, Group, Pick, Scene, Switch, Zone
+from pygame_rules.seats import NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+SUITS = "SHCD"
+"""The suits in the order of a hand, red and black in turn; the trump comes first."""
+
+CALLS = {
+    "pass": (message("belote-call-pass"), "belote.pass"),
+    "double": (message("belote-call-double"), "belote.double"),
+    "redouble": (message("belote-call-redouble"), "belote.redouble"),
+}
+CALLED = {
+    "pass": message("belote-called-pass"),
+    "double": message("belote-called-double"),
+    "redouble": message("belote-called-redouble"),
+}
+
+
+def scene(view: View, match: Match) -> Scene:
+    """Draw the table as this seat sees it; after the last trick the match has already scored the deal."""
+    table, me = view.table, view.seat
+    assert isinstance(table, BeloteTable) and isinstance(match, BeloteMatch)
+    mine = table.turn == me
+    return Scene(
+        phase=phase(table, match),
+        chairs=tuple(chair(table, seat) for seat in range(SEATS)),
+        zones=tuple(zones(table, me, view.hand)),
+        moves=tuple(named(view)) if mine else (),
+        calls=tuple(calls(view)) if mine else (),
+        dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
+        auction=auction(table),
+        prompt=prompt(table, me, view.hand),
+        note=note(view),
+        chips=chips(table, match, me),
+        facts=tuple(facts(table, match, me)),
+        sides=(side_name(0, me), side_name(1, me)),
+        title=title(match, me) if match.winners else None,
+    )
+
+
+def phase(table: BeloteTable, match: BeloteMatch) -> str:
+    """Return which part of the match this is."""
+    if table.turn == NOBODY:
+        return "match-over" if match.winners else "deal-over"
+    return "bid" if table.calling else "play"
+
+
+# --- seats and cards ---------------------------------------------------------------------------
+
+
+def chair(table: BeloteTable, seat: Seat) -> Chair:
+    """[belote.say] Return what all may know of a seat."""
+    badges = [said_words(table.said[seat])] if table.said[seat] else []
+    return Chair(seat % 2, table.left(seat), status(table, seat), tuple(badges))
+
+
+def status(table: BeloteTable, seat: Seat) -> Message | None:
+    """Return what a seat called last; in play the contract at its bidder, and tricks."""
+    if table.calling:
+        said = [action for caller, action in table.auction.calls if caller == seat]
+        return call_words(said[-1].verb, said[-1].value) if said else None
+    bid, tricks = table.auction.standing, table.tricks[seat]
+    if bid is None:
+        return None
+    if seat != table.auction.bidder:
+        return message("belote-status-tricks", tricks=tricks)
+    return message("belote-status-bidder", bid=bid.words, factor=table.auction.factor, tricks=tricks)
+
+
+def zones(table: BeloteTable, me: Seat, hand: CardSet) -> Iterator[Zone]:
+    """[belote.show] Yield hands, trick and won tricks, and the cards a seat has shown and still holds."""
+    for seat in range(SEATS):
+        if seat == me:
+            yield Zone("hand", seat, groups=groups(hand, table.order))
+        else:
+            yield Zone("hand", seat, count=table.left(seat))
+    for seat, melds in enumerate(table.shown):
+        held = cards_of(melds) & ~table.seen
+        if held and len(table.leaders) < 4:
+            words = row([meld_words(meld) for meld in melds])
+            yield Zone("shown", seat, groups=groups(held, table.order), label=words)
+    yield Zone("trick", plays=plays(table.leader, table.trick), winner=table.winner if table.trick else None)
+    yield from last_trick(table)
+    yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
+
+
+def groups(cards: CardSet, order: Order) -> tuple[Group, ...]:
+    """Return cards by suits, each from high to low as tricks are won, trumps first."""
+    letters = sorted(SUITS, key=lambda letter: (letter != order.kind, SUITS.index(letter)))
+    return tuple(
+        Group(letter, sorted_cards(cards & SUIT[letter], order), trump=letter == order.kind)
+        for letter in letters
+        if cards & SUIT[letter]
+    )
+
+
+def sorted_cards(cards: CardSet, order: Order) -> tuple[str, ...]:
+    """Return the cards of a suit from high to low."""
+    return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: -order.power[1 << card]))
+
+
+def plays(leader: Seat, cards: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
+    """Return who played what in a trick."""
+    return tuple(((leader + turn) % SEATS, (DECK.kind(card.bit_length() - 1),)) for turn, card in enumerate(cards))
+
+
+def last_trick(table: BeloteTable) -> Iterator[Zone]:
+    """Yield the last completed trick, if there is one; its winner led the next, or is the last winner."""
+    done = sum(table.tricks)
+    if done:
+        cards = table.history[SEATS * (done - 1) : SEATS * done]
+        winner = table.leaders[done] if done < len(table.leaders) else table.winner
+        yield Zone("last", plays=plays(table.leaders[done - 1], cards), winner=winner)
+
+
+# --- what is asked -----------------------------------------------------------------------------
+
+
+def named(view: View) -> Iterator[str]:
+    """Yield the cards that may be played."""
+    for move in view.moves():
+        if move.verb == "play":
+            yield DECK.kind(move.cards.bit_length() - 1)
+
+
+def calls(view: View) -> Iterator[Call]:
+    """[belote.bid-turn] [belote.manual-say] [belote.manual-show] Yield the buttons."""
+    for move in view.moves():
+        if move.verb in CALLS:
+            yield Call(move.verb, *CALLS[move.verb])
+        if move.verb == "say":
+            words = said_words(SAYING[str(move.value)])
+            yield Call(action_text(DECK, move), message("belote-call-say", words=words), "belote.manual-say")
+        if move.verb == "show":
+            assert isinstance(view.table, BeloteTable)
+            melds = view.table.showable(view.seat, view.hand)[move.cards]
+            label = message("belote-call-show", words=row([meld_words(meld) for meld in melds]))
+            cards = sorted_cards(move.cards, ORDERS[HEIGHT])
+            yield Call(action_text(DECK, move), label, "belote.manual-show", cards=cards)
+
+
+def dial(table: BeloteTable, me: Seat) -> Dial | None:
+    """[belote.bid] [belote.higher-bid] Return the parts a bid is made of; None where nothing higher can be bid."""
+    auction, options = table.auction, table.options
+    for_suit, for_height = auction.least(options)
+    leasts = {kind: for_height if kind == HEIGHT else for_suit for kind in auction.kinds(options, me)}
+    kinds = [kind for kind, number in leasts.items() if number <= options.max_bid]
+    if not kinds:
+        return None
+    least = min(leasts[kind] for kind in kinds)
+    must, from_number = auction.must_kaput(options, me), max(options.kaput_min, least)
+    kaput = from_number <= options.max_bid
+    least = from_number if must else least
+    return Dial(
+        verb="bid",
+        label=message("belote-call-bid", number=least, pick=kinds[0], switch="yes" if must else "no"),
+        note=message("belote-promise", number=least, pick=kinds[0], switch="yes" if must else "no"),
+        rule="belote.bid",
+        least=least,
+        most=options.max_bid,
+        picks=tuple(Pick(kind, message("belote-trump", pick=kind), kind if kind in SUIT else None) for kind in kinds),
+        switch=Switch(KAPUT, message("belote-kaput"), from_number, must) if kaput else None,
+    )
+
+
+def auction(table: BeloteTable) -> tuple[Called, ...]:
+    """[belote.bid-turn] Return all that was called; it stays in sight until the second trick."""
+    if len(table.leaders) > 1:
+        return ()
+    last = max((place for place, (_, action) in enumerate(table.auction.calls) if action.verb == "bid"), default=-1)
+    return tuple(
+        Called(seat, call_words(action.verb, action.value), place == last)
+        for place, (seat, action) in enumerate(table.auction.calls)
+    )
+
+
+def call_words(verb: str, value: int | str | None) -> Message:
+    """Return a call in few words."""
+    return BIDS[str(value)].words if verb == "bid" else CALLED[verb]
+
+
+def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
+    """Return what this seat is asked to do, or whom it waits for."""
+    if table.turn < 0:
+        return None
+    if table.turn != me:
+        return message("belote-bidding" if table.calling else "turn", who=NAMES[table.turn])
+    if table.calling:
+        return message("belote-your-answer" if table.auction.asked else "belote-your-bid")
+    if not table.led:
+        return message("belote-your-lead")
+    letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
+    free = table.playable(me, hand) == hand
+    duty = "any" if free else table.duty(me, hand).partition(".")[2]
+    return message("belote-your-play", suit=letter, duty=duty)
+
+
+def note(view: View) -> Message | None:
+    """[belote.say] Return the combinations of the own hand, until they are said."""
+    table = view.table
+    assert isinstance(table, BeloteTable)
+    words = held_words(table, view.seat, view.hand) if len(table.leaders) <= 1 else None
+    return message("belote-note-held", words=words) if words else None

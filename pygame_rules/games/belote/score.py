@@ -1,0 +1,256 @@
+"""Belote: what a deal is worth. Points are tens: ten card points are one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame_rules.game import Line, Result
+from pygame_rules.games.belote.auction import Bid
+from pygame_rules.games.belote.declare import BELOTE
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.games.belote.order import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+ROYALS = DECK.where(lambda face: face[1] in "KQ")
+ALL_CARDS_IN_TENS, ALL_TRICKS_IN_TENS = 16, 25
+
+Pair = tuple[int, int]
+"""Two numbers, for declarers and defenders (or, on the sheet, for the two teams)."""
+
+BLOTSTAR_HEIGHT = {1: 2, 2: 3, 4: 5}
+
+
+@dataclass(frozen=True)
+class BeloteResult(Result):
+    """A finished deal of Belote: also which team declared, None when nobody bid."""
+
+    declarers: int | None
+
+
+class Haul(NamedTuple):
+    """What each side brought home, the declarers first: card points, counted combinations, beloterebelote.
+
+    ``swept`` is the side that took all eight tricks, if one did.
+    """
+
+    cards: Pair
+    melds: Pair = (0, 0)
+    belote: Pair = (0, 0)
+    swept: int | None = None
+
+    def extra(self, side: int) -> int:
+        """[belote.additional] Return the additional points of a side."""
+        return self.melds[side] + self.belote[side]
+
+
+class Entry(NamedTuple):
+    """One line, the declarers first."""
+
+    rule: str
+    label: Message
+    points: Pair
+
+
+class Outcome(NamedTuple):
+    """Whether a contract was made, and what it brings."""
+
+    made: bool
+    entries: tuple[Entry, ...]
+
+    @property
+    def points(self) -> Pair:
+        """Return what declarers and defenders score."""
+        return sum(entry.points[0] for entry in self.entries), sum(entry.points[1] for entry in self.entries)
+
+
+# --- a deal ------------------------------------------------------------------------------------
+
+
+def score(table: BeloteTable) -> BeloteResult:
+    """[belote.contract] Score a finished deal, for the teams as they sit."""
+    auction = table.auction
+    if auction.standing is None:
+        line = Line("belote.all-pass", message("belote-line-all-pass"), (0, 0))
+        return BeloteResult((0,) * SEATS, (line,), None)
+    outcome = settle(table.options, auction.standing, auction.factor, haul(table))
+    team = auction.declarers
+    lines = tuple(Line(entry.rule, entry.label, turned(team, entry.points)) for entry in outcome.entries)
+    points = turned(team, outcome.points)
+    return BeloteResult(tuple(points[seat % 2] for seat in range(SEATS)), lines, auction.declarers)
+
+
+def outcome_of(table: BeloteTable) -> Pair:
+    """Return what a finished deal brings the two teams."""
+    auction = table.auction
+    if auction.standing is None:
+        return 0, 0
+    return turned(auction.declarers, settle(table.options, auction.standing, auction.factor, haul(table)).points)
+
+
+def haul(table: BeloteTable) -> Haul:
+    """[belote.kaput] [belote.no-trick-needed] Return what each side brought home."""
+    declarers = table.auction.declarers
+    cards, swept = (table.points[0], table.points[1]), None
+    for team in (0, 1):
+        if table.tricks[team] + table.tricks[team + 2] == SIZE:
+            cards = (ALL_TRICKS, 0) if team == 0 else (0, ALL_TRICKS)
+            swept = int(team != declarers)
+    return Haul(turned(declarers, cards), turned(declarers, melds(table)), turned(declarers, belote(table)), swept)
+
+
+def turned(declarers: int | None, pair: Pair) -> Pair:
+    """Return what belongs to two teams as what belongs to declarers and defenders, and the other way round."""
+    return (pair[1], pair[0]) if declarers else pair
+
+
+def melds(table: BeloteTable) -> Pair:
+    """[belote.compare-team] Return what each team's combinations count: only one team's do."""
+    strongest = table.strongest()
+    if strongest is None:
+        return 0, 0
+    team = strongest[0] % 2
+    points = sum(meld.points for seat in (team, team + 2) for meld in table.shown[seat])
+    return (points, 0) if team == 0 else (0, points)
+
+
+def belote(table: BeloteTable) -> Pair:
+    """[belote.belote] [belote.belote-free] Return what beloterebelote brings each team, once both cards are played."""
+    owner = belote_owner(table)
+    return (BELOTE * (owner in (0, 2)), BELOTE * (owner in (1, 3)))
+
+
+def belote_owner(table: BeloteTable) -> Seat:
+    """[belote.belote] Return who has played both king and queen of trumps, or NOBODY."""
+    royals = ROYALS & table.order.trumps & table.seen
+    if royals.bit_count() < 2:
+        return NOBODY
+    owners = {seat for seat, card in table.plays() if card & royals}
+    return owners.pop() if len(owners) == 1 else NOBODY
+
+
+# --- made or lost ------------------------------------------------------------------------------
+
+
+def settle(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Outcome:
+    """[belote.made] Return what a contract brings both sides."""
+    won = made(options, bid, haul)
+    stake = stake_of(options, bid, factor)
+    contract = contract_label(options, bid, factor, haul, won)
+    if won and (factor == 1 or options.doubled_made == "bank"):
+        entries = [Entry("belote.score-made", contract, (stake, 0)), *_both(options, haul)]
+        if factor > 1:
+            entries[0] = entries[0]._replace(rule="belote.option-doubled-made")
+        return Outcome(won, tuple(entries))
+    winner = 0 if won else 1
+    rule = "belote.score-doubled" if factor > 1 else "belote.score-lost"
+    if not won and bid.kaput and haul.swept != 0:
+        rule = "belote.lost-kaput"
+    base = base_of(options, bid, haul, winner)
+    entries = [
+        Entry(rule, contract, _to(winner, stake)),
+        Entry("belote.base", message("belote-line-base", n=base), _to(winner, base)),
+        *_extras(options, haul, winner),
+    ]
+    return Outcome(won, tuple(entries))
+
+
+def made(options: BeloteOptions, bid: Bid, haul: Haul) -> bool:
+    """[belote.made] [belote.raw-points] [belote.lost-kaput] [belote.option-contract-check]"""
+    if bid.kaput and haul.swept != 0:
+        return False
+    if options.contract_check == "rounded":
+        return tens(options, haul)[0] + haul.extra(0) >= bid.number
+    return haul.cards[0] + 10 * haul.extra(0) >= 10 * bid.number
+
+
+def stake_of(options: BeloteOptions, bid: Bid, factor: int) -> int:
+    """[belote.factor] [belote.height-score] [belote.option-height-factor] Return what the bid itself is worth."""
+    if bid.kind == HEIGHT and options.height_factor == "blotstar":
+        return BLOTSTAR_HEIGHT[factor] * bid.number
+    return factor * bid.number
+
+
+def tens(options: BeloteOptions, haul: Haul) -> Pair:
+    """[belote.tens] [belote.option-rounding] Return the tens of the cards."""
+    if haul.swept is not None:
+        return (ALL_TRICKS_IN_TENS, 0) if haul.swept == 0 else (0, ALL_TRICKS_IN_TENS)
+    one, other = haul.cards
+    rounding = options.rounding
+    if rounding in ("independent_six_up", "fewer_rounds_up"):
+        pair = (one + 4) // 10, (other + 4) // 10
+        if rounding == "fewer_rounds_up" and one % 10 == other % 10 == 6:
+            return (pair[0] - 1, pair[1]) if one > other else (pair[0], pair[1] - 1)
+        return pair
+    declarers = (one + {"declarer_six_up": 4, "half_up_declarer": 5, "floor_declarer": 0}[rounding]) // 10
+    return declarers, ALL_CARDS_IN_TENS - declarers
+
+
+def base_of(options: BeloteOptions, bid: Bid, haul: Haul, winner: int) -> int:
+    """[belote.base] [belote.option-kaput-base] [belote.option-failed-kaput-base]"""
+    if haul.swept == winner and options.kaput_base == "25_if_all_tricks":
+        return ALL_TRICKS_IN_TENS
+    if winner == 1 and bid.kaput and haul.swept != 0:
+        return int(options.failed_kaput_base)
+    return ALL_CARDS_IN_TENS
+
+
+# --- lines -------------------------------------------------------------------------------------
+
+
+def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, won: bool) -> Message:
+    """[belote.raw-points] Return the contract, with the sum that decided it."""
+    rounded = options.contract_check == "rounded"
+    unit = 1 if rounded else 10
+    cards = tens(options, haul)[0] if rounded else haul.cards[0]
+    extra = unit * haul.extra(0)
+    end = "made" if won else "tricks" if bid.kaput and haul.swept != 0 else "lost"
+    return message(
+        "belote-line-contract",
+        bid=bid.words,
+        factor=factor,
+        end=end,
+        taken=cards,
+        extra=extra,
+        sum=cards + extra,
+        wanted=unit * bid.number,
+    )
+
+
+def _both(options: BeloteOptions, haul: Haul) -> list[Entry]:
+    """[belote.score-made] [belote.compare-team] Both sides count their own cards and additional points."""
+    label = message("belote-line-cards", declarers=haul.cards[0], defenders=haul.cards[1])
+    return [Entry("belote.tens", label, tens(options, haul)), *_additional(haul.melds, haul.belote)]
+
+
+def _extras(options: BeloteOptions, haul: Haul, winner: int) -> list[Entry]:
+    """[belote.score-lost] [belote.option-fail-melds] [belote.option-belote-on-fail] The winner takes what counts."""
+    own = options.fail_melds == "winners_only"
+    melds, belote = ((pair[winner] if own else sum(pair)) for pair in (haul.melds, haul.belote))
+    kept = 0
+    if winner == 1 and options.belote_on_fail == "stays":
+        kept = haul.belote[0]
+        belote = haul.belote[1]
+    one, other = _to(winner, belote)
+    return _additional(_to(winner, melds), (one + kept, other))
+
+
+def _additional(melds: Pair, belote: Pair) -> list[Entry]:
+    """Return the lines of additional points, those of nothing left out."""
+    entries = [
+        Entry("belote.additional", message("belote-line-melds"), melds),
+        Entry("belote.belote-free", message("belote-line-belote"), belote),
+    ]
+    return [entry for entry in entries if any(entry.points)]
+
+
+def _to(side: int, points: int) -> Pair:
+    """Return points of one side alone."""
+    return (points, 0) if side == 0 else (0, points)
+
+
+def totals(lines: Sequence[Line]) -> Pair:
+    """Return what lines bring each team."""
+    return sum(line.points[0] for line in lines), sum(line.points[1] for line in lines)

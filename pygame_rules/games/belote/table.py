@@ -1,0 +1,281 @@
+"""Belote: what everyone sees, and the law of calling, play and combinations."""
+
+from collections.abc import Iterator, Sequence
+from typing import Self
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import Action, Fault, Random, Table, Unseen
+from pygame_rules.games.belote import declare
+from pygame_rules.games.belote.auction import Auction
+from pygame_rules.games.belote.declare import SAY, SAYING, Meld, Saying
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.games.belote.order import DECK, ORDERS, PLAY, SEATS, SIZE, Order
+from pygame_rules.games.belote.spoken import Spoken
+from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.tricks import draw_one
+
+
+class BeloteTable(Table):
+    """The public facts of one deal of Belote.
+
+    ``order`` is the order of the contract; before there is one it is that of height, and means nothing. ``trick``
+    are the cards of the running trick from its ``leader`` on, ``best`` and ``winner`` its best card so far.
+    ``points`` are the card points each team has taken. ``lacks`` are the cards a seat has shown that it cannot hold.
+    ``said`` are the kinds a seat has named, ``shown`` what it has shown, ``shows`` who showed in which order.
+    ``late`` are the seats that may still show, ``missed`` whose strongest combination was not shown (manual only).
+    """
+
+    __slots__ = (
+        "options", "dealer", "auction", "order",
+        "leader", "trick", "led", "best", "winner", "tricks", "points",
+        "seen", "lacks", "history", "leaders",
+        "said", "shown", "shows", "late", "missed",
+    )  # fmt: skip
+    deck = DECK
+
+    def __init__(self, options: BeloteOptions, dealer: Seat) -> None:
+        self.options = options
+        self.dealer = dealer
+        self.turn = (dealer + 1) % SEATS
+        self.auction = Auction(self.turn)
+        self.order: Order = ORDERS["N"]
+        self.leader = self.turn
+        self.trick: list[CardSet] = []
+        self.led: CardSet = 0
+        self.best: CardSet = 0
+        self.winner = self.turn
+        self.tricks = [0] * SEATS
+        self.points = [0, 0]
+        self.seen: CardSet = 0
+        self.lacks: list[CardSet] = [0] * SEATS
+        self.history: list[CardSet] = []
+        self.leaders: list[Seat] = []
+        self.said: list[Saying] = [()] * SEATS
+        self.shown: list[tuple[Meld, ...]] = [()] * SEATS
+        self.shows: list[Seat] = []
+        self.late: tuple[Seat, ...] = ()
+        self.missed: Seat | None = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.options = self.options
+        twin.dealer = self.dealer
+        twin.auction = self.auction
+        twin.order = self.order
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.led = self.led
+        twin.best = self.best
+        twin.winner = self.winner
+        twin.tricks = self.tricks[:]
+        twin.points = self.points[:]
+        twin.seen = self.seen
+        twin.lacks = self.lacks[:]
+        twin.history = self.history[:]
+        twin.leaders = self.leaders[:]
+        twin.said = self.said[:]
+        twin.shown = self.shown[:]
+        twin.shows = self.shows[:]
+        twin.late = self.late
+        twin.missed = self.missed
+        return twin
+
+    @property
+    def calling(self) -> bool:
+        """Tell whether the auction still runs."""
+        return self.auction.turn != NOBODY
+
+    # --- what may be done ------------------------------------------------------------------------
+
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        if self.calling:
+            return self.auction.moves(self.options, seat)
+        words = self.words(seat, hand)
+        if words and not self.options.manual:
+            return words
+        return [*words, *(PLAY[1 << card] for card in each(self.playable(seat, hand)))]
+
+    def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        if self.calling:
+            return self.auction.sample(self.options, seat, rnd)
+        if len(self.leaders) < 3 or self.late:
+            words = self.words(seat, hand)
+            if words and (not self.options.manual or rnd() < 0.7):
+                return words[int(rnd() * len(words))]
+        return PLAY[draw_one(self.playable(seat, hand), rnd)]
+
+    def forced(self, seat: Seat, hand: CardSet) -> Action | None:
+        """[belote.announce-auto] Everything is said and shown at the first chance."""
+        if self.options.manual or self.calling:
+            return None
+        words = self.words(seat, hand)
+        return words[0] if words else None
+
+    def playable(self, seat: Seat, hand: CardSet) -> CardSet:
+        """[belote.lead-any] [belote.follow-suit] [belote.follow-height] [belote.no-trump-left] [belote.cannot-beat]
+
+        [belote.beat] [belote.overtrump] [belote.partner-best] [belote.rise] [belote.follow-trump]
+        [belote.option-rise-over-partner] [belote.option-trump-partner] [belote.option-undertrump]
+        Return what may be played.
+        """
+        led = self.led
+        if not led:
+            return hand
+        order, options = self.order, self.options
+        higher = order.beats[self.best] & order.trumps
+        mine = hand & led
+        if led == order.trumps:
+            if not mine:
+                return hand
+            if not options.rise_over_partner and self.winner == seat ^ 2:
+                return mine
+            return mine & higher or mine
+        if mine:
+            return mine
+        if self.winner == seat ^ 2 and options.trump_partner == "free":
+            return hand
+        if hand & higher:
+            return hand & higher
+        return hand & order.trumps or hand if options.undertrump == "forced" else hand
+
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        if self.calling:
+            return self.auction.fault(self.options, seat, action)
+        verb, cards, value = action
+        if verb == "say":
+            return self._say_fault(seat, hand, action)
+        if verb == "show":
+            return self._show_fault(seat, hand, action)
+        if self.forced(seat, hand):
+            return Fault("belote.announce-auto")
+        playable = self.playable(seat, hand)
+        if verb != "play" or value is not None or cards.bit_count() != 1:
+            return Fault("belote.one-card", playable)
+        return None if cards & playable else Fault(self.duty(seat, hand), playable)
+
+    def duty(self, seat: Seat, hand: CardSet) -> str:
+        """Return the rule that keeps this hand from playing any card."""
+        order, led = self.order, self.led
+        higher = order.beats[self.best] & order.trumps
+        if hand & led:
+            if led != order.trumps:
+                return "belote.follow-suit"
+            return "belote.rise" if hand & led & higher else "belote.follow-trump"
+        if not hand & higher:
+            return "belote.option-undertrump"
+        if self.winner == seat ^ 2:
+            return "belote.option-trump-partner"
+        return "belote.overtrump" if self.best & order.trumps else "belote.beat"
+
+    # --- combinations ----------------------------------------------------------------------------
+
+    def words(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[belote.say] [belote.show] Return what the awaited seat may say or show before its card."""
+        size = hand.bit_count()
+        if size == SIZE:
+            return () if self.said[seat] else self._sayings(hand)
+        if self.said[seat] and (size == SIZE - 1 or seat in self.late):
+            return [Action("show", cards) for cards in self.showable(seat, hand)]
+        return ()
+
+    def _sayings(self, hand: CardSet) -> Sequence[Action]:
+        """[belote.announce-auto] [belote.manual-say] [belote.option-bluff]"""
+        options = self.options
+        if options.bluffing:
+            return tuple(SAY.values())
+        if options.manual:
+            return [SAY[said] for said in sorted(declare.sayings_of(hand, self.order, options))]
+        melds = declare.best_set(hand, self.order, options)
+        return (SAY[declare.kinds(melds)],) if melds else ()
+
+    def showable(self, seat: Seat, hand: CardSet) -> dict[CardSet, tuple[Meld, ...]]:
+        """[belote.show] [belote.manual-show] Return what can be shown, by the cards that are still in hand."""
+        options, shown = self.options, self.shown[seat]
+        own = hand | self.own(seat)
+        if not options.manual:
+            best = () if shown else declare.best_set(own, self.order, options)
+            return {declare.cards_of(best) & hand: best} if best else {}
+        left = declare.rest(self.said[seat], shown)
+        melds = [meld for meld in declare.melds_in(own, self.order, options) if meld.cards & hand]
+        found: dict[CardSet, tuple[Meld, ...]] = {}
+        for melds_shown in sorted(declare.sets_in(melds, options)) if left else ():
+            together = (*shown, *melds_shown)
+            apart = not any(declare.crossing(one, two, options) for one in shown for two in melds_shown)
+            if melds_shown and apart and declare.within(declare.kinds(melds_shown), left):
+                assert declare.within(declare.kinds(together), self.said[seat])
+                # The strongest of several that look the same comes last and stays.
+                found[declare.cards_of(melds_shown) & hand] = melds_shown
+        return found
+
+    def _say_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """[belote.say] [belote.manual-say]"""
+        said = SAYING.get(str(action.value))
+        if said is None or action != SAY[said] or hand.bit_count() < SIZE or self.said[seat]:
+            return Fault("belote.say")
+        return None if action in self.words(seat, hand) else Fault("belote.manual-say")
+
+    def _show_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """[belote.show] [belote.manual-show] [belote.manual-late]"""
+        if action.value is not None or not self.said[seat] or hand.bit_count() == SIZE:
+            return Fault("belote.show")
+        if hand.bit_count() < SIZE - 1 and seat not in self.late:
+            return Fault("belote.manual-late")
+        return None if action in self.words(seat, hand) else Fault("belote.manual-show")
+
+    def show_order(self) -> Sequence[Seat]:
+        """[belote.compare-tie] [belote.manual-count] Return the seats, the one that wins a tie first."""
+        if not self.options.manual or self.options.meld_tie == "announce_order":
+            return self._first()
+        return [*dict.fromkeys(self.shows), *(seat for seat in range(SEATS) if seat not in self.shows)]
+
+    def _first(self) -> Sequence[Seat]:
+        """[belote.compare-tie] [belote.option-meld-tie] Return the seats in the order of trick 2, or of trick 1."""
+        later = self.options.meld_tie == "show_order" and len(self.leaders) > 1
+        start = self.leaders[1] if later else (self.dealer + 1) % SEATS
+        return [(start + turn) % SEATS for turn in range(SEATS)]
+
+    def strongest(self) -> tuple[Seat, Meld] | None:
+        """[belote.compare-team] Return the strongest combination shown, and whose it is."""
+        return declare.stronger(self.shown, self.show_order())
+
+    def pending(self) -> bool:
+        """[belote.manual-late] Tell whether both teams have named something that was not shown."""
+        left = [bool(declare.rest(self.said[seat], self.shown[seat])) for seat in range(SEATS)]
+        return (left[0] or left[2]) and (left[1] or left[3])
+
+    def spoken(self) -> Spoken:
+        """Return what was said and shown so far."""
+        own = [self.own(seat) for seat in range(SEATS)]
+        return Spoken(self.options, self.order, self.said, self.shown, own, self._first(), self.missed)
+
+    # --- what is known ---------------------------------------------------------------------------
+
+    def plays(self) -> Iterator[tuple[Seat, CardSet]]:
+        """Yield who played what, in order."""
+        for number, card in enumerate(self.history):
+            yield (self.leaders[number // SEATS] + number) % SEATS, card
+
+    def own(self, seat: Seat) -> CardSet:
+        """Return the cards a seat has played."""
+        return sum(card for player, card in self.plays() if player == seat)
+
+    def left(self, seat: Seat) -> int:
+        """Return how many cards a seat has still to play."""
+        return SIZE - len(self.leaders) + ((seat - self.leader) % SEATS >= len(self.trick) > 0)
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """[belote.follow-suit] [belote.beat] [belote.rise] What was not done and what was shown tells of hands."""
+        cards = DECK.all & ~self.seen & ~hand
+        room = [self.left(other) if other != seat else 0 for other in range(SEATS)]
+        shown = [declare.cards_of(melds) for melds in self.shown]
+        may_hold = [cards & ~lacks for lacks in self.lacks]
+        for other in range(SEATS):
+            for owner in range(SEATS):
+                if owner != other:
+                    may_hold[other] &= ~shown[owner]
+        words = any(self.said) or (self.history and not self.options.manual)
+        if self.options.bluffing or not words:
+            return Unseen(cards, [*room, 0], [*may_hold, 0])
+        spoken = self.spoken()
+        return Unseen(cards, [*room, 0], [*may_hold, 0], spoken.agrees, either=spoken.ways(seat, may_hold))

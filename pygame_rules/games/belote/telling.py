@@ -1,0 +1,75 @@
+"""Belote: combinations and whose count, in messages; what is known of them is on the table."""
+
+from collections.abc import Sequence
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.games.belote.declare import FOUR, Meld, Saying, stronger
+from pygame_rules.games.belote.order import DECK, SEATS
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import Seat, seat_names
+
+NAMES = seat_names(SEATS)
+
+
+def row(items: Sequence[Message]) -> Message:
+    """Return several messages as one, with commas between them."""
+    first, *rest = items
+    return message("belote-row", first=first, rest=row(rest)) if rest else first
+
+
+def meld_words(meld: Meld) -> Message:
+    """Return what a combination is called, with the card it is named after."""
+    if meld.kind == FOUR:
+        return message("belote-meld-four", rank=height(meld.cards))
+    top = DECK.kind(meld.cards.bit_length() - 1)
+    return message("belote-meld", meld=meld.kind, suit=top[0], rank=top[1])
+
+
+def said_words(said: Saying) -> Message:
+    """[belote.say] Return what a player says: kinds alone."""
+    return row([message("belote-kind", meld=kind) for kind in said])
+
+
+def height(cards: CardSet) -> str:
+    """[belote.compare-height] Return the rank a combination is compared by."""
+    return DECK.kind(next(each(cards)) if cards & cards >> 8 else cards.bit_length() - 1)[1]
+
+
+def counts(table: BeloteTable) -> Message | None:
+    """[belote.compare-team] [belote.additional] Return which team counts its combinations, what, and why."""
+    owner = table.strongest()
+    if owner is None:
+        return None
+    seat, meld = owner
+    partner = (seat + 2) % SEATS
+    points = sum(meld.points for mate in (seat, partner) for meld in table.shown[mate])
+    # The owner comes first, whoever shows: it is the combination that decided.
+    return message(
+        "belote-counts", who=NAMES[seat], who2=NAMES[partner], points=points, why=reason(table, seat, meld)
+    )
+
+
+def reason(table: BeloteTable, seat: Seat, meld: Meld) -> Message:
+    """[belote.compare-kind] [belote.compare-fours] [belote.compare-height] [belote.compare-trump] [belote.compare-tie]
+
+    Return why a combination is the strongest.
+    """
+    others = [() if other % 2 == seat % 2 else table.shown[other] for other in range(SEATS)]
+    rival = stronger(others, table.show_order())
+    if rival is None:
+        return message("belote-why-only")
+    _, other = rival
+    if meld.kind != other.kind:
+        return message("belote-why-kind", meld=meld.kind, other=other.kind)
+    if height(meld.cards) != height(other.cards):
+        name = "belote-why-four" if meld.kind == FOUR else "belote-why-height"
+        return message(name, meld=meld.kind, rank=rank(meld), other=rank(other))
+    if meld.strength != other.strength:
+        return message("belote-why-trump", meld=meld.kind)
+    return message("belote-why-first", meld=meld.kind, who=NAMES[seat])
+
+
+def rank(meld: Meld) -> Message:
+    """Return the rank of a combination as a message."""
+    return message("belote-rank", rank=height(meld.cards))

@@ -1,0 +1,228 @@
+"""Belote: what a sensible player does in the situations that players complain about."""
+
+from random import Random
+
+import pytest
+
+from games.belote.tables import dealt, ending, match_at, play
+from helpers import run
+from pygame_rules.bots import Thought, level
+from pygame_rules.game import View, action_text
+from pygame_rules.games.belote import GAME
+from pygame_rules.games.belote.auction import BIDS
+from pygame_rules.games.belote.deal import BeloteDeal
+from pygame_rules.games.belote.hints import HINTS
+from pygame_rules.games.belote.hints.bid import chance_of, weighed
+from pygame_rules.games.belote.hints.hands import BIDDER, ROLES, by_kind, cells, points_of
+from pygame_rules.games.belote.hints.infer import likelihood
+from pygame_rules.games.belote.hints.tables import POINTS
+from pygame_rules.games.belote.order import DECK, KINDS
+from pygame_rules.seats import NOBODY
+from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.worlds import worlds
+
+SPEAKER = Speaker(4, 0)
+
+
+def sensible(deal: BeloteDeal) -> str:
+    """Return what the seat at turn does by the rules of thumb."""
+    table, seat = deal.table, deal.table.turn
+    action = HINTS.policy(match_at(table.options.text()))(table, seat, deal.hands[seat], lambda: 0.5)
+    assert deal.view(seat).fault(action) is None
+    return action_text(DECK, action)
+
+
+def follows(hands: str, line: str, contract: str = "8H", bidder: int = 0) -> str:
+    """Return the card that is sensible after a line, of so many as are left; hearts are trump."""
+    deal = ending(hands, contract, bidder=bidder)
+    gone = DECK.all & ~sum(deal.hands)
+    deal.table.seen = gone
+    play(deal, line)
+    return sensible(deal)
+
+
+# --- calling ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "kinds"),
+    [
+        ("HJ9A7.SA.DA.C78", "H"),
+        ("HAT.SATK.DA.CAT", "N"),
+        ("CJ9AT.HA7.S8.D7", "C"),
+        ("SJ9KQ7.HA.D78", "S"),
+    ],
+)
+def test_a_strong_hand_bids_what_it_holds(hand: str, kinds: str) -> None:
+    call = sensible(dealt(f"s:{hand}"))
+    assert call.startswith("bid:") and call[-1] in kinds
+
+
+@pytest.mark.parametrize("hand", ["S789.H78.D78.C7", "S78.HQ9.DQ8.C79", "S9Q.H79.DJ8.C89"])
+def test_a_weak_hand_passes(hand: str) -> None:
+    deal = dealt(f"s:{hand}")
+    deal.table.auction = deal.table.auction.after(deal.table.options, 3, deal.view(0).moves()[0])
+    assert sensible(dealt(f"s:{hand}", "min_bid=9")) == "pass"
+
+
+def test_long_combinations_are_bid_for() -> None:
+    plain = sensible(dealt("s:CJ.DJ9.HJ8.S987"))
+    jacks = sensible(dealt("s:CJ.DJ.HJ9.SJ987"))
+    assert jacks.startswith("bid:")
+    assert plain == "pass" or BIDS[jacks[4:]].number > BIDS[plain[4:]].number + 5
+
+
+def test_the_partners_suit_is_raised_when_the_others_overbid() -> None:
+    deal = dealt("s:HJ98.SA87.D7.C7 n:HATK.SK.DA.CA98")
+    run(deal, "s bid:9H bid:10S")
+    assert sensible(deal).startswith("bid:") and sensible(deal).endswith("H")
+
+
+def test_a_contract_that_cannot_be_made_is_doubled() -> None:
+    deal = dealt("s:HQ78.C98.D987 w:HJ9AT.SA.DA.CA7")
+    run(deal, "s bid:16H")
+    assert sensible(deal) == "double"
+
+
+def test_a_contract_that_may_well_be_made_is_not_doubled() -> None:
+    deal = dealt("s:HJ9A7.SA.DA.C78 w:S789.DK98.CK9")
+    run(deal, "s bid:9H")
+    assert sensible(deal) != "double"
+
+
+def test_the_worth_of_a_hand_is_the_sum_of_its_cells() -> None:
+    rnd = Random(1)
+    for _ in range(50):
+        hand = sum(1 << card for card in rnd.sample(DECK.cards, 8))
+        for role in ROLES:
+            for kind in KINDS:
+                number = rnd.randrange(8, 20)
+                told = sum(POINTS[role][name][row][column] for name, row, column in cells(hand, kind, number))
+                assert points_of(role, hand, kind, number) == told / 10
+            assert by_kind(role, hand) == {kind: points_of(role, hand, kind) for kind in KINDS}
+
+
+def test_better_trumps_are_worth_more() -> None:
+    strong, weak = (DECK.parse(f"{trumps}.SA7.D87.C8") for trumps in ("HJ9A", "H87Q"))
+    assert points_of(BIDDER, strong, "H") > points_of(BIDDER, weak, "H") + 20
+    assert chance_of(100, 120, 20) > 0.8 > 0.5 > chance_of(120, 100, 20)
+
+
+# --- play ---------------------------------------------------------------------------------------
+
+
+def test_declarers_draw_trumps() -> None:
+    assert follows("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8", "") == "HJ"
+
+
+def test_defenders_leave_trumps_alone() -> None:
+    assert follows("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8", "", bidder=1) == "SA"
+
+
+def test_the_last_trump_is_kept_for_the_last_trick() -> None:
+    assert follows("s:HJ.D7 w:S78 n:S9T e:D8A", "") == "D7"
+
+
+def test_points_go_to_the_trick_the_partner_wins() -> None:
+    assert follows("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9", "s CA C7") == "CT"
+    assert follows("s:C9.S7 w:C7.S8 n:CA.C8 e:DT.D7", "s C9 C7 CA", bidder=0) == "D7"
+    assert follows("s:C9.S7 w:CA.S8 n:C7.C8 e:DT.D7", "s C9 CA C7", bidder=0) == "DT"
+
+
+def test_a_trick_of_the_partner_is_not_trumped() -> None:
+    assert follows("s:CA.S7 w:C7.S8 n:HJ.D8 e:C9.S9", "s CA C7") == "D8"
+
+
+def test_nothing_is_given_to_a_trick_the_others_win() -> None:
+    assert follows("s:C9.S7 w:CA.S8 n:CT.CK e:C8.S9", "s C9 CA") == "CK"
+
+
+def test_the_last_seat_wins_as_cheaply_as_it_can() -> None:
+    assert follows("s:CQ.S7 w:C9.S8 n:C7.S9 e:CAK.C8", "s CQ C9 C7") == "CK"
+
+
+def test_an_ace_takes_what_can_still_be_lost() -> None:
+    assert follows("s:C9.S7 w:CA8.S8 n:CTJ.S9 e:C7Q.ST", "s C9") == "CA"
+
+
+def test_a_trump_that_is_higher_is_not_wasted_on_the_partner() -> None:
+    assert follows("s:HA.S7 w:H8.S8 n:H9.HJ e:HT.S9", "s HA H8") == "H9"
+
+
+def test_all_is_said_and_shown_where_players_decide() -> None:
+    deal = dealt("s:SA.DAJT9.CQJ9 w:ST8.HKJT987 n:SKJ7.HAQ.DQ.CT7 e:SQ9.DK87.CAK8", "announce=manual")
+    run(deal, "s bid:8C pass pass pass")
+    assert sensible(deal) == "say:tierce"
+    run(deal, "s say:tierce\ns SA")
+    assert sensible(deal) == "say:hundred"
+    run(deal, "w say:hundred\nw S8 S7 S9\ns show=DJT9\ns DA")
+    assert sensible(deal) == "show=HJT987"
+
+
+# --- what calls tell, and what a hint says ------------------------------------------------------
+
+
+def test_hands_that_fit_the_calls_are_likelier() -> None:
+    deal = dealt("s:S789.H789.C78")
+    run(deal, "s pass bid:11D pass")
+    view = deal.view(0)
+    weigh = likelihood(view)
+    drawn = worlds(GAME, view, Random(1).random)
+    pool = [next(drawn) for _ in range(400)]
+    likely = sorted(pool, key=weigh)[-40:]
+    held = [[(deal.hands[1] & DECK.suits[1]).bit_count() for deal in some] for some in (likely, pool)]
+    assert sum(held[0]) / len(held[0]) > sum(held[1]) / len(held[1]) + 0.5
+
+
+def test_candidates_are_legal_and_few() -> None:
+    deal = dealt("s:HJ9A7.SA.DA.C78")
+    for line in ("", "s pass", "w bid:9S", "n double"):
+        if line:
+            run(deal, line)
+        seat = deal.table.turn
+        found = HINTS.candidates(deal.view(seat), match_at())
+        assert 1 < len(found) < 12
+        assert all(deal.view(seat).fault(action) is None for action in found)
+        assert dict(weighed(deal.table, seat, deal.hands[seat])).keys() >= {found[0]}
+
+
+@pytest.mark.parametrize(
+    ("view", "wanted"),
+    [
+        (lambda: dealt("s:HJ9A7.SA.DA.C78").view(0), "Your team can expect about"),
+        (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the other"),
+        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "No card of its suit"),
+    ],
+)
+def test_a_hint_says_why(view: "object", wanted: str) -> None:
+    seen = view()  # type: ignore[operator]
+    assert isinstance(seen, View)
+    action = HINTS.policy(match_at())(seen.table, seen.seat, seen.hand, lambda: 0.5)
+    said = [SPEAKER.say(reason) for reason in HINTS.why(seen, match_at(), action)]
+    assert said[0].startswith(wanted)
+
+
+@pytest.mark.parametrize("name", ["club", "expert"])
+def test_a_bot_plays_a_whole_deal(name: str) -> None:
+    match = match_at()
+    deal = GAME.begin(match, Random(4).sample(DECK.cards, 32))
+    expert, club = level(name, GAME), level("club", GAME)
+    while (seat := deal.table.turn) != NOBODY:
+        thinking = (expert if seat == 0 else club).think(deal.view(seat), match, Random(seat).random)
+        deal.act(seat, done(thinking).action)
+        seen = deal.view(0)
+        for action in seen.moves() if deal.table.turn == 0 else ():
+            assert all(SPEAKER.say(reason) for reason in HINTS.why(seen, match, action))
+
+
+def done(thinking: "object") -> Thought:
+    """Let a bot think to its end, in a hurry after a while."""
+    late = None
+    for step in range(10_000):
+        try:
+            thinking.send(late)  # type: ignore[attr-defined]
+            late = True if step > 3 else None
+        except StopIteration as stop:
+            assert isinstance(stop.value, Thought)
+            return stop.value
+    raise AssertionError("a bot thinks for ever")

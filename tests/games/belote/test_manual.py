@@ -1,0 +1,201 @@
+"""Belote where players decide for themselves what they say and show."""
+
+import pytest
+
+from games.belote.tables import dealt, play, words
+from helpers import NORTH, SOUTH, WEST, cites, refuses, run
+from pygame_rules.game import Action
+from pygame_rules.games.belote.deal import BeloteDeal
+from pygame_rules.games.belote.order import DECK
+from pygame_rules.games.belote.score import haul, melds
+from pygame_rules.seats import CHANCE
+
+# Clubs are trump. West holds a hundred, North a tierce.
+B41 = "s:SAK.HA.DK8.CKT7 w:S7.HJT987.DQ.C9 n:SQ9.DJT9.CAJ8 e:SJT8.HKQ.DA7.CQ"
+# Three tierces: West's up to the ten, North's and East's up to the jack.
+THREE = "s:SAK.HAKJ.DQ8.C7 w:S87.HQT98.DK.CQ n:SQ.DAJT97.CJ9 e:SJT9.H7.CAKT8"
+# South's tierce against West's hundred, cut as West likes.
+CUT = "s:SA.DAJT9.CQJ9 w:ST8.HKJT987 n:SKJ7.HAQ.DQ.CT7 e:SQ9.DK87.CAK8"
+
+
+def start(hands: str = B41, options: str = "announce=manual", contract: str = "8C") -> BeloteDeal:
+    """Return a deal whose first card is to be played."""
+    deal = dealt(hands, options)
+    run(deal, f"s bid:{contract} pass pass pass")
+    return deal
+
+
+def ask(deal: BeloteDeal) -> Action:
+    """Let the table ask who kept the strongest combination."""
+    assert deal.table.turn == CHANCE
+    action = deal.chance(float)
+    deal.act(CHANCE, action)
+    return action
+
+
+@cites("belote.manual-late", "belote.manual-show", "belote.manual-say", "belote.manual-count")
+def test_example_b41_what_was_not_shown_is_lost_and_the_others_may_show() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK C9 SQ SJ")
+    assert ask(deal) == Action("missed", 0, "w")
+    assert deal.table.turn == WEST and deal.table.late == (NORTH, SOUTH)
+    with refuses("belote.manual-late"):
+        run(deal, "w show=HJT987")
+    run(deal, "w DQ")
+    assert words(deal) == ["show=DJT9"]
+    run(deal, "n show=DJT9\nn D9")
+    assert melds(deal.table) == (2, 0)
+
+
+@cites("belote.manual-late")
+def test_example_b41_any_later_card_will_do() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK C9 SQ SJ")
+    ask(deal)
+    run(deal, "w DQ D9 D7 D8\nw HJ")
+    assert words(deal) == ["show=DJT"]
+    run(deal, "n show=DJT")
+    assert melds(deal.table) == (2, 0)
+
+
+@cites("belote.manual-late", "table.chance")
+def test_what_the_table_asks_has_one_answer() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK C9 SQ SJ")
+    for wrong in (Action("missed"), Action("missed", 0, "n"), Action("pass")):
+        with refuses("table.chance"):
+            deal.act(CHANCE, wrong)
+
+
+@cites("belote.manual-show", "belote.compare-team")
+def test_example_b41_had_it_been_shown() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\nw show=HJT987\nw C9\nn show=DJT9\nn SQ SJ")
+    assert deal.table.turn == WEST and deal.table.missed is None
+    assert melds(deal.table) == (0, 10)
+    assert haul(deal.table).melds == (0, 10)
+
+
+@cites("belote.manual-late")
+def test_the_stronger_side_may_not_show_late() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\nw show=HJT987\nw C9 SQ SJ")
+    assert deal.table.turn == WEST and not deal.table.late
+    run(deal, "w DQ")
+    assert words(deal) == []
+    with refuses("belote.manual-late"):
+        run(deal, "n show=DJT9")
+    assert melds(deal.table) == (0, 10)
+
+
+@cites("belote.manual-say", "belote.say")
+def test_a_player_names_any_combinations_that_share_no_card() -> None:
+    deal = start(CUT)
+    assert words(deal) == ["say:tierce"]
+    run(deal, "s SA")
+    assert words(deal) == ["say:fifty", "say:hundred", "say:tierce"]
+    with refuses("belote.manual-say"):
+        run(deal, "w say:fifty+tierce")
+    with refuses("belote.manual-say"):
+        run(deal, "w say:four")
+    run(deal, "w S8")
+    assert deal.table.said == [(), (), (), ()]
+
+
+@cites("belote.manual-show")
+def test_only_what_was_named_is_shown_all_or_a_part_or_nothing() -> None:
+    deal = start(CUT)
+    run(deal, "s SA\nw say:fifty\nw S8 S7 S9\ns DA")
+    assert words(deal) == ["show=HT987", "show=HJT98"]
+    with refuses("belote.manual-show"):
+        run(deal, "w show=HJT987")
+    with refuses("belote.manual-show"):
+        run(deal, "w show=HT98")
+    run(deal, "w show=HJT98")
+    assert [meld.kind for meld in deal.table.shown[1]] == ["fifty"]
+    assert words(deal) == []
+
+
+@cites("belote.manual-show", "belote.show")
+def test_what_was_not_named_is_never_shown() -> None:
+    deal = start()
+    run(deal, "s SA S7 S9 S8\ns SK")
+    assert words(deal) == []
+    with refuses("belote.show"):
+        run(deal, "w show=HJT987")
+
+
+@cites("belote.manual-late", "belote.compare-tie")
+@pytest.mark.parametrize(
+    ("play", "missed"),
+    [
+        ("s SA\nw say:tierce\nw S7\nn say:tierce\nn SQ\ne say:tierce\ne S9\ns SK S8 DA SJ", "n"),
+        ("s DQ\nw say:tierce\nw DK\nn say:tierce\nn DA\ne say:tierce\ne C8\ne S9 SA S7 SQ", "e"),
+    ],
+)
+def test_between_equals_the_one_who_could_show_first_has_missed(play: str, missed: str) -> None:
+    deal = start(THREE)
+    run(deal, play)
+    assert ask(deal).value == missed
+    assert set(deal.table.late) == ({0, 2} if missed == "e" else {1, 3})
+
+
+@cites("belote.manual-late")
+def test_nobody_has_missed_what_was_shown() -> None:
+    deal = start(THREE)
+    run(deal, "s SA\nw say:tierce\nw S7\nn say:tierce\nn SQ\ne say:tierce\ne S9\ns HA HQ")
+    run(deal, "n show=DJT9\nn D7 H7")
+    # West and East kept theirs, but North's was strongest: it plays before East.
+    assert deal.table.turn == SOUTH and not deal.table.late
+
+
+@cites("belote.manual-count", "belote.compare-tie")
+def test_between_equals_the_one_shown_earlier_wins() -> None:
+    deal = start(THREE)
+    run(deal, "s SA\nw S7\nn say:tierce\nn SQ\ne say:tierce\ne S9\ns HA HQ\nn show=DJT9\nn D7\ne show=SJT\ne H7")
+    assert melds(deal.table) == (2, 0)
+
+
+@cites("belote.option-bluff")
+def test_naming_what_one_does_not_hold() -> None:
+    deal = start(options="announce=manual bluff=yes")
+    assert len(words(deal)) == 11 and "say:four+four" in words(deal)
+    run(deal, "s say:four\ns SA\nw say:hundred\nw S7 S9 S8")
+    assert words(deal) == []
+    # The claim cannot be shown, and while it stood nobody was stronger.
+    with refuses("belote.manual-show"):
+        run(deal, "s show=SK")
+    run(deal, "s SK C9 SQ SJ")
+    assert ask(deal) == Action("missed", 0, "s")
+    run(deal, "w show=HJT987")
+    assert melds(deal.table) == (0, 10)
+
+
+@cites("belote.option-bluff")
+def test_a_bluff_tells_nothing_of_hands() -> None:
+    deal = start(options="announce=manual bluff=yes")
+    run(deal, "s say:four\ns SA")
+    assert deal.table.unseen(1, deal.hands[1], 0).fits is None
+
+
+@cites("belote.option-bluff", "belote.option-announce")
+def test_bluffing_needs_a_table_where_players_decide() -> None:
+    deal = start(CUT, "bluff=yes")
+    assert words(deal) == ["say:tierce"]
+
+
+@cites("belote.manual-say")
+def test_a_word_is_true() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7")
+    fits = deal.table.unseen(0, deal.hands[0], 0).fits
+    assert fits is not None
+    assert fits(deal.hands)
+    assert not fits([deal.hands[0], DECK.parse("H789JQ.D7Q"), 0, 0])
+
+
+@cites("belote.option-announce", "belote.announce-auto")
+def test_whoever_does_not_decide_says_all() -> None:
+    auto = dealt(B41)
+    play(auto, "s bid:8C pass pass pass\ns SA S7 S9 S8")
+    assert auto.table.said == [(), ("hundred",), ("tierce",), ()]

@@ -1,0 +1,228 @@
+"""Belote: what a seat's page draws, and what is told."""
+
+import pytest
+
+from games.belote.tables import dealt, ending, play, say_and_show
+from helpers import cites, run
+from pygame_rules.game import Match
+from pygame_rules.games.belote import GAME
+from pygame_rules.games.belote.deal import BeloteDeal
+from pygame_rules.messages import Message
+from pygame_rules.scene import Scene
+from pygame_rules.seats import NOBODY
+from pygame_rules.session import Session
+from pygame_rules.terminal.drawing import Speaker
+
+SPEAKER = Speaker(4, 0)
+B41 = "s:SAK.HA.DK8.CKT7 w:S7.HJT987.DQ.C9 n:SQ9.DJT9.CAJ8 e:SJT8.HKQ.DA7.CQ"
+
+
+def scene_of(deal: BeloteDeal, seat: int = 0, match: Match | None = None) -> Scene:
+    """Return what a seat sees."""
+    return GAME.scene(deal.view(seat), match or GAME.match(deal.table.options.text()))
+
+
+def words(message: Message | None) -> str:
+    """Return a message as a sentence to South."""
+    return SPEAKER.say(message) if message else ""
+
+
+def facts(scene: Scene) -> dict[str, str]:
+    """Return the facts in words."""
+    return {words(label): words(value) for label, value in scene.facts}
+
+
+def told(deal: BeloteDeal, lines: str) -> list[str]:
+    """Return what is said about some lines, without the plays."""
+    log = play(deal, lines)
+    return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
+
+
+@cites("belote.bid", "belote.bid-turn", "belote.higher-bid")
+def test_the_dial_of_an_auction() -> None:
+    deal = dealt()
+    run(deal, "s bid:9H pass pass")
+    east = scene_of(deal, 3)
+    assert east.dial
+    assert (east.dial.least, east.dial.most) == (10, 84)
+    assert [pick.key for pick in east.dial.picks] == ["C", "D", "H", "S", "N"]
+    switch = east.dial.switch
+    assert switch and (switch.key, switch.least, switch.fixed) == ("-kaput", 26, False)
+    assert [call.text for call in east.calls] == ["pass", "double"]
+    assert words(east.dial.read("bid:12S")) == "Bid 12 spades"
+    assert words(east.dial.read("bid:26N-kaput")) == "Bid 26 height kaput"
+    name, arguments = east.dial.note
+    assert words((name, {**arguments, "number": 12, "pick": "H", "switch": "no"})) == (
+        "At least 120 points with hearts as trump"
+    )
+    assert scene_of(deal, 0).dial is None and scene_of(deal, 0).calls == ()
+
+
+@cites("belote.kaput-sticks", "belote.kaput-number")
+def test_after_kaput_the_switch_stays_on() -> None:
+    deal = dealt()
+    run(deal, "s bid:30H-kaput")
+    dial = scene_of(deal, 1).dial
+    assert dial and dial.switch
+    assert (dial.least, dial.switch.least, dial.switch.fixed) == (31, 31, True)
+    run(deal, "w bid:84N-kaput")
+    assert scene_of(deal, 2).dial is None
+    low = scene_of(dealt(options="max_bid=20"), 0).dial
+    assert low and low.switch is None
+
+
+@cites("belote.bid-turn", "belote.contract", "belote.redouble")
+def test_the_running_auction() -> None:
+    deal = dealt()
+    run(deal, "s bid:9H pass bid:10C double")
+    scene = scene_of(deal)
+    calls = [(called.seat, words(called.label), called.stands) for called in scene.auction]
+    assert calls == [(0, "9 hearts", False), (1, "pass", False), (2, "10 clubs", True), (3, "double", False)]
+    assert [call.text for call in scene.calls] == ["redouble", "pass"]
+    assert words(scene.prompt) == "Your bid is doubled: redouble?"
+    assert words(scene.chairs[2].status) == "10 clubs" and words(scene.chips[2]) == "10 clubs, doubled"
+    play(deal, "s pass\nn redouble")
+    assert facts(scene_of(deal))["Contract"] == "10 clubs by North, redoubled"
+    assert words(scene_of(deal).chairs[2].status) == "10 clubs, redoubled · no trick"
+
+
+@cites("belote.say", "belote.show", "belote.compare-team", "belote.compare-kind")
+def test_combinations_are_said_shown_and_compared_in_words() -> None:
+    deal = dealt(B41)
+    assert words(scene_of(deal, 1).note) == "You hold: hundred to the jack of hearts"
+    said = told(deal, "s bid:8C pass pass pass\ns SA S7 S9 S8\ns SK C9 SQ SJ")
+    assert "West says: hundred." in said and "North says: tierce." in said
+    assert "West shows a combination, hundred to the jack of hearts: J♥ 10♥ 9♥ 8♥ 7♥." in said
+    reason = "The combinations of West and East count, 10 points: hundred beats tierce."
+    assert said[-1] == reason
+    scene = scene_of(deal)
+    assert facts(scene)["Combinations"] == reason
+    assert words(scene.chairs[1].badges[0]) == "hundred"
+    shown = [zone for zone in scene.zones if zone.kind == "shown"]
+    assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in shown] == [
+        (1, ("HT", "HJ", "H9", "H8", "H7")),
+        (2, ("DT", "DJ", "D9")),
+    ]
+
+
+@cites("belote.compare-height", "belote.compare-trump", "belote.compare-tie", "belote.compare-fours")
+@pytest.mark.parametrize(
+    ("hands", "contract", "who", "why"),
+    [
+        (
+            "s:SK8.HQT98.DK8 w:SQT7.DAQJT.CJ n:SA.HA7.D9.CQT87 e:SJ9.HKJ.D7.CAK9",
+            "8C",
+            "The combinations of West and East count, 2 points",
+            "tierce against tierce, and the queen is higher than the 10",
+        ),
+        (
+            "s:S87.HA8.DT8.CJ8 w:SQJ9.HKQJT9 n:SAT.H7.DAQJ9.CQ e:SK.DK7.CAKT97",
+            "8C",
+            "Your combinations and those of North count, though they bring nothing",
+            "four of a kind beats hundred",
+        ),
+        (
+            "s:SQT.HQT98.DQ.C9 w:SJ.HA7.DKT98.CT n:S97.HJ.D7.CAKJ7 e:SAK8.HK.DAJ.CQ8",
+            "8D",
+            "The combinations of West and East count, 2 points",
+            "tierce against tierce up to the same card, but in trumps",
+        ),
+        (
+            "s:SA.HT98.DQ.CKT7 w:S8.HKQ7.DAT98 n:SQ97.D7.CAQJ9 e:SKJT.HAJ.DKJ.C8",
+            "8C",
+            "Your combinations and those of North count, 2 points",
+            "tierce against tierce up to the same card, and you show first",
+        ),
+    ],
+)
+def test_why_combinations_count(hands: str, contract: str, who: str, why: str) -> None:
+    deal = dealt(hands)
+    play(deal, f"s bid:{contract} pass pass pass")
+    while len(deal.table.leaders) < 3:
+        seat = deal.table.turn
+        say_and_show(deal)
+        card = next(iter(scene_of(deal, seat).moves))
+        run(deal, f"{'swne'[seat]} {card}")
+    assert facts(scene_of(deal))["Combinations"] == f"{who}: {why}."
+
+
+@cites("belote.raw-points", "belote.additional")
+def test_how_near_the_declarers_are() -> None:
+    deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="12H")
+    play(deal, "s HK C7 CA CJ\ns HQ C8 C9 CQ")
+    assert facts(scene_of(deal))["Declarers"] == "23 and 20 of 120 points"
+
+
+@cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.rise", "belote.follow-trump")
+@pytest.mark.parametrize(
+    ("hands", "lead", "wanted"),
+    [
+        ("s:CK w:C7.S9 n:- e:-", "s CK", "Follow with clubs"),
+        ("s:CK w:HAQ.D8 n:- e:-", "s CK", "No clubs: play a trump"),
+        ("s:CK w:HT n:HAQ.D8 e:-", "s CK HT", "No clubs: play a higher trump"),
+        ("s:HT w:HAQ.D8 n:- e:-", "s HT", "Play a higher trump"),
+        ("s:HT w:HKQ.D8 n:- e:-", "s HT", "Follow with a trump"),
+        ("s:HT w:D8.S9 n:- e:-", "s HT", "Play any card"),
+    ],
+)
+def test_what_has_to_be_played_is_said(hands: str, lead: str, wanted: str) -> None:
+    deal = ending(hands)
+    run(deal, lead)
+    assert words(scene_of(deal, deal.table.turn).prompt) == wanted
+
+
+@cites("belote.manual-say", "belote.manual-show")
+def test_the_buttons_of_manual_announcing() -> None:
+    deal = dealt("s:SA.DAJT9.CQJ9 w:ST8.HKJT987 n:SKJ7.HAQ.DQ.CT7 e:SQ9.DK87.CAK8", "announce=manual")
+    run(deal, "s bid:8C pass pass pass\ns SA")
+    scene = scene_of(deal, 1)
+    assert [words(call.label) for call in scene.calls] == ["Say fifty", "Say hundred", "Say tierce"]
+    assert scene.moves == ("S8", "ST")
+    run(deal, "w say:fifty\nw S8 S7 S9\ns DA")
+    scene = scene_of(deal, 1)
+    assert [(words(call.label), call.cards) for call in scene.calls] == [
+        ("Show fifty to the 10 of hearts", ("HT", "H9", "H8", "H7")),
+        ("Show fifty to the jack of hearts", ("HT", "HJ", "H9", "H8")),
+    ]
+
+
+@cites("belote.score-made", "belote.tens")
+def test_the_sheet_of_a_deal_adds_up_in_words() -> None:
+    session = Session("belote", "", dict.fromkeys(range(4), "club"), 3)
+    while not session.deal_over:
+        session.step(1)
+    score = session.match.sheet[0]
+    lines = [(words(line.label), line.points) for line in score.lines]
+    assert tuple(map(sum, zip(*(points for _, points in lines), strict=True))) == score.points
+    assert scene_of_session(session).sides[0][0] == "belote-side"
+    assert session.turn == NOBODY
+
+
+def scene_of_session(session: Session) -> Scene:
+    """Return what South sees."""
+    return session.game.scene(session.view(0), session.match)
+
+
+@cites("belote.announce-auto")
+def test_nobody_is_asked_for_what_is_said_anyway() -> None:
+    session = Session("belote", "", {0: None, 1: "club", 2: "club", 3: "club"}, 5)
+    while not session.deal_over:
+        if session.step(1) is None:
+            moves = session.view(0).moves()
+            assert moves and not any(move.verb in ("say", "show") for move in moves)
+            session.act(0, moves[0])
+    record = session.record()
+    assert not any(step.text.startswith(("say", "show")) for step in record.deals[0].steps)
+    session.undo(0)
+    assert session.turn == 0 and len(session.view(0).moves()) >= 1
+
+
+@cites("belote.match-end")
+def test_the_end_of_a_match() -> None:
+    session = Session("belote", "target=20", dict.fromkeys(range(4), "club"), 3)
+    while not session.over:
+        if session.step(1) is None:
+            session.next_deal()
+    scene = scene_of_session(session)
+    assert scene.phase == "match-over"
+    assert words(scene.title).endswith(f"{max(session.match.scores)} to {min(session.match.scores)}.")
