@@ -69,7 +69,8 @@ def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
     told = [(message("belote-fact-contract"), contract)]
     if not table.calling:
         team = auction.declarers
-        extra = 10 * (melds(table)[team] + belote(table)[team])
+        counted = melds(table)[team] if table.settled else 0
+        extra = 10 * (counted + belote(table)[team])
         value = message(
             "belote-fact-taken-value", taken=table.points[team], extra=extra, wanted=10 * auction.standing.number
         )

@@ -47,7 +47,7 @@ class BeloteOptions(Options):
         "declarer_six_up", "independent_six_up", "fewer_rounds_up", "half_up_declarer", "floor_declarer"
     )
     contract_check: str = choice("raw", "rounded")
-    fail_melds: str = choice("both", "winners_only")
+    fail_melds: str = choice("all", "winners_only")
     belote_on_fail: str = choice("to_winner", "stays")
     doubled_made: str = choice("stake", "bank")
     kaput_base: str = choice("25_if_all_tricks", "always_16")

@@ -235,6 +235,11 @@ class BeloteTable(Table):
         start = self.leaders[1] if later else (self.dealer + 1) % SEATS
         return [(start + turn) % SEATS for turn in range(SEATS)]
 
+    @property
+    def settled(self) -> bool:
+        """[belote.show] Tell whether all have had their chance to show; until then nobody knows who counts."""
+        return sum(self.tricks) > 1
+
     def strongest(self) -> tuple[Seat, Meld] | None:
         """[belote.compare-team] Return the strongest combination shown, and whose it is."""
         return declare.stronger(self.shown, self.show_order())

@@ -38,7 +38,7 @@ def height(cards: CardSet) -> str:
 
 def counts(table: BeloteTable) -> Message | None:
     """[belote.compare-team] [belote.additional] Return which team counts its combinations, what, and why."""
-    owner = table.strongest()
+    owner = table.strongest() if table.settled else None
     if owner is None:
         return None
     seat, meld = owner

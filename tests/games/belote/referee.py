@@ -13,7 +13,7 @@ SEATS = "swne"
 DEFAULTS = {
     "target": "301", "announce": "auto", "undertrump": "free", "trump_partner": "free", "rise_over_partner": "yes",
     "four_table": "seed", "long_run": "split", "meld_choice": "points", "meld_tie": "show_order",
-    "rounding": "declarer_six_up", "contract_check": "raw", "fail_melds": "both", "belote_on_fail": "to_winner",
+    "rounding": "declarer_six_up", "contract_check": "raw", "fail_melds": "all", "belote_on_fail": "to_winner",
     "doubled_made": "stake", "kaput_base": "25_if_all_tricks", "failed_kaput_base": "16", "height_factor": "same",
     "both_reach": "higher", "all_pass": "next_dealer", "redouble_by": "team", "double_closes": "yes",
     "three_passes": "close", "min_bid": "8", "max_bid": "84", "kaput_min": "26", "kaput_sticky": "all",

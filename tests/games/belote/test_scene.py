@@ -105,6 +105,17 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     ]
 
 
+@cites("belote.show", "belote.compare-team")
+def test_nobody_is_told_to_count_before_all_could_show() -> None:
+    deal = dealt("s:SAK.HAKJ.DQ8.C7 w:S87.HQT98.DK.CQ n:SQ.DAJT97.CJ9 e:SJT9.H7.CAKT8")
+    play(deal, "s bid:8C pass pass pass\ns SA S7 SQ S9\ns HA HQ")
+    assert deal.table.shown[1] and "Combinations" not in facts(scene_of(deal))
+    assert facts(scene_of(deal))["Declarers"] == "14 of 80 points"
+    play(deal, "n D7 H7")
+    assert "though" not in facts(scene_of(deal))["Combinations"]
+    assert facts(scene_of(deal))["Declarers"] == "28 and 20 of 80 points"
+
+
 @cites("belote.compare-height", "belote.compare-trump", "belote.compare-tie", "belote.compare-fours")
 @pytest.mark.parametrize(
     ("hands", "contract", "who", "why"),
