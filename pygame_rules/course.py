@@ -102,10 +102,7 @@ def replay(game: Game, record: Record) -> Course:
     try:
         options = game.options.parse(record.options)
     except OptionError as fault:
-        line, wanted = places.get("Options", 3), fault.would_do
-        raise RecordError(
-            "table.options", line=line, option=fault.name, value=fault.value, wanted=wanted
-        ) from fault
+        raise RecordError.at(places.get("Options", 3), fault) from fault
     if len(record.players) != game.seated(options):
         raise RecordError("table.seats", line=places.get("Options", 3) + 1)
     try:

@@ -1,12 +1,15 @@
 """Options of a game: a frozen dataclass of choices, its text, and a form made from it.
 
 A field is declared with ``choice``, ``number`` or ``flag``. As text, options are what differs from the
-defaults: ``mode=solo target=150``; ``none`` stands for None.
+defaults: ``mode=solo target=150``; ``none`` stands for None. The first word may name a preset.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
+
+from pygame_rules.refusals import Refused
+from pygame_rules.rulebook import RuleId
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -15,12 +18,13 @@ LARGEST = 999_999_999
 """No number of an option is larger: whatever is counted at a card table is less."""
 
 
-class OptionError(ValueError):
-    """An option that does not exist, or a value it cannot take; says which values would do."""
+class OptionError(Refused):
+    """An option that does not exist, or a value it cannot take; says in notation what is wanted, and by which rule."""
 
-    def __init__(self, name: str, value: str, would_do: str) -> None:
-        super().__init__(f"option {name}={value}: {would_do}")
-        self.name, self.value, self.would_do = name, value, would_do
+    def __init__(self, name: str, value: str, wanted: str, why: RuleId | None = None) -> None:
+        super().__init__("table.options", option=name[:40], value=value[:40], wanted=wanted)
+        if why is not None:
+            self.arguments["why"] = why
 
 
 class Choice(NamedTuple):
@@ -32,14 +36,14 @@ class Choice(NamedTuple):
     most: int | None = None
     none: bool = False
 
-    def would_do(self) -> str:
-        """Say in notation what the option takes."""
+    def wanted(self) -> str:
+        """Return what the option takes, in notation."""
         ways = list(self.values)
         if self.kind == "number":
             least = -LARGEST if self.least is None else self.least
-            ways.append(f"{least} to {LARGEST if self.most is None else self.most}")
+            ways.append(f"{least}..{LARGEST if self.most is None else self.most}")
         if self.kind == "numbers":
-            ways.append("numbers joined by /")
+            ways.append("1/2/...")
         return " | ".join(ways + ["none"] * self.none)
 
     def numbers(self) -> list[str]:
@@ -60,7 +64,13 @@ class Choice(NamedTuple):
                 return number
         if self.kind == "numbers" and all(_whole(part) for part in text.split("/")):
             return tuple(int(part) for part in text.split("/"))
-        raise OptionError(name, text[:40], self.would_do())
+        raise OptionError(name, text, self.wanted())
+
+    def check(self, name: str, value: Value) -> None:
+        """Raise OptionError when a value is not one that its text would be read as."""
+        read = self.parse(name, value_text(value))
+        if read != value or type(read) is not type(value):
+            raise OptionError(name, value_text(value), self.wanted())
 
 
 def _whole(text: str) -> bool:
@@ -121,28 +131,47 @@ class Options:
 
     @classmethod
     def of(cls, **given: Value) -> Self:
-        """Return options with the given values, the rest by default."""
-        options = cls(**{**cls.defaults(given), **given})
+        """Return options with the given values, the rest by default. Raises OptionError."""
+        for name, value in given.items():
+            cls._choice(name, value_text(value)).check(name, value)
+        options = cls.usual(**given)
         options.faults()
         return options
 
     @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read ``name=value`` pairs, separated by spaces; a bare word names a preset.
+    def usual(cls, **given: Any) -> Self:
+        """Return options with the given values, the rest by default; nobody asks whether they can be."""
+        return cls(**{**cls.defaults(given), **given})
 
-        Raises OptionError with what would do.
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read ``name=value`` pairs, separated by spaces; the first word may name a preset that they change.
+
+        Raises OptionError.
         """
-        choices = cls.choices()
-        given: dict[str, Value] = {}
         words = text.split()
+        preset = cls.presets[words.pop(0)] if words and words[0] in cls.presets else ""
+        return cls.of(**{**cls._given(preset.split()), **cls._given(words)})
+
+    @classmethod
+    def _given(cls, words: Sequence[str]) -> dict[str, Value]:
+        """Read words that give each option once at most."""
+        told: dict[str, str] = {}
         for word in words:
-            if word in cls.presets:
-                given |= {name: choices[name].parse(name, value) for name, value in _pairs(cls.presets[word])}
-        for name, value in _pairs(" ".join(word for word in words if word not in cls.presets)):
-            if name not in choices:
-                raise OptionError(name[:40], value[:40], "options are " + " ".join(choices))
-            given[name] = choices[name].parse(name, value)
-        return cls.of(**given)
+            name, _, value = word.partition("=")
+            if name in told:
+                either = dict.fromkeys([f"{name}={told[name]}", f"{name}={value}"])
+                raise OptionError(name, value, " | ".join(either)[:80])
+            told[name] = value
+        return {name: cls._choice(name, value).parse(name, value) for name, value in told.items()}
+
+    @classmethod
+    def _choice(cls, name: str, value: str) -> Choice:
+        """Return how an option of that name is asked for."""
+        choices = cls.choices()
+        if name not in choices:
+            raise OptionError(name, value, " ".join(choices))
+        return choices[name]
 
     def text(self) -> str:
         """Return what differs from the defaults, as ``parse`` reads it."""
@@ -150,11 +179,6 @@ class Options:
         told: dict[str, Value] = {}
         # Some defaults hang on other options, so what is told is found against what the told ones imply.
         for name, value in plain.items():
-            if value != getattr(type(self)(**{**type(self).defaults(told), **told}), name):
+            if value != getattr(self.usual(**told), name):
                 told[name] = value
         return " ".join(f"{name}={value_text(value)}" for name, value in told.items())
-
-
-def _pairs(text: str) -> list[tuple[str, str]]:
-    """Split ``a=1 b=2`` into pairs; a word without ``=`` is paired with nothing."""
-    return [(name, value) for name, _, value in (word.partition("=") for word in text.split())]

@@ -10,7 +10,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, NoReturn
+from typing import Final, NoReturn, Self
 
 from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, Seat, seat_names
@@ -21,6 +21,9 @@ LONGEST: Final = 300_000
 SEAL: Final = "z1."
 PERSON: Final = "you"
 """What a record calls a seat that is no bot."""
+
+_MARK: Final = "\ufeff"
+"""The mark of byte order, which some editors put before a text."""
 
 _COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
 _HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\\[\]]*)"\]')
@@ -34,6 +37,13 @@ class RecordError(Refused):
     """A text that is no record, or not of a match that can have been; carries line and rule."""
 
     line: int
+
+    @classmethod
+    def at(cls, line: int, fault: Refused) -> Self:
+        """Return what was refused as a fault of this line of a record."""
+        error = cls(fault.rule, line=line, instead=fault.instead)
+        error.arguments |= fault.arguments
+        return error
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +150,7 @@ def read(text: str) -> Record:
     """Read a record's form; whether its steps were legal is for ``replay``. Raises RecordError."""
     if len(text) > LONGEST:
         raise RecordError("table.record-size", line=1, most=LONGEST)
-    return _Reader(text).record()
+    return _Reader(text.removeprefix(_MARK)).record()
 
 
 class _Reader:
@@ -259,6 +269,7 @@ def seal(text: str) -> str:
 
 def unseal(sealed: str) -> str:
     """Return the text of a sealed record; a text that is not sealed stays as it is. Raises RecordError."""
+    sealed = sealed.removeprefix(_MARK)
     if not sealed.startswith(SEAL):
         return sealed
     body = sealed[len(SEAL) :].strip()

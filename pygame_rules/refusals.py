@@ -13,7 +13,10 @@ class Refused(ValueError):
     def __init__(
         self, rule: RuleId, *, line: int | None = None, instead: tuple[str, ...] = (), **arguments: Argument
     ) -> None:
-        place = "" if line is None else f"line {line}: "
-        told = "".join(f", {name} {value!r}" for name, value in arguments.items())
-        super().__init__(f"{place}{rule}{told}" + (f" ({' '.join(instead)} would do)" if instead else ""))
+        super().__init__(rule)
         self.rule, self.line, self.instead, self.arguments = rule, line, instead, arguments
+
+    def __str__(self) -> str:
+        place = "" if self.line is None else f"line {self.line}: "
+        told = "".join(f", {name} {value!r}" for name, value in self.arguments.items())
+        return f"{place}{self.rule}{told}" + (f" ({' '.join(self.instead)} would do)" if self.instead else "")

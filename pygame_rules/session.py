@@ -15,7 +15,7 @@ from pygame_rules.cards import Card
 from pygame_rules.course import Course, replay
 from pygame_rules.game import Action, Deal, Event, Fault, Game, Illegal, Match, View
 from pygame_rules.games import load
-from pygame_rules.record import PERSON, Played, Record, write
+from pygame_rules.record import PERSON, Played, Record, RecordError, write
 from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 
@@ -95,7 +95,7 @@ class Session:
     def resume(cls, record: Record, players: Players | None = None) -> Self:
         """Go on from a record, wherever it ends; without players, with those it names.
 
-        Raises RecordError, NoSuchGame.
+        Raises Refused.
         """
         game = load(record.game)
         course = replay(game, record)
@@ -270,7 +270,12 @@ def as_heard(event: Event, seat: Seat) -> Event:
 
 
 def record_players(record: Record) -> dict[Seat, str | None]:
-    """Return who sits where: a bot's level, or None for a person."""
+    """Return who sits where: a bot's level, or None for a person. Raises RecordError."""
+    known = (PERSON, *bots.LEVELS)
+    for seat, name in enumerate(record.players):
+        if name not in known:
+            line = record.lines.get("Options", 3) + 1 + seat
+            raise RecordError("table.seats", line=line, level=name, wanted=" ".join(known))
     return {seat: None if name == PERSON else name for seat, name in enumerate(record.players)}
 
 

@@ -13,6 +13,7 @@ from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled
 from pygame_rules.game import Action, Deal, Game, Match
 from pygame_rules.games import games, load
 from pygame_rules.measure import arena, bench
+from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, NOBODY
 
 POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
@@ -73,7 +74,7 @@ def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(LookupError, match=r"champion.*random, club, expert"):
+    with pytest.raises(Refused, match=r"table\.seats.*champion.*random club expert"):
         level("champion", load("spades"))
 
 
@@ -242,6 +243,14 @@ def test_arena_prints_the_command_that_repeats_it(capsys: pytest.CaptureFixture[
     words = ["spades", "club", "random", "--deals", "2", "--seed", "3", "--options", "mode=solo target=90"]
     assert arena.main(words) == 0
     assert "arena spades club random --deals 2 --seed 3 --options 'mode=solo target=90'" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("options", ["goal=3", "target=0", "mode=solo double_nil=unit"])
+def test_the_benches_name_an_option_that_will_not_do(options: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for main, words in ((arena.main, ["spades", "club", "club"]), (bench.main, ["spades"])):
+        with pytest.raises(SystemExit) as left:
+            main([*words, "--options", options])
+        assert left.value.code == 2 and "table.options" in capsys.readouterr().err
 
 
 def test_bench_prints_a_row_for_each_measurement(capsys: pytest.CaptureFixture[str]) -> None:

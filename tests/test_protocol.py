@@ -315,7 +315,19 @@ def test_a_record_of_strange_players_is_refused(page: Page) -> None:
     text = unseal(page.start()["record"])
     for strange in (text.replace('"random"', '"genius"'), text.replace('"you"', '"club"')):
         assert page.refused("load", text=strange)["rule"] == "table.seats"
+    strange = page.refused("load", text=text.replace('[North "random"]', '[North "genius"]'))
+    assert strange["line"] == 6 and strange["args"] == {"level": "genius", "wanted": "you random club expert"}
     assert page.refused("load", text=text.replace("spades", "poker"))["rule"] == "table.game"
+
+
+@cites("table.options", "spades.option-double-nil")
+def test_options_that_clash_are_told_with_what_would_do_and_why(page: Page) -> None:
+    told = {"game": "spades", "seed": 1, "seats": dict.fromkeys("wne", "club")}
+    reply = page.refused("start", options="mode=solo double_nil=unit", **told)
+    wanted = {"option": "double_nil", "value": "unit", "wanted": "separate", "why": "spades.option-double-nil"}
+    assert (reply["rule"], reply["args"]) == ("table.options", wanted)
+    reply = page.refused("start", options="quick target=0", **told)
+    assert reply["args"] == {"option": "target", "value": "0", "wanted": "1..999999999"}
 
 
 # --- who speaks ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from pygame_rules import session as session_module
 from pygame_rules.bots import Thinking, Thought
 from pygame_rules.game import Action, Event, Game, Illegal, Match, View, parse_action
 from pygame_rules.games import load
-from pygame_rules.record import read, write
+from pygame_rules.record import RecordError, read, write
 from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, NOBODY
 from pygame_rules.session import LONGEST_THOUGHT, Pondering, Session, as_heard
@@ -157,6 +157,27 @@ def test_other_players_may_take_a_record_over() -> None:
     record = read(told(go(sit(), lambda session: session.position == 20)))
     assert Session.resume(record).players == (None, "random", "random", "random")
     assert Session.resume(record, {0: "club", 2: "club"}).players == ("club", None, "club", None)
+
+
+@cites("table.seats")
+def test_a_bot_of_no_level_sits_at_no_table() -> None:
+    record = read(told(sit()).replace('[North "random"]', '[North "genius"]'))
+    with pytest.raises(RecordError) as fault:
+        Session.resume(record)
+    assert (fault.value.rule, fault.value.line) == ("table.seats", 6)
+    assert fault.value.arguments == {"level": "genius", "wanted": "you random club expert"}
+    assert Session.resume(record, {2: "club"}).players == (None, None, "club", None)
+    for start in (lambda: Session.resume(record, {2: "master"}), lambda: Session("spades", "", {2: "master"}, 1)):
+        with pytest.raises(Refused, match=r"table\.seats.*master"):
+            start()
+
+
+@cites("table.game")
+def test_a_game_that_is_not_here_is_refused() -> None:
+    record = read(told(sit()).replace('[Game "spades"]', '[Game "poker"]'))
+    for start in (lambda: Session.resume(record), lambda: Session("poker", "", {}, 1)):
+        with pytest.raises(Refused, match=r"table\.game.*poker.*spades"):
+            start()
 
 
 def test_an_open_record_goes_on_in_the_same_way_each_time() -> None:

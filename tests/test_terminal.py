@@ -74,7 +74,7 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
     code, printed = run("replay", "-", typed="hello")
     assert code == 1 and printed.startswith("Line 1: Not a record.") and '[Game "…"]' in printed
     code, printed = run("replay", "-", typed=text.replace('[Score "', '[Score "1'))
-    assert code == 1 and printed.startswith("Line 13: Another score.") and "Wanted there: " in printed
+    assert code == 1 and printed.startswith("Line 13: Another score.") and "Wanted: " in printed
     record = read(text)
     for deal in record.deals:
         for step in deal.steps[5:]:
@@ -101,6 +101,56 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
 def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
     code, printed = run(*arguments)
     assert code == 2 and "python -m pygame_rules replay FILE" in printed and "random, club, expert" in printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "spades", "--seats", "you,club"], "--seats you,club will not do. Wanted: 4 of you random club"),
+        (["play", "spades", "--seats", "you,club,club,genius"], "--seats you,club,club,genius will not do."),
+        (["play", "spades", "--seats", "you,you,club,club"], "--seats you,you,club,club will not do."),
+        (["play", "spades", "--deals", "0"], "--deals 0 will not do. Wanted: 1..10000"),
+        (["play", "spades", "--deals", "two"], "--deals two will not do. Wanted: 1..10000"),
+        (["play", "spades", "--seed", "x"], "--seed x will not do. Wanted: 0..9999999999999999"),
+        (["play", "spades", "--seed", "-1"], "--seed -1 will not do. Wanted: 0..9999999999999999"),
+        (["play", "spades", "--options", "goal=3"], "goal=3 will not do. Wanted: mode target"),
+        (["play", "spades", "--options", "mode=solo double_nil=unit"], "double_nil=unit will not do. Wanted: separate"),
+        (["play", "spades", "--options", "mode=solo double_nil=unit"], "Nobody has a partner in solo"),
+        (["play", "poker"], "No such game. This table does not know that game. Wanted: "),
+        (["dance"], "dance is no command. Wanted: games play replay bench arena"),
+        ([], "Wanted: games play replay bench arena"),
+        (["play"], "play GAME"),
+        (["play", "spades", "--frob"], "--frob is not understood"),
+        (["replay", "/no/such/file"], "/no/such/file cannot be read as text."),
+    ],
+)
+def test_what_makes_no_sense_is_named_with_what_would_do(arguments: list[str], said: str) -> None:
+    code, printed = run(*arguments)
+    assert code == 2 and said in " ".join(printed.split())
+    assert "invalid" not in printed and "argument" not in printed, "every sentence has a text"
+
+
+@pytest.mark.parametrize("arguments", ["--help", "-h", "play --help", "play spades -h", "replay -h"])
+def test_help_is_no_mistake(arguments: str) -> None:
+    code, printed = run(*arguments.split())
+    assert code == 0 and printed.startswith("python -m pygame_rules games")
+    for command in ("play GAME", "replay FILE", "bench [GAME]", "arena GAME A B"):
+        assert f"python -m pygame_rules {command}" in printed
+
+
+@cites("table.game", "table.seats")
+def test_a_record_of_what_is_not_here_is_told_without_a_lecture() -> None:
+    text = run(*BOTS, "--deals", "1")[1]
+    for strange, title in (("spades", "No such game. "), ("random", "Line 4: Who sits where. ")):
+        code, printed = run("replay", "-", typed=text.replace(f'"{strange}"', '"strange"'))
+        assert code == 1 and printed.startswith(title) and "Wanted: " in printed
+        assert "python -m" not in printed
+
+
+def test_a_record_may_begin_with_a_mark_of_byte_order(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(run(*BOTS, "--deals", "1")[1], encoding="utf-8-sig")
+    assert run("replay", str(file))[0] == 0
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
@@ -183,6 +233,22 @@ def test_a_move_is_taken_back() -> None:
 def test_help_and_rules_are_told() -> None:
     printed = play("help", "rules", "quit")
     assert "Also: hint, why" in printed and "Follow suit\n    " in printed and "    - Partners" in printed
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("rules follow-suit", "Follow suit\n    If you have a card of the suit that was led"),
+        ("rules spades.follow-suit", "Follow suit\n    If you have a card"),
+        ("RULES Follow Suit", "Follow suit\n    If you have a card"),
+        ("rules undo", "Nothing to take back\n    A move can be taken back"),
+        ("rules table.undo", "Nothing to take back\n    A move"),
+        ("rules nonsense", "There is no rule of that name. There are: sides, cards, trump, "),
+    ],
+)
+def test_one_rule_is_told_by_its_name(typed: str, said: str) -> None:
+    printed = play(typed, "quit")
+    assert said in printed and printed.count("\n    ") < 3
 
 
 def test_a_whole_match_is_played_by_typing() -> None:

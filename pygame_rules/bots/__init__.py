@@ -5,6 +5,7 @@ from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import Effort, ExpertBot
 from pygame_rules.bots.random import RandomBot
 from pygame_rules.game import Game
+from pygame_rules.refusals import Refused
 
 __all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "level"]
 
@@ -13,7 +14,7 @@ LEVELS = ("random", "club", "expert")
 
 
 def level(name: str, game: Game) -> Bot:
-    """Return the bot of a level for a game. Raises LookupError."""
+    """Return the bot of a level for a game. Raises Refused."""
     if name == "random":
         return RandomBot()
     if name == "club":
@@ -22,4 +23,4 @@ def level(name: str, game: Game) -> Bot:
         return ExpertBot(game, Effort())
     if name in game.references:
         return PolicyBot(game.references[name])
-    raise LookupError(f"no level {name[:40]!r}; there are {', '.join([*LEVELS, *game.references])}")
+    raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *game.references]))

@@ -13,13 +13,10 @@ from importlib.resources.abc import Traversable
 from pkgutil import iter_modules
 
 from pygame_rules.game import Game
+from pygame_rules.refusals import Refused
 from pygame_rules.rulebook import Rulebook
 
 LANGUAGE_FILES = ".ftl"
-
-
-class NoSuchGame(LookupError):
-    """No game has that name; says which there are."""
 
 
 @cache
@@ -35,11 +32,11 @@ def games() -> dict[str, Game]:
 
 
 def load(name: str) -> Game:
-    """Return the game of that name. Raises NoSuchGame."""
+    """Return the game of that name. Raises Refused."""
     try:
         return games()[name]
     except KeyError:
-        raise NoSuchGame(f"no game {name[:40]!r}; there are {', '.join(games())}") from None
+        raise Refused("table.game", game=name[:40], wanted=" ".join(games())) from None
 
 
 def house() -> Rulebook:

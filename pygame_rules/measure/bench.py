@@ -12,6 +12,7 @@ from pygame_rules.bots.expert import value_of
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Action, Deal, Game, Random, Table, View
 from pygame_rules.games import games, load
+from pygame_rules.options import OptionError
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.worlds import worlds
 
@@ -88,7 +89,13 @@ def main(argv: Sequence[str]) -> int:
     if given.times < 1:
         asked.error("--times takes a number from 1 on")
     version = sys.version.split()[0]
-    for name in [given.game] if given.game else games():
+    names = [given.game] if given.game else list(games())
+    try:
+        for name in names:
+            load(name).options.parse(given.options)
+    except OptionError as fault:
+        asked.error(str(fault))
+    for name in names:
         print(f"{name} on Python {version}, {sys.platform}: best of {BATCHES} batches of {given.times}")
         for row in measure(load(name), given.options, given.times, given.seed):
             print(f"{row.name:28} {row.microseconds:8.1f} us")

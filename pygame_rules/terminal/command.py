@@ -4,70 +4,94 @@
 arguments.
 """
 
-import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import inf
 from pathlib import Path
 from random import SystemRandom
-from typing import NoReturn, TextIO
+from typing import TextIO, TypeAlias
 
 from pygame_rules.bots import LEVELS
 from pygame_rules.course import replay
-from pygame_rules.games import NoSuchGame, games, house, load
-from pygame_rules.messages import message
-from pygame_rules.options import OptionError
-from pygame_rules.record import PERSON, RecordError, read, unseal, write
-from pygame_rules.session import Session
-from pygame_rules.terminal.console import Console, paragraphs
+from pygame_rules.games import games, load
+from pygame_rules.messages import Message, message
+from pygame_rules.record import PERSON, read, unseal, write
+from pygame_rules.refusals import Refused
+from pygame_rules.session import Session, record_players
+from pygame_rules.terminal.console import Console
 from pygame_rules.terminal.drawing import Speaker, sheets
+from pygame_rules.terminal.refusal import refusal
 
 BENCHES = ("bench", "arena")
 """Commands that are modules of their own."""
 
 MOST_DEALS = 10_000
+LARGEST_SEED = 10**16 - 1
+
+Given: TypeAlias = Mapping[str, str]
+"""Arguments by their names."""
 
 
-class UsageError(ValueError):
-    """Arguments that make no sense."""
+class UsageError(Exception):
+    """Arguments that make no sense; carries the message that says which."""
 
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """Leave it to ``main`` to say how it is done."""
-        raise UsageError(message)
+    def __init__(self, said: Message) -> None:
+        super().__init__(said)
+        self.said = said
 
 
 def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO) -> int:
     """Run a command."""
-    if argv and argv[0] in BENCHES:
-        code: int = import_module(f"pygame_rules.measure.{argv[0]}").main(argv[1:])
+    name, words = (argv[0], argv[1:]) if argv else ("-", [])
+    if name in BENCHES:
+        code: int = import_module(f"pygame_rules.measure.{name}").main(words)
         return code
+    speaker = Speaker(4)
+    usage = speaker.line("terminal-usage", levels=", ".join(LEVELS))
+    if {"-h", "--help"} & {*argv}:
+        stdout.write(f"{usage}\n")
+        return 0
     try:
-        told = _parser().parse_args(argv)
-        if told.command == "games":
-            return _games(stdout)
-        return _play(told, stdin, stdout) if told.command == "play" else _replay(told.file, stdin, stdout)
-    except (UsageError, NoSuchGame, OptionError) as fault:
-        stdout.write(f"{fault}\n\n{Speaker(4).line('terminal-usage', levels=', '.join(LEVELS))}\n")
-        return 2
+        if name not in COMMANDS:
+            raise UsageError(message("terminal-no-command", word=name, wanted=" ".join([*COMMANDS, *BENCHES])))
+        needed, named, run = COMMANDS[name]
+        return run(given(words, needed, named), stdin, stdout)
+    except UsageError as fault:
+        stdout.write(f"{speaker.say(fault.said)}\n\n{usage}\n")
+    except Refused as fault:
+        stdout.write("".join(f"{line}\n" for line in refusal(speaker, fault)) + f"\n{usage}\n")
+    return 2
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m pygame_rules", add_help=False)
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
-    commands.add_parser("games", add_help=False)
-    play = commands.add_parser("play", add_help=False)
-    play.add_argument("game")
-    play.add_argument("--seats", default="")
-    play.add_argument("--deals", type=int, default=MOST_DEALS)
-    play.add_argument("--seed", type=int)
-    play.add_argument("--options", default="")
-    commands.add_parser("replay", add_help=False).add_argument("file")
-    return parser
+def given(words: Sequence[str], needed: Sequence[str], named: Sequence[str]) -> dict[str, str]:
+    """Sort arguments into those that are needed, by their place, and those with a name. Raises UsageError."""
+    told: dict[str, str] = {}
+    places, rest = list(needed), list(words)
+    while rest:
+        word = rest.pop(0)
+        name, sign, value = word.partition("=")
+        if name in named and (sign or rest):
+            told[name] = value if sign else rest.pop(0)
+        elif places and not word.startswith("--"):
+            told[places.pop(0)] = word
+        else:
+            raise UsageError(message("terminal-wrong-word", word=word))
+    if places:
+        raise UsageError(message("terminal-missing-word", word=places[0]))
+    return told
 
 
-def _games(stdout: TextIO) -> int:
+def whole(told: Given, name: str, least: int, most: int) -> int | None:
+    """Return the number of that name, if there is one. Raises UsageError."""
+    text = told.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and least <= int(text) <= most):
+        raise UsageError(message("terminal-wrong", what=f"{name} {text}", wanted=f"{least}..{most}"))
+    return int(text)
+
+
+def list_games(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     """Print the games and their tables."""
     for name, game in games().items():
         speaker = Speaker(game.seats[-1])
@@ -82,20 +106,23 @@ def _games(stdout: TextIO) -> int:
     return 0
 
 
-def _play(told: argparse.Namespace, stdin: TextIO, stdout: TextIO) -> int:
+def play(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     """Play a match: with a person at the keyboard, or bots among themselves, whose record is printed."""
-    seats = load(told.game).seats[-1]
-    named = told.seats.split(",") if told.seats else ["club"] * seats
-    known = set(named) <= {PERSON, *LEVELS} and named.count(PERSON) <= 1
-    if len(named) != seats or not known or told.deals < 1 or not 0 <= (told.seed or 0) < 10**16:
-        raise UsageError(told.seats)
-    seed = SystemRandom().getrandbits(50) if told.seed is None else told.seed
+    game = load(told["GAME"])
+    seats = game.seats[-1]
+    named = told["--seats"].split(",") if "--seats" in told else ["club"] * seats
+    if len(named) != seats or not {*named} <= {PERSON, *LEVELS} or named.count(PERSON) > 1:
+        wanted = message("terminal-wanted-seats", n=seats, levels=" ".join(LEVELS))
+        raise UsageError(message("terminal-wrong", what=f"--seats {told['--seats']}", wanted=wanted))
+    deals, seed = whole(told, "--deals", 1, MOST_DEALS), whole(told, "--seed", 0, LARGEST_SEED)
     players = {seat: None if name == PERSON else name for seat, name in enumerate(named)}
-    session = Session(told.game, told.options, players, seed)
+    session = Session(
+        game.name, told.get("--options", ""), players, SystemRandom().getrandbits(50) if seed is None else seed
+    )
     if PERSON in named:
-        Console(session, named.index(PERSON), stdin, stdout).play(told.deals)
+        Console(session, named.index(PERSON), stdin, stdout).play(deals or MOST_DEALS)
         return 0
-    while not session.over and len(session.match.sheet) < told.deals:
+    while not session.over and len(session.match.sheet) < (deals or MOST_DEALS):
         if session.deal_over:
             session.next_deal()
         session.step(inf)
@@ -103,16 +130,20 @@ def _play(told: argparse.Namespace, stdin: TextIO, stdout: TextIO) -> int:
     return 0
 
 
-def _replay(file: str, stdin: TextIO, stdout: TextIO) -> int:
+def replay_record(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     """Check a record and print its result, or where it is wrong and what would do."""
+    file = told["FILE"]
     try:
-        record = read(unseal(stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")))
-        course = replay(load(record.game), record)
-    except RecordError as fault:
-        stdout.write(_fault(fault))
-        return 1
+        text = stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeError) as fault:
-        raise UsageError(fault) from fault
+        raise UsageError(message("terminal-no-file", file=file)) from fault
+    try:
+        record = read(unseal(text))
+        record_players(record)
+        course = replay(load(record.game), record)
+    except Refused as fault:
+        stdout.write("".join(f"{line}\n" for line in refusal(Speaker(4), fault)))
+        return 1
     speaker = Speaker(len(record.players))
     sides = course.game.scene(course.running.view(0), course.match).sides if course.deal else ()
     for line in sheets(speaker, sides, course.match):
@@ -122,16 +153,11 @@ def _replay(file: str, stdin: TextIO, stdout: TextIO) -> int:
     return 0
 
 
-def _fault(fault: RecordError) -> str:
-    """Return what is wrong with a record, in sentences."""
-    speaker = Speaker(4)
-    books = [house(), *(game.rulebook for game in games().values())]
-    rule = next(book[fault.rule] for book in books if fault.rule in book)
-    text = " ".join(paragraphs(rule))
-    if fault.instead:
-        cards = "".join(fault.instead)
-        line = speaker.line("terminal-fault-cards", line=fault.line, title=rule.title, cards=cards, text=text)
-    else:
-        line = speaker.line("terminal-fault", line=fault.line, title=rule.title, text=text)
-    wanted = fault.arguments.get("wanted")
-    return line + "\n" + (speaker.line("terminal-wanted", wanted=wanted) + "\n" if wanted is not None else "")
+Run: TypeAlias = Callable[[Given, TextIO, TextIO], int]
+
+COMMANDS: Mapping[str, tuple[Sequence[str], Sequence[str], Run]] = {
+    "games": ((), (), list_games),
+    "play": (("GAME",), ("--seats", "--deals", "--seed", "--options"), play),
+    "replay": (("FILE",), (), replay_record),
+}
+"""The commands: the arguments that each needs, those that it takes by name, and what it does."""

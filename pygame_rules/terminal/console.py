@@ -1,6 +1,6 @@
 """One person's match in the terminal: shows the table, reads what is typed, and does it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from math import inf
 from typing import TextIO
 
@@ -16,6 +16,7 @@ from pygame_rules.scene import Dial, Scene
 from pygame_rules.seats import Seat
 from pygame_rules.session import Session
 from pygame_rules.terminal.drawing import Speaker, board, sheet
+from pygame_rules.terminal.refusal import paragraphs, rule_of
 
 
 class Quit(Exception):
@@ -92,6 +93,8 @@ class Console:
         typed = self.read("")
         if typed in self.commands:
             self.commands[typed]()
+        elif typed.startswith("rules "):
+            self.look_up(typed.removeprefix("rules "))
         elif typed:
             words = {label.lower(): text for label, text in offers.items()}
             action = self.understood(typed, words, {call.text.partition(":")[0] for call in scene.calls})
@@ -140,7 +143,7 @@ class Console:
 
     def refuse(self, fault: Fault) -> None:
         """Tell why something is not allowed, and what would do."""
-        rule = self.rule(fault.rule)
+        rule = rule_of(fault.rule)
         self.reasons = list(paragraphs(rule))
         if fault.instead:
             cards = "".join(card_texts(self.session.game.deck, fault.instead))
@@ -180,9 +183,24 @@ class Console:
     def rules(self) -> None:
         """Tell the rules of the game."""
         for rule in self.session.game.rulebook.rules:
-            self.print(rule.title)
-            for line in paragraphs(rule):
-                self.print(f"    {line}")
+            self.show(rule)
+
+    def look_up(self, name: str) -> None:
+        """Tell the rule of that name or title, of the game or of the house."""
+        rules = self.session.game.rulebook.rules
+        slug = "." + name.replace(" ", "-")
+        for rule in (*rules, *house().rules):
+            if f".{rule.id}".endswith(slug) or rule.title.lower() == name:
+                self.show(rule)
+                return
+        slugs = ", ".join(rule.id.partition(".")[2] for rule in rules)
+        self.print(self.speaker.line("terminal-no-rule", rules=slugs))
+
+    def show(self, rule: Rule) -> None:
+        """Tell a rule."""
+        self.print(rule.title)
+        for line in paragraphs(rule):
+            self.print(f"    {line}")
 
     def move(self, action: Action) -> Message:
         """Return how an action is called: by its button, or by its cards."""
@@ -199,11 +217,6 @@ class Console:
         """Return the table as this seat sees it."""
         return self.session.game.scene(self.session.view(self.seat), self.session.match)
 
-    def rule(self, name: str) -> Rule:
-        """Return a rule of the game or of the house."""
-        book = self.session.game.rulebook
-        return book[name] if name in book else house()[name]
-
     def read(self, prompt: str) -> str:
         """Read a line; raises Quit at the end of the input."""
         self.stdout.write(f"{prompt}> ".lstrip() if not prompt else f"{prompt} > ")
@@ -218,8 +231,3 @@ class Console:
         """Print a line."""
         self.stdout.write(f"{line}\n")
 
-
-def paragraphs(rule: Rule) -> Iterator[str]:
-    """Yield the text of a rule, a list item by item."""
-    for _, text in rule.text:
-        yield from [text] if isinstance(text, str) else [f"- {item}" for item in text]

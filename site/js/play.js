@@ -161,8 +161,12 @@ class Play extends Screen {
 
   /** @param {import("./shapes.js").Reply|null} reply */
   #law(reply) {
-    const rule = this.app.catalogue.rule(reply?.rule);
-    return rule?.text ?? String(reply?.rule ?? "");
+    const { app, game } = this;
+    const { option, value, wanted, why } = reply?.args ?? {};
+    const words = [app.catalogue.rule(reply?.rule)?.text ?? String(reply?.rule ?? "")];
+    const asked = game.options.find(({ name }) => name === option);
+    if (asked) words.push(app.ui("ui-play-option", { option: asked.label, value, wanted }), app.catalogue.rule(why)?.text ?? "");
+    return words.join(" ").trim();
   }
 
   /**

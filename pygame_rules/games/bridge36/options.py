@@ -38,6 +38,8 @@ class BridgeOptions(Options):
     def faults(self) -> None:
         """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
         if self.first_starter >= self.players:
-            raise OptionError("first_starter", str(self.first_starter), f"0..{self.players - 1}")
+            wanted = f"0..{self.players - 1}"
+            raise OptionError("first_starter", str(self.first_starter), wanted, "bridge36.option-first-starter")
         if self.players * self.hand_size > 36:
-            raise OptionError("hand_size", str(self.hand_size), f"1..{36 // self.players} for {self.players} players")
+            wanted = f"1..{36 // self.players}"
+            raise OptionError("hand_size", str(self.hand_size), wanted, "bridge36.option-hand-size")

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, Value, choice, flag, number, numbers
+from pygame_rules.options import OptionError, Options, Value, choice, flag, number, numbers, value_text
+from pygame_rules.rulebook import RuleId
 
 TABLES = (
     NamedTable("quick", ""),
@@ -15,12 +16,23 @@ TABLES = (
 
 SOLO: Mapping[str, Value] = {"target": 75, "threshold": -75, "nil_value": 50, "blind_nil": "off"}
 
+PARTNERS_ONLY: Mapping[str, RuleId] = {
+    "blind_nil": "spades.option-blind-nil",
+    "blind_nil_value": "spades.option-blind-nil-value",
+    "blind_nil_deficit": "spades.option-blind-nil-deficit",
+    "double_nil": "spades.option-double-nil",
+    "team_bid_cap": "spades.option-team-bid-cap",
+    "tie_refund": "spades.option-tie-refund",
+}
+"""What only partners can choose, and the rule that says so."""
+SOLO_ONLY: Mapping[str, RuleId] = {"solo_shares": "spades.option-solo-shares"}
+
 
 @dataclass(frozen=True)
 class SpadesOptions(Options):
     """[spades.tables] The numbers of a table and its house rules."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
     mode: str = choice("partners", "solo")
     target: int = number(100, least=1)
@@ -48,12 +60,16 @@ class SpadesOptions(Options):
         return SOLO if given.get("mode") == "solo" else {}
 
     def faults(self) -> None:
-        """Raise OptionError where values do not go together."""
-        if self.solo and self.blind_nil != "off":
-            raise OptionError("blind_nil", self.blind_nil, "off, in solo nobody bids blind nil")
-        if not 1 <= len(self.solo_shares) <= 4 or sum(self.solo_shares) != 100 or min(self.solo_shares) < 0:
-            told = "/".join(map(str, self.solo_shares))
-            raise OptionError("solo_shares", told[:40], "one to four shares that make 100, such as 75/25")
+        """[spades.option-mode] Raise OptionError where values do not go together."""
+        usual = self.usual(mode=self.mode)
+        for name, rule in (PARTNERS_ONLY if self.solo else SOLO_ONLY).items():
+            value, wanted = getattr(self, name), getattr(usual, name)
+            if value != wanted:
+                raise OptionError(name, value_text(value), value_text(wanted), rule)
+        shares = self.solo_shares
+        falling = list(shares) == sorted(shares, reverse=True) and shares[-1] >= 0
+        if not falling or len(shares) > 4 or sum(shares) != 100:
+            raise OptionError("solo_shares", value_text(shares), "75/25", "spades.option-solo-shares")
 
     @property
     def solo(self) -> bool:

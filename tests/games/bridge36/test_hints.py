@@ -16,6 +16,7 @@ from pygame_rules.games.bridge36.hints.original import original
 from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.measure.arena import compare
+from pygame_rules.refusals import Refused
 from pygame_rules.seats import NOBODY
 
 
@@ -74,7 +75,7 @@ def test_what_the_original_decides(hand: str, put: str, chance: float, does: str
 @cites("bridge36.original")
 def test_the_original_plays_in_the_arena_and_at_no_table() -> None:
     assert level("original", GAME) is not None
-    with pytest.raises(LookupError):
+    with pytest.raises(Refused):
         level("nobody", GAME)
 
 

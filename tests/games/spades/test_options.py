@@ -57,6 +57,58 @@ def test_options_as_text_say_what_differs(text: str) -> None:
     assert SpadesOptions.parse(text).text() == text
 
 
+@cites("spades.tables")
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("quick", ""),
+        ("quick target=150", "target=150"),
+        ("quick mode=solo", "mode=solo"),
+        ("medium", "target=250 threshold=-250 bag_limit=10 bag_penalty=100 buy_in=500"),
+        ("classic buy_in=50", "target=500 threshold=-500 bag_limit=10 bag_penalty=100 buy_in=50"),
+    ],
+)
+def test_a_named_table_comes_first_and_may_be_changed(text: str, same: str) -> None:
+    assert SpadesOptions.parse(text) == SpadesOptions.parse(same)
+
+
+@cites(
+    "spades.option-blind-nil", "spades.option-blind-nil-value", "spades.option-blind-nil-deficit",
+    "spades.option-double-nil", "spades.option-team-bid-cap", "spades.option-tie-refund",
+    "spades.option-solo-shares",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("mode=solo blind_nil=always", "off"),
+        ("mode=solo blind_nil_value=300", "200"),
+        ("mode=solo blind_nil_deficit=100", "0"),
+        ("double_nil=unit mode=solo", "separate"),
+        ("mode=solo team_bid_cap=no", "yes"),
+        ("mode=solo tie_refund=prize_share", "buy_in"),
+        ("solo_shares=100", "75/25"),
+    ],
+)
+def test_what_belongs_to_one_mode_is_refused_in_the_other(text: str, wanted: str) -> None:
+    with pytest.raises(OptionError) as fault:
+        SpadesOptions.parse(text)
+    told = fault.value.arguments
+    assert told["wanted"] == wanted and told["why"] == f"spades.option-{str(told['option']).replace('_', '-')}"
+    assert f"{told['option']}={told['value']}" in text.split()
+    words = " ".join(str(part) for _, part in GAME.rulebook[str(told["why"])].text)
+    assert "in solo" in words.lower(), words
+
+
+@cites("spades.option-solo-shares")
+@pytest.mark.parametrize("shares", ["0/100", "25/75", "50/20/30", "100/0/0/0/0", "75/20", "150/-50", "101/-1"])
+def test_a_better_place_is_never_paid_a_smaller_share(shares: str) -> None:
+    with pytest.raises(OptionError) as fault:
+        SpadesOptions.parse(f"mode=solo solo_shares={shares}")
+    told = fault.value.arguments
+    assert (told["option"], told["value"], told["wanted"]) == ("solo_shares", shares, "75/25")
+    assert told["why"] == "spades.option-solo-shares"
+
+
 @cites("spades.option-target", "spades.option-threshold", "spades.option-buy-in", "spades.option-solo-shares")
 @pytest.mark.parametrize(
     "text",
