@@ -21,7 +21,7 @@ MOST = 162
 class BeloteOptions(Options):
     """The numbers of a table and its house rules; the defaults are the edition the rules tell."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
     target: int = number(301, least=1)
     min_bid: int = number(8, least=1, most=MOST)
@@ -58,7 +58,7 @@ class BeloteOptions(Options):
     def faults(self) -> None:
         """Raise OptionError where values do not go together."""
         if self.min_bid > self.max_bid:
-            raise OptionError("min_bid", str(self.min_bid), f"{self.max_bid} or less, the highest bid")
+            raise OptionError("min_bid", str(self.min_bid), f"1..{self.max_bid}", "belote.option-max-bid")
 
     @property
     def manual(self) -> bool:
