@@ -43,6 +43,8 @@ BROWSER = CACHE / "browser"  # holds the path of the browser for the tests, or n
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+REST = "python_rest.zip"  # the part of Python's library that only games of others may need
+LOCK = "pyodide-lock.json"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980; the wheel must not know when its files were written, or no two builds were alike
 COUNTED = (".wasm", ".zip")  # the large downloads, which the page shows growing
@@ -181,16 +183,15 @@ class Assets:
 def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
-    pyodide = pyodide_files()
+    pyodide, wheel, content = python_files()
     assets.add_folder("pyodide", pyodide)
-    wheel, content = engine_wheel()
     assets.add_folder("wheels", {wheel: content})
     assets.names["pygame_rules.whl"] = assets.names[f"wheels/{wheel}"]
     assets.add("catalogue.json", catalogue(source))
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
-    sizes = [len(content) for file, content in pyodide.items() if file.endswith(COUNTED)]
+    sizes = [len(content) for file, content in pyodide.items() if file.endswith(COUNTED) and file != REST]
     bundle(assets, source, ["js/worker.js"], sum(sizes))
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
     entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
@@ -201,27 +202,38 @@ def write_site(target: Path, source: Path = SITE) -> None:
     (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
 
 
-def pyodide_files() -> dict[str, bytes]:
-    """Pyodide, with a package list that names nothing but the wheels lying beside it."""
-    folder = MODULES / "pyodide"
-    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
-    lock = json.loads((folder / "pyodide-lock.json").read_bytes())
-    wheels = {path.name.split("-")[0]: path for path in sorted(BROWSER_WHEELS.glob("*.whl"))}
-    lock["packages"] = {name: lock["packages"][name] for name in wheels}
-    for name, path in wheels.items():
-        files[path.name] = path.read_bytes()
-        lock["packages"][name] |= {"file_name": path.name, "sha256": hashlib.sha256(files[path.name]).hexdigest()}
-    files["pyodide-lock.json"] = json.dumps(lock, sort_keys=True).encode()
-    return files
+def python_files() -> tuple[dict[str, bytes], str, bytes]:
+    """Pyodide and the wheels it loads by itself, then the name and the content of our own wheel; all of it compiled."""
+    names = [*PYODIDE_FILES, *(path.name for path in sorted(BROWSER_WHEELS.glob("*.whl")))]
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        for name in names:
+            shutil.copy((BROWSER_WHEELS if name.endswith(".whl") else MODULES / "pyodide") / name, folder)
+        wheel = engine_wheel(folder)
+        (folder / LOCK).write_bytes(package_list(folder, names))
+        run("node", SITE / "boot/library.mjs", folder, otherwise="Python could not be compiled for the browser.")
+        (folder / LOCK).write_bytes(package_list(folder, names))
+        files = {name: (folder / name).read_bytes() for name in (*names, LOCK, REST)}
+        return files, wheel, (folder / wheel).read_bytes()
 
 
-def engine_wheel() -> tuple[str, bytes]:
-    """The wheel of pygame_rules, and its name, which says what it is."""
-    with tempfile.TemporaryDirectory() as folder:
-        failure = "The wheel of pygame_rules could not be built."
-        run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
-        (wheel,) = Path(folder).iterdir()
-        return wheel.name, wheel.read_bytes()
+def package_list(folder: Path, names: Iterable[str]) -> bytes:
+    """Pyodide's list of packages, naming nothing but the wheels lying beside it."""
+    lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
+    wheels = {name.split("-")[0]: name for name in names if name.endswith(".whl")}
+    lock["packages"] = {package: lock["packages"][package] for package in wheels}
+    for package, name in wheels.items():
+        hashed = hashlib.sha256((folder / name).read_bytes()).hexdigest()
+        lock["packages"][package] |= {"file_name": name, "sha256": hashed}
+    return json.dumps(lock, sort_keys=True).encode()
+
+
+def engine_wheel(folder: Path) -> str:
+    """Build the wheel of pygame_rules into a folder; return its name, which says what it is."""
+    failure = "The wheel of pygame_rules could not be built."
+    run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
+    (wheel,) = folder.glob("pygame_rules-*.whl")
+    return wheel.name
 
 
 def catalogue(source: Path) -> bytes:

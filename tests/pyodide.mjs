@@ -16,12 +16,14 @@ const [pyodide, wheels] = ["pyodide-", "wheels-"].map((start) =>
 try {
   const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
   const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
+  // The tests need more of Python's library than the games do.
+  python.FS.writeFile("/lib/python_rest.zip", readFileSync(join(pyodide, "python_rest.zip")));
   for (const wheel of readdirSync(wheels)) {
     python.FS.writeFile(`/tmp/${wheel}`, readFileSync(join(wheels, wheel)));
     await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${wheel}`, { deps: false });
   }
   python.mountNodeFS("/tests", import.meta.dirname);
-  python.runPython("import sys; sys.path.append('/tests'); sys.dont_write_bytecode = True");
+  python.runPython("import sys; sys.path += ['/lib/python_rest.zip', '/tests']; sys.dont_write_bytecode = True");
   python.runPython(code);
 } catch (error) {
   console.error(error.message); // not the source line: that is a whole megabyte

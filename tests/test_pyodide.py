@@ -15,7 +15,7 @@ GAMES = [game["name"] for game in catalogue()["games"]]
 PLAYED = """
 import json
 from deal import play_deal
-from pygame_rules.protocol import handle
+from pygame_rules.page.protocol import handle
 print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
 """
 LAWS = """

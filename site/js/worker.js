@@ -29,8 +29,13 @@ async function boot({ pyodide, wheels, packs, bytes, reload }) {
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
   const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
   const micropip = python.pyimport("micropip");
+  const others = await packsIn(packs);
+  if (others.length > 0) {
+    python.FS.writeFile("/lib/python_rest.zip", new Uint8Array(await (await fetch(`${pyodide}python_rest.zip`)).arrayBuffer()));
+    python.runPython("import sys; sys.path.append('/lib/python_rest.zip')");
+  }
   // Without `deps` nothing is ever looked up elsewhere: the wheels of the list are all there is.
-  await micropip.install.callKwargs(python.toPy([...wheels, ...(await packsIn(packs))]), { deps: false });
+  await micropip.install.callKwargs(python.toPy([...wheels, ...others]), { deps: false });
   return python.pyimport("pygame_rules.page.protocol").handle;
 }
 

@@ -1,0 +1,17 @@
+/**
+ * Compiles the Python that the site ships: `node library.mjs FOLDER`, with the files of Pyodide and all wheels in it.
+ * See library.py, which does it.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+const python = await loadPyodide({ indexURL: folder, packages: ["micropip"] });
+python.mountNodeFS("/files", folder);
+for (const wheel of readdirSync(folder).filter((name) => /^pygame_rules.*\.whl$/.test(name))) {
+  await python.pyimport("micropip").install.callKwargs(`emfs:/files/${wheel}`, { deps: false });
+}
+python.runPython(readFileSync(join(import.meta.dirname, "library.py"), "utf8"), { filename: "library.py" });

@@ -1,0 +1,100 @@
+"""Compiles Python's library and our wheels for the browser, inside the very Python that will run them.
+
+Runs in Pyodide when the site is built, with the files in ``FOLDER``: compiled at build time, nothing is compiled at
+any start. What no game needs goes into a library of its own, ``python_rest.zip``, for the games of others.
+"""
+
+import json
+import sys
+from importlib.util import MAGIC_NUMBER, source_hash
+from marshal import dumps
+from pathlib import Path
+from traceback import format_exc
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from pygame_rules.page.catalogue import catalogue
+from pygame_rules.page.protocol import handle
+
+FOLDER = Path("/files")
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+PACKAGES = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
+
+UNCHECKED = (1).to_bytes(4, "little")
+"""The flag of compiled code that is taken without a look at its source."""
+
+
+def play() -> None:
+    """Have a deal of each game played, so that all that a game needs has been imported."""
+
+    def ask(do: str, **fields: object) -> dict[str, str]:
+        reply: dict[str, str] = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
+        assert reply["is"] != "broken", reply
+        return reply
+
+    for game in catalogue()["games"]:
+        scene = ask("start", game=game["name"], options="", seats=dict.fromkeys("wne", "club"), seed=1)
+        ask("hint", ms=1)
+        while scene["phase"] not in {"deal-over", "match-over"}:
+            reply = ask("go", ms=1000)
+            if reply["is"] == "waiting":
+                reply = ask("act", serial=scene["serial"], action=first(scene))
+            scene = reply if reply["is"] == "scene" else scene
+        ask("load", sealed=scene["record"])
+        ask("save")
+        ask("wallet", wallet=None, today="2000-01-01")
+    format_exc()
+
+
+def first(scene: dict) -> str:
+    """Return the first thing that is allowed."""
+    return next(iter(scene["moves"]), None) or next(call["text"] for call in scene["calls"] if not call["fault"])
+
+
+def needed() -> set[str]:
+    """Return what has been imported from the library, as the names that lie at its top."""
+    homes = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
+    return {home.removeprefix(f"{LIBRARY}/").split("/")[0] for home in homes if home.startswith(LIBRARY)}
+
+
+def divide(library: Path, rest: Path) -> None:
+    """Compile the library, and put what was not needed into another zip."""
+    tops = needed()
+    with ZipFile(library) as old:
+        files = {name: old.read(name) for name in sorted(old.namelist()) if not name.endswith("/")}
+    wanted = {name: content for name, content in files.items() if name.split("/")[0] in tops}
+    for path, part in ((library, wanted), (rest, {name: files[name] for name in files.keys() - wanted.keys()})):
+        write(path, dict(compiled(name, content, LIBRARY, 2) for name, content in part.items()))
+
+
+def enrich(wheel: Path) -> None:
+    """Put compiled code beside the sources of a wheel."""
+    with ZipFile(wheel) as old:
+        files = {name: old.read(name) for name in old.namelist()}
+    for name in [name for name in files if name.endswith(".py")]:
+        folder, _, file = name.rpartition("/")
+        beside = f"{folder}/__pycache__/{file.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
+        files[beside] = compiled(name, files[name], PACKAGES, 0)[1]
+    write(wheel, files)
+
+
+def compiled(name: str, content: bytes, place: str, optimize: int) -> tuple[str, bytes]:
+    """Return a file of the library as it is after compiling; what is no source stays as it is."""
+    if not name.endswith(".py"):
+        return name, content
+    code = compile(content, f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
+    return f"{name}c", MAGIC_NUMBER + UNCHECKED + source_hash(content) + dumps(code)
+
+
+def write(path: Path, files: dict[str, bytes]) -> None:
+    """Write a zip; the same files make the same bytes."""
+    with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            entry = ZipInfo(name)
+            entry.compress_type = ZIP_DEFLATED
+            archive.writestr(entry, files[name])
+
+
+play()
+divide(FOLDER / "python_stdlib.zip", FOLDER / "python_rest.zip")
+for wheel in FOLDER.glob("*.whl"):
+    enrich(wheel)
