@@ -28,7 +28,19 @@ cards = { $cards }
 
 wallet-refill-now = You cannot pay the cheapest table, which costs { $n }: your coins can be filled up.
 wallet-refill-enough = Coins are filled up when you have fewer than { $n }, the price of the cheapest table.
-wallet-refill-tomorrow = Your coins were filled up today; tomorrow they can be again.
+wallet-refill-tomorrow = Your coins have been filled up for today: that is done once a day.
+
+# Why a wallet cannot be read
+
+wallet-fault-heading = It does not begin with the line “{ $wanted }”.
+wallet-fault-form = That is no entry: a day, what was done, coins, balance, match, game and options.
+wallet-fault-start = A wallet begins with { $n } coins, and only once.
+wallet-fault-order = { $day } comes before { $before }, the day of the line above.
+wallet-fault-sum = The coins come to { $wanted }, not to { $n }.
+wallet-fault-debt = There were only { $n } coins to pay from.
+wallet-fault-refill = Coins are filled up to { $n }, from fewer than { $least }, and once a day.
+wallet-fault-match = Each match is paid for once, and after that it is closed once.
+wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 
 # In the terminal
 

@@ -296,6 +296,9 @@ class Stakes(Protocol):
     def payouts(self, match: Match) -> tuple[int, ...]:
         """Return what each seat is paid when the match is over."""
 
+    def amounts(self, options: Options) -> frozenset[int]:
+        """Return every amount that a seat can be paid."""
+
     def lines(self, match: Match) -> tuple[Line, ...]:
         """Return how the payouts come about, in coins for each seat."""
 

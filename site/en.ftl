@@ -162,6 +162,7 @@ ui-wallet-entry = { $kind ->
   }
 ui-wallet-at = { $game }, { $table }
 ui-wallet-damaged = The wallet in this browser cannot be read, so nothing can be paid from it or into it.
+ui-wallet-line = Line { $line }: { $fault }
 ui-wallet-new = Put it aside and begin a new one
 
 # Settings

@@ -1,17 +1,19 @@
 """What a page asks about coins: the wallet comes in as text, and goes out as text with an entry more."""
 
+from functools import lru_cache
 from typing import Final
 
 from pygame_rules.course import replay
 from pygame_rules.game import Game, Stakes
 from pygame_rules.games import games, load
+from pygame_rules.ledger import DUE, LONGEST, START, Entry, Terms
 from pygame_rules.messages import message
-from pygame_rules.page.plain import Reply, message_plain
+from pygame_rules.page.plain import Plain, Reply, message_plain
 from pygame_rules.page.request import Request
 from pygame_rules.record import read, unseal
 from pygame_rules.refusals import Refused
 from pygame_rules.session import record_players
-from pygame_rules.wallet import LONGEST, START, Wallet
+from pygame_rules.wallet import Wallet, checked_day
 
 LATEST: Final = 500
 """So many entries are shown, the latest."""
@@ -27,50 +29,40 @@ REFILL_WHY: Final = {
 def show(request: Request) -> Reply:
     """Show the wallet, filled up if that was asked for."""
     wallet, today = _purse(request)
-    return _wallet_reply(wallet.refill(today, cheapest()) if request.fields.get("refill") else wallet, today)
+    return _wallet_reply(wallet.refill(today) if request.flag("refill") else wallet, today)
 
 
 def sit(request: Request) -> Reply:
     """Pay what it costs to sit down."""
     wallet, today = _purse(request)
     game = load(request.text("game"))
-    buy_in = stakes_of(game).buy_in(game.options.parse(request.text("options", 2000)))
-    match, table = request.text("match", 64), request.maybe_text("table", 64)
-    return _wallet_reply(wallet.sit(today, match, game.name, table, buy_in, f"{game.name}.balance"), today)
+    options = game.options.parse(request.text("options", 2000))
+    buy_in, match = stakes_of(game).buy_in(options), request.text("match", 64)
+    return _wallet_reply(wallet.sit(today, match, game.name, options.text(), buy_in, f"{game.name}.balance"), today)
 
 
 def settle(request: Request) -> Reply:
-    """Pay out a match that its record shows to be over."""
+    """Pay out a match that its record shows to be over: the very match that was paid for."""
     wallet, today = _purse(request)
     record = read(unseal(request.text("sealed", LONGEST)))
-    course = replay(load(record.game), record)
-    stakes = stakes_of(course.game)
     people = [seat for seat, level in record_players(record).items() if level is None]
-    if record.match is None or not course.over or len(people) != 1:
-        raise Refused("table.no-match" if course.over else "table.not-over")
-    payout = stakes.payouts(course.match)[people[0]]
-    buy_in = stakes.buy_in(course.match.options)
-    after = wallet.settle(today, record.match, course.game.name, buy_in, payout)
-    return {**_wallet_reply(after, today), "paid": after.paid(record.match)}
+    course = replay(load(record.game), record)
+    if not course.over:
+        raise Refused("table.not-over")
+    match, game = record.match or "", course.game
+    bought = wallet.bought(match)
+    if len(people) != 1 or bought is None or bought.game != game.name:
+        raise Refused("table.no-match")
+    if game.options.parse(bought.options) != course.match.options:
+        raise Refused("table.no-match")
+    after = wallet.settle(today, match, stakes_of(game).payouts(course.match)[people[0]])
+    return {**_wallet_reply(after, today), "paid": after.paid(match)}
 
 
 def leave(request: Request) -> Reply:
     """Close a match that is given up."""
     wallet, today = _purse(request)
     return _wallet_reply(wallet.leave(today, request.text("match", 64)), today)
-
-
-def cheapest() -> int:
-    """Return the lowest buy-in of all named tables."""
-    return min(
-        (
-            game.stakes.buy_in(game.options.parse(table.options))
-            for game in games().values()
-            if game.stakes
-            for table in game.tables
-        ),
-        default=0,
-    )
 
 
 def stakes_of(game: Game) -> Stakes:
@@ -80,21 +72,45 @@ def stakes_of(game: Game) -> Stakes:
     return game.stakes
 
 
+@lru_cache(64)
+def terms(name: str, options: str) -> Terms | None:
+    """Return what a game costs and can pay; None where the game is not here, nothing where it takes no coins."""
+    game = games().get(name)
+    if game is None:
+        return None
+    try:
+        chosen, stakes = game.options.parse(options), stakes_of(game)
+    except Refused:
+        return Terms(0, frozenset())
+    return Terms(stakes.buy_in(chosen), stakes.amounts(chosen))
+
+
+def table_of(entry: Entry) -> str | None:
+    """Return the name of the table whose options an entry has, in whichever mode."""
+    game = games().get(entry.game or "")
+    if game is None:
+        return None
+    told = {word for word in entry.options.split() if not word.startswith(f"{game.mode}=")}
+    return next((name for name, options in game.tables if told in ({*options.split()}, {name})), None)
+
+
 def _purse(request: Request) -> tuple[Wallet, str]:
     """Return the wallet of a request, a new one where there is none yet, and the day."""
-    today, text = request.text("today", 10), request.maybe_text("wallet", LONGEST)
-    return (Wallet.new(today) if text is None else Wallet.parse(text)), today
+    today, text = checked_day(request.text("today")), request.maybe_text("wallet", LONGEST)
+    return (Wallet.new(today) if text is None else Wallet.parse(text, terms)), today
 
 
 def _wallet_reply(wallet: Wallet, today: str) -> Reply:
-    lowest = cheapest()
-    fault = wallet.refill_fault(today, lowest)
-    why = message(REFILL_WHY[fault], n=lowest)
-    amount = 0 if fault else START - wallet.balance
+    fault = wallet.refill_fault(today)
+    entries: list[Plain] = [{**entry._asdict(), "table": table_of(entry)} for entry in wallet.entries[-LATEST:]]
     return {
         "is": "wallet",
         "wallet": wallet.text(),
         "balance": wallet.balance,
-        "refill": {"can": fault is None, "amount": amount, "why": message_plain(why)},
-        "entries": [entry._asdict() for entry in wallet.entries[-LATEST:]],
+        "refill": {
+            "can": fault is None,
+            "amount": 0 if fault else START - wallet.balance,
+            "why": message_plain(message(REFILL_WHY[fault], n=DUE)),
+        },
+        "entries": entries,
     }

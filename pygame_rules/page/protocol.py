@@ -15,14 +15,15 @@ from pygame_rules.cards import NotationError
 from pygame_rules.course import card_texts
 from pygame_rules.game import Action, Illegal, parse_action
 from pygame_rules.games import games, load
+from pygame_rules.ledger import LONGEST as LONGEST_WALLET
+from pygame_rules.ledger import is_name
 from pygame_rules.page import cashier
 from pygame_rules.page.plain import Plain, Reply, hint_plain, scene_plain
-from pygame_rules.page.request import Request, is_name
+from pygame_rules.page.request import Request
 from pygame_rules.record import read, unseal, write
 from pygame_rules.refusals import Refused
 from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session, record_players
-from pygame_rules.wallet import LONGEST as LONGEST_WALLET
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000

@@ -32,6 +32,13 @@ class Request:
             raise Refused("table.request", field=name)
         return value
 
+    def flag(self, name: str) -> bool:
+        """Return yes or no; what is not said is no."""
+        value = self.fields.get(name)
+        if not isinstance(value, bool | None):
+            raise Refused("table.request", field=name)
+        return bool(value)
+
     def seats(self, number: int) -> dict[Seat, str | None]:
         """Return who sits where of so many: the levels of bots, None for people. At least one is a person."""
         told = self.fields.get("seats", {})
@@ -44,14 +51,6 @@ class Request:
         if None not in players.values():
             raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
         return players
-
-
-def is_name(text: str) -> bool:
-    """Tell an id of a match: it stands in a record's header and in the wallet."""
-    return bool(text.isascii() and text[:1].isalnum() and text.translate(_MARKS).isalnum())
-
-
-_MARKS = str.maketrans("", "", "-_.")
 
 
 def _speakable(text: str) -> bool:

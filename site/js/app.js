@@ -16,7 +16,7 @@ export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** Matches that are under way, as of the last look. @type {Row[]} */ rows = [];
-  /** The rule by which the engine cannot read the wallet. @type {string|null} */ walletFault = null;
+  /** How the engine refused to read the wallet. @type {import("./shapes.js").Reply|null} */ walletFault = null;
   /** The address that one came here from. */ from = "";
   /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
 
@@ -65,7 +65,7 @@ export class App extends EventTarget {
     try {
       await this.match.settleAll();
       const { how, reply } = await this.bank.look(refill);
-      this.walletFault = how === "refused" ? reply?.rule ?? "" : null;
+      this.walletFault = how === "refused" ? reply : null;
     } catch (why) {
       // An engine that did not start is told by every screen.
       if (!(why instanceof Lost)) console.error(why);

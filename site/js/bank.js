@@ -45,7 +45,7 @@ export class Bank {
    * @returns {Promise<Outcome>}
    */
   sit(row, wanted) {
-    const request = { do: "sit", match: row.id, game: row.game, table: row.table, options: row.request.options };
+    const request = { do: "sit", match: row.id, game: row.game, options: row.request.options };
     return this.#change(request, async (old, purse) => (wanted() ? this.#store.sit(row, { old, purse }) : "left"));
   }
 

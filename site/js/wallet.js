@@ -26,11 +26,18 @@ class Wallet extends Screen {
         <h1 tabindex="-1">${this.heading}</h1>
         <p class="quiet">${app.ui("ui-wallet-intro")}</p>
         ${app.walletFault === null ? "" : html`<div class="warning" role="alert">
-          <p>${app.ui("ui-wallet-damaged")} ${app.catalogue.rule(app.walletFault)?.text ?? ""}</p>
+          <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
           <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
         ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineLine(app)}`}
         ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
       </main>`;
+  }
+
+  /** By which rule the wallet cannot be read, in which line, and why. @param {import("./shapes.js").Reply} reply */
+  #fault({ rule, line, args }) {
+    const { app } = this;
+    const words = app.catalogue.rule(rule)?.text ?? "";
+    return args?.fault ? `${words} ${app.ui("ui-wallet-line", { line, fault: args.fault })}` : words;
   }
 
   /** @param {import("./shapes.js").Purse} purse */

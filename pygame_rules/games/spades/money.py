@@ -1,10 +1,11 @@
 """Spades for coins: the buy-in, the rake, and who is paid what."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 from pygame_rules.game import Line, Match
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch
+from pygame_rules.games.spades.score import SpadesMatch, places
 from pygame_rules.games.spades.table import SEATS
 from pygame_rules.messages import message
 from pygame_rules.options import Options
@@ -22,11 +23,13 @@ class SpadesStakes:
     def payouts(self, match: Match) -> tuple[int, ...]:
         """[spades.partners-payout] [spades.solo-payout] [spades.leaving] Return what each seat is paid."""
         assert isinstance(match, SpadesMatch)
-        if not match.winners:
-            return (0,) * SEATS
-        if refunded(match):
-            return (match.options.buy_in,) * SEATS
-        return solo_payouts(match) if match.options.solo else parts(prize(match.options), match.winners)
+        return payouts(match.options, match.places) if match.winners else (0,) * SEATS
+
+    def amounts(self, options: Options) -> frozenset[int]:
+        """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie] Return what any order of scores can pay."""
+        assert isinstance(options, SpadesOptions)
+        orders = product(range(SEATS), repeat=len(options.sides))
+        return frozenset(coins for scores in orders for coins in payouts(options, places(options, scores)))
 
     def lines(self, match: Match) -> tuple[Line, ...]:
         """[spades.net] Return buy-in, prize and payout, line by line; together they are each seat's net result."""
@@ -35,7 +38,7 @@ class SpadesStakes:
         bought = Line("spades.buy-in", message("spades-money-buy-in"), (-options.buy_in,) * SEATS)
         if not match.winners:
             return (bought,)
-        if refunded(match):
+        if refunded(options, match.places):
             return bought, Line("spades.tie-refund", message("spades-money-refund"), paid)
         return bought, rake_line(options), share_line(match, paid)
 
@@ -55,13 +58,21 @@ def prize(options: SpadesOptions) -> int:
     return pot(options) - rake(options)
 
 
-def refunded(match: SpadesMatch) -> bool:
+def payouts(options: SpadesOptions, places: Sequence[int]) -> tuple[int, ...]:
+    """[spades.partners-payout] [spades.solo-payout] Return what the seats are paid for their places."""
+    if refunded(options, places):
+        return (options.buy_in,) * SEATS
+    if options.solo:
+        return solo_payouts(options, places)
+    return parts(prize(options), [seat for seat in range(SEATS) if places[seat] == 1])
+
+
+def refunded(options: SpadesOptions, places: Sequence[int]) -> bool:
     """[spades.tie-refund] [spades.option-tie-refund] Tell a tie of partners that gives back what was paid."""
-    options = match.options
-    return not options.solo and options.tie_refund == "buy_in" and len(match.winners) == SEATS
+    return not options.solo and options.tie_refund == "buy_in" and set(places) == {1}
 
 
-def parts(coins: int, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+def parts(coins: int, seats: Sequence[Seat]) -> tuple[int, ...]:
     """[spades.partners-payout] [spades.odd-coins] Share coins equally; odd ones go to the lower of the seats."""
     each, odd = divmod(coins, len(seats))
     paid = [0] * SEATS
@@ -70,26 +81,24 @@ def parts(coins: int, seats: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple(paid)
 
 
-def solo_payouts(match: SpadesMatch) -> tuple[int, ...]:
+def solo_payouts(options: SpadesOptions, places: Sequence[int]) -> tuple[int, ...]:
     """[spades.solo-payout] [spades.odd-coins] Lower places are rounded down, the first takes the rest."""
-    options, paid = match.options, [0] * SEATS
-    left = prize(options)
-    for seats, percent in reversed(list(shares(match))):
-        coins = left if match.places[seats[0]] == 1 else prize(options) * percent // 100
+    left, paid = prize(options), [0] * SEATS
+    for seats, percent in reversed(list(shares(options, places))):
+        coins = left if places[seats[0]] == 1 else prize(options) * percent // 100
         left -= coins
         paid = [before + more for before, more in zip(paid, parts(coins, seats), strict=True)]
     return tuple(paid)
 
 
-def shares(match: SpadesMatch) -> Iterator[tuple[tuple[Seat, ...], int]]:
+def shares(options: SpadesOptions, places: Sequence[int]) -> Iterator[tuple[list[Seat], int]]:
     """[spades.solo-tie] [spades.option-solo-shares]
 
     Yield the seats of each place, best first, and the shares of all the places they occupy.
     """
-    percents = match.options.solo_shares
-    for place in sorted(set(match.places)):
-        seats = tuple(seat for seat in range(SEATS) if match.places[seat] == place)
-        yield seats, sum(percents[place - 1 : place - 1 + len(seats)])
+    for place in sorted(set(places)):
+        seats = [seat for seat in range(SEATS) if places[seat] == place]
+        yield seats, sum(options.solo_shares[place - 1 : place - 1 + len(seats)])
 
 
 def rake_line(options: SpadesOptions) -> Line:

@@ -91,13 +91,13 @@ def test_solo_payouts_of_small_tables(buy_in: int, payouts: tuple[int, ...]) -> 
 def test_a_seat_needs_the_whole_buy_in(coins: int, seated: bool) -> None:
     buy_in = STAKES.buy_in(SpadesOptions.parse(""))
     start = Wallet.new("2026-11-20")
-    wallet = start.sit("2026-11-20", "first", "spades", None, start.balance - coins, "spades.balance")
+    wallet = start.sit("2026-11-20", "first", "spades", "", start.balance - coins, "spades.balance")
     assert wallet.balance == coins
     if seated:
-        assert wallet.sit("2026-11-20", "second", "spades", None, buy_in, "spades.balance").balance == 0
+        assert wallet.sit("2026-11-20", "second", "spades", "", buy_in, "spades.balance").balance == 0
     else:
         with pytest.raises(Refused, match=r"spades\.balance"):
-            wallet.sit("2026-11-20", "second", "spades", None, buy_in, "spades.balance")
+            wallet.sit("2026-11-20", "second", "spades", "", buy_in, "spades.balance")
 
 
 @cites("spades.leaving")
@@ -159,6 +159,23 @@ def test_the_whole_prize_is_paid_and_more_points_never_pay_less(shares: str) -> 
                 assert payouts[seat] >= payouts[other]
             if scores[seat] == scores[other]:
                 assert abs(payouts[seat] - payouts[other]) <= 1
+
+
+@cites("spades.partners-payout", "spades.tie-refund", "spades.solo-payout", "spades.solo-tie", "spades.odd-coins")
+@pytest.mark.parametrize(
+    ("options", "amounts"),
+    [
+        ("", {0, 250, 425}),
+        ("buy_in=3", {0, 3, 5, 6}),
+        ("tie_refund=prize_share", {0, 212, 213, 425}),
+        ("rake_pct=100", {0, 250}),
+        ("mode=solo", {0, 70, 71, 106, 212, 213, 283, 284, 425, 638}),
+        ("mode=solo solo_shares=100", {0, 212, 213, 283, 284, 425, 850}),
+        ("mode=solo buy_in=1", {0, 1, 2, 3}),
+    ],
+)
+def test_what_a_seat_can_be_paid(options: str, amounts: set[int]) -> None:
+    assert STAKES.amounts(SpadesOptions.parse(options)) == amounts
 
 
 @cites("spades.buy-in", "spades.rake", "spades.partners-payout", "spades.tie-refund", "spades.solo-payout")
