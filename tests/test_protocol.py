@@ -473,9 +473,16 @@ def test_only_the_match_that_was_paid_for_is_paid_out(page: Page) -> None:
     for sealed in scenes.values():
         reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=sealed)
         assert reply["rule"] == "table.no-match"
-    bots_only = unseal(scenes["other"]).replace('"you"', '"club"')
-    reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=bots_only)
-    assert reply["rule"] == "table.no-match"
+    scene = page.start(match="m-1")
+    while scene["phase"] != "match-over":
+        scene = page.step(scene)
+    paid_for = unseal(scene["record"])
+    for others in (paid_for.replace('"you"', '"club"'), paid_for.replace('[West "random"]', '[West "you"]')):
+        reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=others)
+        assert reply["rule"] == "table.no-match"
+    hearts = Wallet.new(TODAY).text() + f"{TODAY} buy-in -250 750 m-1 hearts -\n"
+    assert page.refused("settle", wallet=hearts, today=TODAY, sealed=paid_for)["rule"] == "table.no-match"
+    assert page.ask("settle", wallet=purse["wallet"], today=TODAY, sealed=paid_for)["is"] == "wallet"
 
 
 @pytest.mark.parametrize("options", ["mode=solo solo_shares=100", "quick buy_in=100", "medium", "rake_pct=0"])

@@ -282,6 +282,8 @@ def test_a_game_that_is_not_here_any_more_leaves_the_wallet_as_it_was() -> None:
     assert read(text).text() == text
     with refused("table.wallet"):
         read(text.replace("-77 423", "77 577").replace("99 522", "99 676"))
+    with refused("table.wallet"):
+        read(text.replace("99 522", "-99 324"))
 
 
 def test_a_wallet_too_long_is_not_read() -> None:
