@@ -158,7 +158,6 @@ def test_nils_may_be_worth_other_numbers() -> None:
         pytest.param("", "2 3 4 4", (-48, 2), id="example-17-failed"),
         pytest.param("failed_nil=ignore", "2 3 4 4", (-50, 0), id="example-17-ignore"),
         pytest.param("failed_nil=bags", "2 3 4 4", (-48, 2), id="solo-bags"),
-        pytest.param("double_nil=unit", "2 3 4 4", (-48, 2), id="solo-is-no-double"),
     ],
 )
 def test_nil_in_solo(options: str, tricks: str, after: tuple[int, int]) -> None:
