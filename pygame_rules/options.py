@@ -100,9 +100,9 @@ def number(default: int | None, least: int | None = None, most: int | None = Non
     return field(default=default, metadata={"choice": Choice("number", (), least, most, none)})
 
 
-def numbers(default: tuple[int, ...]) -> Any:
-    """Declare an option that is a row of whole numbers."""
-    return field(default=default, metadata={"choice": Choice("numbers")})
+def numbers(default: tuple[int, ...] | None, none: bool = False) -> Any:
+    """Declare an option that is a row of whole numbers, or None where ``none``."""
+    return field(default=default, metadata={"choice": Choice("numbers", none=none)})
 
 
 def flag(default: bool) -> Any:

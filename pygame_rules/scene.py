@@ -145,6 +145,20 @@ class Called(NamedTuple):
     stands: bool = False
 
 
+class Handful(NamedTuple):
+    """Cards to be chosen and done one thing to together, where listing every choice would be too much.
+
+    The action's text is the verb and the cards ("bury=H5S37"), for "play" the cards alone; a law's fault decides
+    what fits. ``label`` names the button for cards that no call stands for.
+    """
+
+    verb: str
+    least: int
+    most: int
+    cards: tuple[str, ...]
+    label: Message
+
+
 class Chair(NamedTuple):
     """What is said of a seat for all to see."""
 
@@ -165,6 +179,7 @@ class Scene(NamedTuple):
     calls_as: str = "row"
     dial: Dial | None = None
     auction: tuple[Called, ...] = ()
+    pick: Handful | None = None
     prompt: Message | None = None
     note: Message | None = None
     chips: tuple[Message, ...] = ()
@@ -181,4 +196,4 @@ class Scene(NamedTuple):
         for call in self.calls:
             if call.text == text:
                 return call.label
-        return (self.dial and self.dial.read(text)) or message("cards", cards=text)
+        return (self.dial and self.dial.read(text)) or message("cards", cards=text.rpartition("=")[2])

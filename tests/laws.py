@@ -24,12 +24,12 @@ from pygame_rules.game import (
 from pygame_rules.games import house, load
 from pygame_rules.record import RecordError, read, write
 from pygame_rules.rulebook import Rulebook
-from pygame_rules.scene import Dial, Scene
+from pygame_rules.scene import Dial, Handful, Scene
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.session import as_heard
 from pygame_rules.worlds import worlds
 
-LONGEST_DEAL = 300
+LONGEST_DEAL = 1000
 """A deal with more steps is not coming to an end."""
 
 MOST_TRIED = 150
@@ -166,8 +166,10 @@ class Inspection:
         offered = {*scene.moves, *(call.text for call in scene.calls if call.fault is None)}
         allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
         dialled = dialled_by(scene.dial, allowed) if scene.dial else set()
-        what = f"seat {view.seat} is offered {offered}, and {dialled} by a dial, allowed is {allowed}"
-        holds("scene", offered | dialled == allowed and not offered & dialled, what)
+        picked = set(picked_by(scene.pick, view)) if scene.pick else set()
+        what = f"offered {offered}, {dialled} by a dial, {picked} to pick, allowed is {allowed}"
+        holds("scene", offered | dialled | picked == allowed, f"seat {view.seat} is {what}")
+        holds("scene", offered <= allowed and not offered & dialled, f"seat {view.seat} is {what}")
 
     def place(self, deal: Deal, view: View) -> None:
         """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
@@ -284,15 +286,27 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
         parts = (told.get("number"), told.get("pick"), told.get("switch"))
         holds("scene", parts == (number, pick, "yes" if switch else "no"), f"{text} is called {name} {told}")
     return set(good.values())
+def picked_by(pick: Handful, view: View) -> Iterator[str]:
+    """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
+    hand = {view.table.deck.marked(card) for card in each(view.hand)}
+    holds("scene", set(pick.cards) <= hand and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
+    good = 0
+    for move in view.moves():
+        cards = {view.table.deck.marked(card) for card in each(move.cards)}
+        if move.verb == pick.verb and pick.least <= len(cards) <= pick.most and cards <= set(pick.cards):
+            good += 1
+            yield action_text(view.table.deck, move)
+    holds("scene", good > 0, f"{pick} is good for nothing")
 
 
 def conserved(before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
     """Conservation: a card comes to the table by being played, and does not come back but by chance."""
     came, went = after.held & ~before.held, before.held & ~after.held
-    holds("conservation", went in (0, action.cards), f"{action} of seat {seat} lost cards")
+    holds("conservation", not went & ~action.cards, f"{action} of seat {seat} lost cards")
     holds("conservation", seat == CHANCE or not came, f"{action} of seat {seat} brought cards back")
-    gone = action.verb == "play" and went != action.cards
-    holds("conservation", not gone, f"{action} of seat {seat} left cards where they were")
+    # A play that fails may leave some of its cards in the hand, but not all.
+    gone = action.verb != "play" or went
+    holds("conservation", bool(gone), f"{action} of seat {seat} left cards where they were")
 
 
 def copied(deal: Deal, step: tuple[Seat, Action]) -> None:

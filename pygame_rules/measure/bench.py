@@ -33,12 +33,12 @@ def by_law(table: Table, seat: Seat, hand: CardSet, chance: Random) -> Action:
     return table.sample(seat, hand, chance)
 
 
-def played(deal: Deal, mover: Mover, chance: Random, steps: int = sys.maxsize) -> Deal:
-    """Play a deal to its end, or so many steps."""
+def played(deal: Deal, mover: Mover, chance: Random, moves: int = sys.maxsize) -> Deal:
+    """Play a deal to its end, or until its seats have made so many moves; what chance does is none."""
     table, hands = deal.table, deal.hands
-    while steps and (seat := table.turn) != NOBODY:
+    while moves and (seat := table.turn) != NOBODY:
         deal.apply(seat, deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], chance))
-        steps -= 1
+        moves -= seat != CHANCE
     return deal
 
 

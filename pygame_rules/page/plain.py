@@ -7,7 +7,7 @@ from pygame_rules.bots import Thought
 from pygame_rules.game import Event, Line, Score, action_text
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
-from pygame_rules.scene import Call, Called, Decision, Dial, Key, Scene, Zone
+from pygame_rules.scene import Call, Called, Decision, Dial, Handful, Key, Scene, Zone
 from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session
 
@@ -35,7 +35,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "seats": _chairs(session, scene, names),
         "zones": [_zone(zone, names) for zone in scene.zones],
         "moves": list(scene.moves),
-        "pick": None,
+        "pick": _pick(scene.pick),
         "calls": [_call(call) for call in scene.calls],
         "callsAs": scene.calls_as,
         "decisions": [_decision(decision) for decision in scene.decisions],
@@ -138,6 +138,13 @@ def _call(call: Call) -> Plain:
     if call.practice:
         plain["practice"] = True
     return plain
+
+
+def _pick(pick: Handful | None) -> Plain:
+    if pick is None:
+        return None
+    label = message_plain(pick.label)
+    return {"verb": pick.verb, "min": pick.least, "max": pick.most, "from": list(pick.cards), "label": label}
 
 
 def _decision(decision: Decision) -> Plain:

@@ -1,0 +1,26 @@
+"""80 Points, which is Sheng Ji with two packs: the game as a value."""
+
+from importlib.resources import files
+
+from pygame_rules.game import Game
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.match import begin, first, following
+from pygame_rules.games.eighty.options import TABLES, EightyOptions
+from pygame_rules.games.eighty.order import DECK
+from pygame_rules.games.eighty.scene import scene
+from pygame_rules.rulebook import Rulebook
+
+GAME = Game(
+    name="eighty",
+    seats=range(4, 5),
+    deck=DECK,
+    options=EightyOptions,
+    rulebook=Rulebook.read("eighty", files(__package__) / "rules.md"),
+    deal=EightyDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    tables=TABLES,
+    on_page=False,
+)

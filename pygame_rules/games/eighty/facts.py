@@ -1,0 +1,97 @@
+"""80 Points: how it stands - chips, facts, the sides and the end of a match."""
+
+from collections.abc import Iterator
+
+from pygame_rules.games.eighty.match import EightyMatch
+from pygame_rules.games.eighty.options import LOWEST
+from pygame_rules.games.eighty.order import NO_SUIT, RANKS, SEATS
+from pygame_rules.games.eighty.score import GOAL, STEP
+from pygame_rules.games.eighty.table import TRICKS, EightyTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+
+
+def side_name(side: int, me: Seat) -> Message:
+    """[eighty.teams] Return a team as this seat calls it; of the own team the own seat comes first."""
+    first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
+    return message("eighty-side", who=NAMES[first], who2=NAMES[second])
+
+
+def level(number: int) -> str:
+    """Return a level as the rank it is."""
+    return RANKS[number - LOWEST]
+
+
+def trump_words(table: EightyTable) -> Message:
+    """[eighty.royal-suit] [eighty.joker-show] Return what is royal."""
+    rank = table.rank
+    if table.order.suit == NO_SUIT:
+        settled = "yes" if table.phase == TRICKS or table.shown else "no"
+        return message("eighty-trump-none", rank=rank, settled=settled)
+    return message("eighty-trump", rank=rank, suit=table.order.suit)
+
+
+def chips(table: EightyTable, match: EightyMatch, me: Seat) -> tuple[Message, ...]:
+    """Return what matters most: what is royal, both levels, the points of the attackers."""
+    levels = message(
+        "eighty-chip-levels", us=level(match.levels[me % 2]), them=level(match.levels[1 - me % 2])
+    )
+    if table.phase != TRICKS:
+        return trump_words(table), levels
+    ours = "yes" if me % 2 == table.attackers else "no"
+    return trump_words(table), levels, message("eighty-chip-points", n=attackers_points(table), goal=GOAL, ours=ours)
+
+
+def attackers_points(table: EightyTable) -> int:
+    """[eighty.attackers-count] Return what the attackers have in tricks so far."""
+    return table.points[table.attackers] if table.starter != NOBODY else 0
+
+
+def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
+    """[eighty.sides] [eighty.levels] [eighty.last-trick] Yield the state of the round and of the match."""
+    if table.starter != NOBODY:
+        yield message("eighty-fact-attackers"), side_name(table.attackers, me)
+        yield message("eighty-fact-points"), points_words(attackers_points(table))
+        yield message("eighty-fact-starter"), message("seat", who=NAMES[table.starter])
+    yield message("eighty-fact-trump"), trump_words(table)
+    for side in (0, 1):
+        yield side_name(side, me), message("eighty-fact-level", rank=level(match.levels[side]))
+    yield message("eighty-fact-bottom"), message("eighty-fact-bottom-value", way=match.options.bottom_factor)
+    # A finished round is on the sheet already, and the match then counts the next one.
+    number = match.number if table.turn != NOBODY else len(match.sheet)
+    yield message("eighty-fact-round"), message("number", n=number)
+    yield message("eighty-fact-end"), end_words(match)
+
+
+def points_words(points: int) -> Message:
+    """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points, and the next mark."""
+    marks = [mark for mark in (GOAL, GOAL + STEP, GOAL + 2 * STEP, GOAL + 3 * STEP) if mark > points]
+    return message("eighty-fact-points-value", n=points, mark=marks[0] if marks else 0)
+
+
+def end_words(match: EightyMatch) -> Message:
+    """[eighty.ends] [eighty.match-end] Return what ends the match."""
+    options = match.options
+    return message("eighty-fact-end-value", way=options.match_end, n=options.rounds, rank=level(options.level))
+
+
+def next_words(table: EightyTable, match: EightyMatch) -> Message:
+    """[eighty.next-attackers] [eighty.next-defenders] Return who starts next, and why."""
+    won = "yes" if match.starter % 2 != table.starter % 2 else "no"
+    return message("eighty-next", who=NAMES[match.starter], won=won, rank=level(match.levels[match.starter % 2]))
+
+
+def title(match: EightyMatch, me: Seat) -> Message:
+    """[eighty.match-end] Return who has won the match."""
+    levels = match.levels
+    if len(match.winners) == SEATS:
+        return message("eighty-draw-match", rank=level(levels[0]))
+    side = match.winners[0] % 2
+    first, second = sorted(match.winners, key=lambda seat: (seat != me, seat))
+    return message(
+        "eighty-won", who=NAMES[first], who2=NAMES[second], rank=level(levels[side]), other=level(levels[1 - side])
+    )
+
+

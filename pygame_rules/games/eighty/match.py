@@ -1,0 +1,75 @@
+"""80 Points: the match of many rounds - how a round begins, and what it leads to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame_rules.cards import SUITS, Card
+from pygame_rules.game import Match, Result, Score
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.options import LOWEST, EightyOptions
+from pygame_rules.games.eighty.order import DECK, JOKERS, RANKS, SEATS
+from pygame_rules.games.eighty.score import EightyResult
+from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.messages import message
+from pygame_rules.options import Options
+from pygame_rules.seats import NOBODY, Seat
+
+
+@dataclass(frozen=True)
+class EightyMatch(Match):
+    """A match of 80 Points: also the level of each team, who draws first, and who starts, if that is known.
+
+    The scores are the levels a team has climbed since the match began.
+    """
+
+    options: EightyOptions
+    levels: tuple[int, int] = (LOWEST, LOWEST)
+    drawer: Seat = 0
+    starter: Seat = NOBODY
+
+
+def first(options: Options, shuffled: Sequence[Card]) -> EightyMatch:
+    """[eighty.first-drawer] [eighty.start-level] [eighty.option-start-level] The suit of a card drawn names a seat.
+
+    Jokers are left aside; four of them would name the first seat.
+    """
+    assert isinstance(options, EightyOptions)
+    suits = [DECK.kind(card)[0] for card in shuffled[:SEATS] if not JOKERS >> card & 1]
+    seat = SUITS.index(suits[0]) if suits else 0
+    level = options.start_level
+    return EightyMatch(options, (0, 0), NOBODY, levels=(level, level), drawer=seat)
+
+
+def begin(match: Match, shuffled: Sequence[Card]) -> EightyDeal:
+    """[eighty.shuffle] [eighty.draw] All cards lie in the dark, in the order in which they will be drawn."""
+    assert isinstance(match, EightyMatch)
+    first_round = match.starter == NOBODY
+    drawer = match.drawer if first_round else match.starter
+    table = EightyTable(match.options, match.levels, match.number, drawer, match.starter)
+    return EightyDeal(table, [0] * SEATS, tuple(shuffled))
+
+
+def following(match: Match, result: Result) -> EightyMatch:
+    """[eighty.next-number] [eighty.level-kept] Add a round to the match: levels, who starts next, perhaps the end."""
+    assert isinstance(match, EightyMatch) and isinstance(result, EightyResult)
+    options = match.options
+    points = (result.points[0], result.points[1])
+    scores = tuple(level - options.start_level for level in result.levels)
+    marks = tuple(message("eighty-mark-level", rank=RANKS[level - LOWEST]) for level in result.levels)
+    sheet = (*match.sheet, Score(match.number, result.lines, points, scores, marks))
+    after = replace(match, scores=scores, levels=result.levels, sheet=sheet, starter=result.starter)
+    winners = teams_that_win(match, result)
+    if winners:
+        seats = tuple(seat for seat in range(SEATS) if seat % 2 in winners)
+        places = tuple(1 if seat % 2 in winners else 3 for seat in range(SEATS))
+        return replace(after, winners=seats, places=places)
+    return replace(after, number=match.number + 1)
+
+
+def teams_that_win(match: EightyMatch, result: EightyResult) -> tuple[int, ...]:
+    """[eighty.match-end] [eighty.option-match-end] [eighty.option-rounds] Return the teams that have won, if any."""
+    if match.options.match_end == "rounds":
+        if match.number < match.options.rounds:
+            return ()
+        return tuple(team for team in (0, 1) if result.levels[team] == max(result.levels))
+    return () if result.winner is None else (result.winner,)

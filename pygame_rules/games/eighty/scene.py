@@ -1,0 +1,211 @@
+"""80 Points: what one seat's page draws."""
+
+from collections.abc import Iterator, Sequence
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import Action, Match, View, action_text
+from pygame_rules.games.eighty.facts import NAMES, chips, facts, next_words, side_name, title
+from pygame_rules.games.eighty.match import EightyMatch
+from pygame_rules.games.eighty.options import following
+from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order
+from pygame_rules.games.eighty.shape import lead_of, shape_name
+from pygame_rules.games.eighty.table import (
+    ASK,
+    ASK_LATE,
+    BURY,
+    DECLARE,
+    DRAW,
+    NAME,
+    SHOW,
+    SHUFFLE,
+    TRICKS,
+    EightyTable,
+)
+from pygame_rules.messages import Message, message
+from pygame_rules.scene import Call, Chair, Group, Handful, Scene, Zone
+from pygame_rules.seats import NOBODY, Seat
+
+PLAIN_ORDER = "SHCD"
+"""The plain suits in the order of a hand, black and red in turn."""
+PROMPTS = {
+    DECLARE: "eighty-your-declare", ASK: "eighty-your-reshuffle", ASK_LATE: "eighty-your-reshuffle",
+    NAME: "eighty-your-suit", SHOW: "eighty-your-jokers", BURY: "eighty-your-bury",
+}  # fmt: skip
+WAITING = {
+    DECLARE: "eighty-declaring", ASK: "eighty-asking", ASK_LATE: "eighty-asking",
+    NAME: "eighty-naming", SHOW: "eighty-showing", BURY: "eighty-burying",
+}  # fmt: skip
+
+
+def scene(view: View, match: Match) -> Scene:
+    """Draw the table as this seat sees it; after the last trick the match has already counted the round."""
+    table, me = view.table, view.seat
+    assert isinstance(table, EightyTable) and isinstance(match, EightyMatch)
+    return Scene(
+        phase=phase(table, match),
+        chairs=tuple(chair(table, seat) for seat in range(SEATS)),
+        zones=tuple(zones(table, view)),
+        moves=tuple(action_text(DECK, move) for move in view.moves() if move.cards.bit_count() == 1 == plays(move)),
+        calls=tuple(calls(view)),
+        pick=pick(view) if table.turn == me else None,
+        prompt=prompt(table, view),
+        note=note(table, match),
+        chips=chips(table, match, me),
+        facts=tuple(facts(table, match, me)),
+        sides=(side_name(0, me), side_name(1, me)),
+        title=title(match, me) if match.winners else None,
+    )
+
+
+def phase(table: EightyTable, match: EightyMatch) -> str:
+    """Return which part of the match this is."""
+    if table.turn == NOBODY:
+        return "match-over" if match.winners else "deal-over"
+    return table.phase
+
+
+def plays(move: Action) -> int:
+    """Return 1 for a play, 0 for what is only said or put away."""
+    return int(move.verb == "play")
+
+
+# --- seats and cards ---------------------------------------------------------------------------
+
+
+def chair(table: EightyTable, seat: Seat) -> Chair:
+    """[eighty.sides] Return what all may know of a seat: who starts, who defends."""
+    defends = table.starter != NOBODY and seat % 2 == table.starter % 2
+    badges = (message("eighty-badge-defends"),) if defends else ()
+    status = message("eighty-status-starter") if seat == table.starter else None
+    return Chair(seat % 2, table.left(seat), status, badges)
+
+
+def zones(table: EightyTable, view: View) -> Iterator[Zone]:
+    """[eighty.bottom-secret] Yield hands, cards shown, the bottom, the trick, the last trick and tricks won."""
+    for seat in range(SEATS):
+        if seat == view.seat:
+            yield Zone("hand", seat, groups=groups(view.hand, table.order))
+        else:
+            yield Zone("hand", seat, count=table.left(seat))
+    if table.shown and table.phase != TRICKS:
+        shower = table.shower if table.shower != NOBODY else table.starter
+        yield Zone("shown", shower, groups=groups(table.shown, table.order))
+    bottom = table.bottom or view.secret
+    if bottom:
+        cards = ranked(bottom, table.order)
+        yield Zone("row", name="bottom", cards=cards, label=message("eighty-zone-bottom", n=BOTTOM))
+    elif table.phase != BURY:
+        count = len(DECK) - table.drawn if table.phase != TRICKS else BOTTOM
+        yield Zone("stock", name="bottom", count=count, label=message("eighty-zone-bottom", n=count))
+    winner = table.winner if table.trick else None
+    yield Zone("trick", plays=laid(table, table.leader, table.trick), winner=winner)
+    yield from last_trick(table)
+    yield from (Zone("won", seat, count=count) for seat, count in enumerate(tricks_won(table)))
+
+
+def groups(hand: CardSet, order: Order) -> tuple[Group, ...]:
+    """[eighty.trump-group] Return a hand by suits, trumps first, each from high to low."""
+    letters = [letter for letter in PLAIN_ORDER if letter != order.suit]
+    parts = [Group(letter, ranked(hand & SUIT[letter] & ~order.trumps, order)) for letter in letters]
+    name = order.suit if order.suit != NO_SUIT else "B"
+    return tuple(part for part in (Group(name, ranked(hand & order.trumps, order), trump=True), *parts) if part.cards)
+
+
+def ranked(cards: CardSet, order: Order) -> tuple[str, ...]:
+    """Return cards from strong to weak as a page names them, the same ones side by side."""
+    return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: (-order.strength[card], card)))
+
+
+def laid(table: EightyTable, leader: Seat, trick: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
+    """Return who played what in a trick."""
+    return tuple(
+        (following(table.options, leader, turn), ranked(cards, table.order)) for turn, cards in enumerate(trick)
+    )
+
+
+def tricks_won(table: EightyTable) -> list[int]:
+    """Return how many tricks each seat has won."""
+    winners = [*table.leaders[1:], *((table.winner,) if table.leaders and table.lead is None else ())]
+    return [winners.count(seat) for seat in range(SEATS)]
+
+
+def last_trick(table: EightyTable) -> Iterator[Zone]:
+    """Yield the last finished trick, if there is one."""
+    done = sum(tricks_won(table))
+    if done:
+        winner = table.leaders[done] if done < len(table.leaders) else table.winner
+        trick = table.history[SEATS * (done - 1) : SEATS * done]
+        yield Zone("last", plays=laid(table, table.leaders[done - 1], trick), winner=winner)
+
+
+# --- what is asked -----------------------------------------------------------------------------
+
+
+def calls(view: View) -> Iterator[Call]:
+    """[eighty.lead] [eighty.reshuffle] [eighty.joker-show] [eighty.declare] Yield the buttons."""
+    table = view.table
+    assert isinstance(table, EightyTable)
+    for move in (*view.moves(), *view.asides()):
+        text = action_text(DECK, move)
+        if move.verb == "play" and move.cards.bit_count() > 1 and not table.lead:
+            lead = lead_of(move.cards, table.order, table.options.longest)
+            assert lead is not None
+            label = message("eighty-call-lead", shape=shape_name(lead.kinds), cards=DECK.text(move.cards))
+            yield Call(text, label, "eighty.lead")
+        elif move.verb == "show":
+            rule = "eighty.joker-show" if move.cards & JOKERS else "eighty.declare"
+            yield Call(text, message("eighty-call-show", cards=DECK.text(move.cards)), rule)
+        elif move.verb == "trump" and move.value != NO_SUIT:
+            yield Call(text, message("eighty-call-suit", suit=str(move.value)), "eighty.starter-names")
+        elif move.verb == "trump":
+            yield Call(text, message("eighty-call-no-suit"), "eighty.starter-names")
+        elif move.verb == "reshuffle":
+            yield Call(text, message("eighty-call-reshuffle"), "eighty.reshuffle")
+        elif move.verb == "pass":
+            yield Call(text, message("eighty-call-pass"), "eighty.reshuffle-granted")
+
+
+def pick(view: View) -> Handful | None:
+    """[eighty.bury] [eighty.same-number] [eighty.option-throws] Return the cards to choose from, and how many."""
+    table, hand = view.table, view.hand
+    assert isinstance(table, EightyTable)
+    order = table.order
+    if table.phase == BURY:
+        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order), message("eighty-pick-bury"))
+    if table.phase != TRICKS:
+        return None
+    if not table.lead:
+        most = 2 * table.options.longest if not table.options.throws else hand.bit_count()
+        return Handful("play", 1, min(most, hand.bit_count()), ranked(hand, order), message("eighty-pick-lead"))
+    size, held = table.lead.size, hand & table.lead.group
+    if size == 1:
+        return None
+    cards = held if held.bit_count() >= size else hand
+    return Handful("play", size, size, ranked(cards, order), message("eighty-pick-follow", n=size))
+
+
+def prompt(table: EightyTable, view: View) -> Message | None:
+    """Return what this seat is asked to do, or whom it waits for."""
+    if table.turn == NOBODY:
+        return None
+    if table.phase in (DRAW, SHUFFLE):
+        return message("eighty-drawing", n=table.drawn)
+    if table.turn != view.seat:
+        return message(WAITING.get(table.phase, "turn"), who=NAMES[table.turn])
+    if table.phase != TRICKS:
+        return message(PROMPTS[table.phase])
+    if not table.lead:
+        return message("eighty-your-lead")
+    lead, held = table.lead, view.hand & table.lead.group
+    short = held.bit_count() < lead.size
+    has = "none" if not held else "few" if short else "enough"
+    shape = shape_name(lead.kinds)
+    if lead.group == table.order.trumps:
+        return message("eighty-your-trumps", n=lead.size, shape=shape, has=has)
+    letter = next(letter for letter, suit in SUIT.items() if lead.group & suit)
+    return message("eighty-your-play", suit=letter, n=lead.size, shape=shape, has=has)
+
+
+def note(table: EightyTable, match: EightyMatch) -> Message | None:
+    """[eighty.next-attackers] [eighty.next-defenders] Return, after a round, who starts the next one and why."""
+    return next_words(table, match) if table.turn == NOBODY and not match.winners else None

@@ -1,0 +1,335 @@
+"""80 Points: what everyone sees, and the law of declaring, burying and play."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Self
+
+from pygame_rules.cards import SUITS, CardSet, each
+from pygame_rules.game import Action, Fault, Random, Table, Unseen
+from pygame_rules.games.eighty import follow
+from pygame_rules.games.eighty.options import EightyOptions, following
+from pygame_rules.games.eighty.order import (
+    ALL,
+    BIG,
+    BOTTOM,
+    DECK,
+    JOKERS,
+    LITTLE,
+    NO_SUIT,
+    PLAY,
+    RANKS,
+    SEATS,
+    SIZE,
+    SUIT,
+    Order,
+    doubles_in,
+    order_of,
+    points_of,
+    tidy,
+)
+from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
+from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.tricks import draw_one
+
+PASS, RESHUFFLE = Action("pass"), Action("reshuffle")
+DRAW: Final = "draw"
+SHUFFLE: Final = "shuffle"
+DECLARE, ASK, NAME, SHOW, BURY, ASK_LATE, TRICKS = STAGES = (
+    "declare", "reshuffle", "name", "jokers", "bury", "reshuffle-late", "play",
+)  # fmt: skip
+"""What follows the drawing, in this order; what nobody can or need do is left out."""
+
+NAMES: Final = tuple(Action("trump", 0, suit) for suit in SUITS)
+NO_TRUMP = Action("trump", 0, NO_SUIT)
+DOUBLES = {1 << card: Action("play", 3 << card) for card in DECK.cards[::2]}
+
+
+class EightyTable(Table):
+    """The public facts of one deal of 80 Points.
+
+    ``levels`` are those of the two teams, ``number`` the round. ``starter`` is NOBODY until there is one.
+    ``shown`` are the cards that decided the royal suit and lie face up with ``shower``. ``known`` are cards that
+    everybody knows to be in a hand, ``maybe`` such cards in the hand or in the bottom of the starter.
+    ``lead`` is what the running trick asks for, ``best`` and ``winner`` its best play so far. ``points`` is what each
+    team has taken in tricks. ``gone`` is how many cards each seat has played in finished tricks. ``lacks`` are the
+    cards a seat has shown that it cannot hold, ``single`` those it cannot hold twice. ``bottom`` is
+    empty until the deal is over.
+    """
+
+    __slots__ = (
+        "options", "levels", "number", "first", "starter", "order",
+        "phase", "drawn", "shown", "shower", "known", "maybe",
+        "leader", "trick", "lead", "best", "winner", "points", "gone",
+        "seen", "lacks", "single", "history", "leaders", "bottom",
+    )  # fmt: skip
+    deck = DECK
+    exhaustive = False
+
+    def __init__(
+        self, options: EightyOptions, levels: tuple[int, int], number: int, first: Seat, starter: Seat
+    ) -> None:
+        self.options = options
+        self.levels = levels
+        self.number = number
+        self.first = first
+        self.starter = starter
+        self.turn = CHANCE
+        self.phase = DRAW
+        self.drawn = 0
+        self.points = [0, 0]
+        self.gone = 0
+        self.leader = self.winner = first
+        self.trick: list[CardSet] = []
+        self.lead: Lead | None = None
+        self.best = -1
+        self.seen: CardSet = 0
+        self.history: list[CardSet] = []
+        self.leaders: list[Seat] = []
+        self.bottom: CardSet = 0
+        self.reset()
+
+    def reset(self) -> None:
+        """[eighty.redeal] Forget what was drawn; in the first round also who starts."""
+        self.phase, self.turn, self.drawn = DRAW, CHANCE, 0
+        self.shown: CardSet = 0
+        self.shower: Seat = NOBODY
+        self.known: list[CardSet] = [0] * SEATS
+        self.maybe: CardSet = 0
+        self.lacks: list[CardSet] = [0] * SEATS
+        self.single: list[CardSet] = [0] * SEATS
+        if self.number == 1:
+            self.starter = NOBODY
+        self.order: Order = self.ordered(NO_SUIT)
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.options = self.options
+        twin.levels = self.levels
+        twin.number = self.number
+        twin.first = self.first
+        twin.starter = self.starter
+        twin.order = self.order
+        twin.phase = self.phase
+        twin.drawn = self.drawn
+        twin.shown = self.shown
+        twin.shower = self.shower
+        twin.known = self.known[:]
+        twin.maybe = self.maybe
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.lead = self.lead
+        twin.best = self.best
+        twin.winner = self.winner
+        twin.points = self.points[:]
+        twin.gone = self.gone
+        twin.seen = self.seen
+        twin.lacks = self.lacks[:]
+        twin.single = self.single[:]
+        twin.history = self.history[:]
+        twin.leaders = self.leaders[:]
+        twin.bottom = self.bottom
+        return twin
+
+    # --- what everyone knows ---------------------------------------------------------------------
+
+    @property
+    def rank(self) -> str:
+        """[eighty.start-level] [eighty.later-number] [eighty.next-number] Return the royal number."""
+        level = self.levels[self.starter % 2] if self.starter != NOBODY else self.options.start_level
+        return RANKS[level - 2]
+
+    def ordered(self, suit: str) -> Order:
+        """Return the order with this royal suit."""
+        options = self.options
+        return order_of(suit, self.rank, options.rank_gap == "gap", options.sisters_scope == "printed_suit")
+
+    @property
+    def attackers(self) -> int:
+        """[eighty.sides] Return the team that does not defend."""
+        return 1 - self.starter % 2
+
+    def left(self, seat: Seat) -> int:
+        """[eighty.round-over] Return how many cards a seat holds."""
+        if self.phase != TRICKS:
+            turns = (seat - self.first) * self.options.step % SEATS
+            taken = BOTTOM if self.phase == BURY and seat == self.starter else 0
+            return (self.drawn - turns + SEATS - 1) // SEATS + taken
+        played = (seat - self.leader) * self.options.step % SEATS < len(self.trick)
+        return SIZE - self.gone - (self.trick[0].bit_count() if self.lead and played else 0)
+
+    # --- what may be done ------------------------------------------------------------------------
+
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        if self.phase == TRICKS:
+            return list(self.plays(hand))
+        if self.phase == BURY:
+            return [Action("bury", cards) for cards in self.buries(hand)]
+        if self.phase == NAME:
+            return (*NAMES, NO_TRUMP) if doubles_in(hand & JOKERS) else NAMES
+        if self.phase in (ASK, ASK_LATE):
+            return RESHUFFLE, PASS
+        return (*self.shows(seat, hand), PASS)
+
+    def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[eighty.option-trump-by] [eighty.declare] While cards are drawn, whoever speaks first shows."""
+        return self.shows(seat, hand) if self.phase == DRAW else ()
+
+    def plays(self, hand: CardSet) -> Iterator[Action]:
+        """[eighty.lead] [eighty.single-breaks] [eighty.no-duty-to-beat] Yield plays; of throws only two."""
+        lead = self.lead
+        if lead and lead.size > 1:
+            yield from (Action("play", cards) for cards in follow.menu(lead, hand, self.order, self.options))
+            return
+        cards = hand & lead.group or hand if lead else hand
+        doubles = doubles_in(cards)
+        yield from (PLAY[1 << card] for card in each(cards & ~(doubles << 1)))
+        if lead:
+            return
+        yield from (DOUBLES[1 << card] for card in each(doubles))
+        for group in self.order.groups:
+            ladder = self.order.ladders[group]
+            longest = min(self.options.longest, longest_run(doubles & group, ladder))
+            for length in range(SISTERS, longest + 1):
+                yield from (Action("play", run) for run in sisters_in(doubles & group, ladder, length))
+        if self.options.throws:
+            yield from self.throws(hand)
+
+    def throws(self, hand: CardSet) -> Iterator[Action]:
+        """[eighty.option-throws] Yield throws of each group: its two highest cards, and its three highest."""
+        for group in self.order.groups:
+            held = sorted(each(hand & group), key=lambda card: (self.order.strength[card], card))
+            for cards in {sum(1 << card for card in held[-3:]), sum(1 << card for card in held[-2:])}:
+                lead = lead_of(cards, self.order, self.options.longest) if cards else None
+                if lead and len(lead.kinds) > 1:
+                    yield Action("play", tidy(cards, hand))
+
+    def buries(self, hand: CardSet) -> list[CardSet]:
+        """[eighty.bury] [eighty.bury-anything] Return some of the many buries, plain suits first."""
+        order = self.order
+        found = []
+        for group in (0, *order.groups):
+            for sign in (1, -1):
+                ranked = sorted(
+                    each(hand),
+                    key=lambda card: (not group >> card & 1, sign * (follow.cost(1 << card, order)), card),
+                )
+                found.append(tidy(sum(1 << card for card in ranked[:BOTTOM]), hand))
+        return list(dict.fromkeys(found))
+
+    def shows(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[eighty.joker-show] [eighty.either-joker] [eighty.declare] [eighty.declare-higher] [eighty.declare-own]
+
+        Return what the seat may show now.
+        """
+        jokers = [Action("show", cards) for cards in (LITTLE, BIG) if not cards & ~hand]
+        if self.options.trump_by != "declare":
+            return jokers if self.phase == SHOW else ()
+        royal = hand & self.order.royal
+        doubles = doubles_in(royal)
+        found = [Action("show", 1 << card) for card in each(royal & ~(doubles << 1))]
+        found += [Action("show", 3 << card) for card in each(doubles)]
+        standing = loudness(self.shown)
+        return [
+            action
+            for action in found + jokers
+            if loudness(action.cards) > standing
+            and (seat != self.shower or (standing == 1 and loudness(action.cards) == 2 and self.shown & action.cards))
+        ]
+
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        verb, cards, value = action
+        if self.phase == TRICKS:
+            if verb != "play" or value is not None or not cards:
+                return Fault("eighty.one-play", self._any(hand))
+            return self._play_fault(hand, cards)
+        if self.phase == BURY:
+            fits = verb == "bury" and value is None and cards.bit_count() == BOTTOM
+            return None if fits else Fault("eighty.bury")
+        if self.phase == DRAW:
+            return None if action in self.asides(seat, hand) else Fault("eighty.option-trump-by")
+        if action in self.moves(seat, hand):
+            return None
+        return Fault(ASKED_BY[self.phase])
+
+    def _play_fault(self, hand: CardSet, cards: CardSet) -> Fault | None:
+        """[eighty.lead] [eighty.two-sisters] [eighty.no-throwing] [eighty.option-throws]"""
+        if self.lead:
+            return follow.fault_with(self.lead, hand, cards, self.order, self.options)
+        lead = lead_of(cards, self.order, self.options.longest)
+        if lead is None:
+            return Fault("eighty.lead", hand)
+        if len(lead.kinds) > 1 and not self.options.throws:
+            return Fault("eighty.no-throwing", hand)
+        return None
+
+    def _any(self, hand: CardSet) -> CardSet:
+        """Return cards that may be played."""
+        return follow.least(self.lead, hand, self.order, self.options) if self.lead else hand
+
+    def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        if self.phase == TRICKS:
+            if self.lead:
+                cards = follow.drawn(self.lead, hand, self.order, self.options, rnd)
+                return PLAY[cards] if self.lead.size == 1 else Action("play", cards)
+            doubles = doubles_in(hand)
+            if doubles and rnd() < 0.4:
+                return DOUBLES[draw_one(doubles, rnd)]
+            if rnd() < 0.9:
+                return PLAY[tidy(draw_one(hand, rnd), hand)]
+        if self.phase == BURY:
+            return Action("bury", follow.fill(0, hand, BOTTOM, rnd))
+        moves = self.moves(seat, hand)
+        return moves[int(rnd() * len(moves))]
+
+    # --- what is known ---------------------------------------------------------------------------
+
+    def played(self) -> Iterator[tuple[Seat, CardSet]]:
+        """Yield who played what, in order."""
+        for number, cards in enumerate(self.history):
+            yield following(self.options, self.leaders[number // SEATS], number % SEATS), cards
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """[eighty.bottom-secret] Cards shown lie where they were shown; a void and a bottom are known.
+
+        That whoever drew before the first royal number had none then is left aside once it has come: it says little.
+        """
+        cards = ALL & ~self.seen & ~hand
+        shown = sum(self.known)
+        room = [0 if other == seat else self.left(other) for other in range(SEATS)]
+        dark = len(DECK) - self.drawn - (BOTTOM if self.phase == BURY else 0)
+        may_hold = [cards & ~self.lacks[other] & ~(shown & ~self.known[other]) & ~secret for other in range(SEATS)]
+        for other in range(SEATS):
+            if other != self.starter:
+                may_hold[other] &= ~self.maybe
+        if self.phase == DRAW and self.waits_for_royal and not self.shown:
+            may_hold = [held & ~self.order.royal for held in may_hold]
+        return Unseen(cards, [*room, dark], [*may_hold, secret or cards & ~shown])
+
+    @property
+    def waits_for_royal(self) -> bool:
+        """[eighty.first-royal] [eighty.royal-suit] [eighty.later-suit] Tell whether the first royal number decides."""
+        by = self.options.trump_by
+        return by == "first_drawn" or (by == "starter_names" and self.number == 1)
+
+
+ASKED_BY: Final = {
+    DECLARE: "eighty.declare", ASK: "eighty.reshuffle", ASK_LATE: "eighty.reshuffle",
+    NAME: "eighty.starter-names", SHOW: "eighty.joker-show",
+}  # fmt: skip
+
+
+def loudness(cards: CardSet) -> int:
+    """[eighty.declare] Return how strong a show is."""
+    if cards & JOKERS:
+        return 4 if cards & BIG else 3
+    return cards.bit_count()
+
+
+def suit_of(cards: CardSet) -> str:
+    """Return the royal suit that cards shown make."""
+    return next((letter for letter, suit in SUIT.items() if cards & suit), NO_SUIT)
+
+
+def may_reshuffle(options: EightyOptions, hand: CardSet) -> bool:
+    """[eighty.reshuffle] [eighty.option-reshuffle-below] Tell whether a hand is poor enough to be dealt again."""
+    return points_of(hand) < options.reshuffle_below
