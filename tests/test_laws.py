@@ -254,6 +254,18 @@ def test_a_scene_that_offers_what_is_not_allowed_is_caught() -> None:
     caught("scene", replace(game, scene=scene))
 
 
+@pytest.mark.parametrize("pick", [None, {"least": 9, "most": 9}, {"cards": ("CA", "CA'")}], ids=str)
+def test_a_handful_that_does_not_stand_for_the_moves_is_caught(pick: dict[str, object] | None) -> None:
+    game = load("eighty")
+
+    def scene(view: View, match: Match) -> Scene:
+        drawn = game.scene(view, match)
+        asked = drawn.pick and drawn.pick.verb == "bury"
+        return drawn._replace(pick=pick and drawn.pick._replace(**pick)) if asked else drawn  # type: ignore[union-attr]
+
+    caught("scene", replace(game, scene=scene), seeds=range(1))
+
+
 def test_tables_are_planted_where_they_should_be() -> None:
     deal = planted(table=SharesTricks, deal=Peeks).begin(load("spades").match(), DECK.cards)
     assert isinstance(deal, Peeks) and isinstance(deal.table, SharesTricks) and isinstance(deal.table, Table)

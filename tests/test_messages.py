@@ -144,6 +144,7 @@ def scene_messages(scene: Scene) -> Iterator[Message | None]:
     for zone in scene.zones:
         yield from (zone.label, *zone.notes)
     yield from (called.label for called in scene.auction)
+    yield scene.pick and scene.pick.label
     if scene.dial:
         yield from (scene.dial.label, scene.dial.note, *(pick.label for pick in scene.dial.picks))
         yield scene.dial.switch and scene.dial.switch.label
@@ -173,6 +174,7 @@ SENT = [
     ("bridge36", ""), ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
     ("belote", ""), ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),
     ("belote", "target=60 undertrump=forced double_closes=no"),
+    ("eighty", "quick"), ("eighty", "trump_by=declare throws=yes"), ("eighty", "trump_by=starter_names level=4"),
 ]  # fmt: skip
 
 

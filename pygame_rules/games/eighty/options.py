@@ -24,7 +24,7 @@ LONGEST: Final = 12
 class EightyOptions(Options):
     """The house rules of a table; the defaults are the edition the rules tell."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
     direction: str = choice("left", "right")
     trump_by: str = choice("first_drawn", "starter_names", "declare")

@@ -1,0 +1,313 @@
+"""80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
+
+import pytest
+
+from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
+from helpers import cites, refuses
+from pygame_rules.cards import bits
+from pygame_rules.game import Action, Illegal
+from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
+from pygame_rules.games.eighty.order import DECK, NO_SUIT
+from pygame_rules.games.eighty.table import PASS, RESHUFFLE
+from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.worlds import worlds
+
+POOR = "w:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S8S"
+"""A hand without points for the seat that does not draw the first two."""
+SJ, BJ = cards("SJSJ"), cards("BJBJ")
+
+
+def show(text: str, deal: EightyDeal, seat: int) -> Action:
+    return Action("show", cards(text, deal.hands[seat]))
+
+
+@cites("eighty.draw", "eighty.draw-order", "eighty.bottom", "eighty.shuffle", "eighty.direction")
+def test_cards_are_drawn_one_by_one_in_turn() -> None:
+    deal = begun(deck("9H 2D 10S KC AS", bottom="5H 5H 5C 5C 5D 5D 5S 5S", first=2), match_at(drawer=2))
+    assert deal.table.turn == CHANCE and len(deal.dark) == 108
+    draw(deal, 5)
+    assert deal.hands == [cards("10S"), cards("KC"), cards("9H AS"), cards("2D")]
+    draw(deal, 94)
+    assert [deal.table.left(seat) for seat in range(4)] == [hand.bit_count() for hand in deal.hands] == [25, 24, 25, 25]
+    draw(deal, 1)
+    assert deal.hands[3] & cards("5H 5H") == cards("5H 5H"), "the starter takes the bottom"
+
+
+@cites("eighty.option-direction")
+def test_cards_can_be_drawn_to_the_right() -> None:
+    deal = begun(deck("9H 2D 10S KC"), match_at("direction=right"))
+    draw(deal, 4)
+    assert deal.hands == [cards("9H"), cards("KC"), cards("10S"), cards("2D")]
+
+
+@cites("eighty.first-drawer")
+def test_the_suit_of_a_card_says_who_draws_first() -> None:
+    for row, seat in (("CAD2D3D4", 0), ("DAC2D3D4", 1), ("HTS2D3D4", 2), ("BJS2D3D4", 3), ("BJLJLJBJ", 0)):
+        match = GAME.match("", GAME.deck.parse_row(row))
+        assert GAME.begin(match, deck()).table.first == seat  # type: ignore[attr-defined]
+
+
+@cites("eighty.first-royal", "eighty.royal-suit", "eighty.no-declaring", "eighty.sides", "eighty.teams")
+def test_the_first_two_decides_the_first_round() -> None:
+    deal = begun(deck("SJ 9H 5C 2D 2S 2S"))
+    log = draw(deal, 4)
+    table = deal.table
+    assert (table.starter, table.order.suit, table.attackers, table.known[3]) == (3, "D", 0, cards("2D"))
+    assert kinds(log) == ["eighty-royal"]
+    assert kinds(draw(deal, 2)) == [] and table.order.suit == "D"
+    with pytest.raises(Illegal):
+        deal.act(0, show("2S", deal, 0))
+
+
+@cites("eighty.later-number", "eighty.later-suit", "eighty.next-number")
+def test_in_later_rounds_the_first_royal_number_makes_its_suit_royal_and_no_more() -> None:
+    deal = begun(deck("2C 9H 7C 9D", first=3), match_at(levels=(3, 7), starter=3, number=5))
+    table = deal.table
+    assert (table.first, table.starter, table.rank) == (3, 3, "7")
+    log = draw(deal, 3)
+    assert (table.starter, table.order.suit, kinds(log)) == (3, "C", ["eighty-royal-later"])
+
+
+@cites("eighty.start-level", "eighty.option-start-level")
+def test_another_first_level_is_the_first_royal_number() -> None:
+    deal = begun(deck("2C 9H 10C"), GAME.match("start_level=10"))  # type: ignore[arg-type]
+    draw(deal, 3)
+    assert (deal.table.rank, deal.table.starter, deal.table.order.suit) == ("T", 2, "C")
+
+
+@cites("eighty.no-royal", "eighty.redeal")
+def test_without_a_royal_number_in_the_hands_all_is_dealt_again() -> None:
+    deal = begun(deck(bottom="2C 2C 2D 2D 2H 2H 2S 2S"))
+    assert kinds(draw(deal)) == ["eighty-no-royal"]
+    assert (deal.table.turn, deal.table.phase, deal.table.starter) == (CHANCE, "shuffle", NOBODY)
+    deal.act(CHANCE, Action("shuffle", 0, DECK.row_text(deck("9H 2D"))))
+    draw(deal, 2)
+    assert (deal.table.starter, deal.hands) == (1, [cards("9H"), cards("2D"), 0, 0])
+
+
+# --- a new deal ----------------------------------------------------------------------------------
+
+
+@cites("eighty.reshuffle", "eighty.reshuffle-granted", "eighty.redeal", "eighty.reshuffle-again")
+def test_a_poor_hand_may_be_dealt_again() -> None:
+    deal = begun(deck("2C", hands=POOR))
+    draw(deal)
+    table = deal.table
+    assert (table.phase, table.turn) == ("reshuffle", 1)
+    with refuses("eighty.reshuffle"):
+        deal.act(1, Action("bury", deal.hands[1]))
+    log: list = []
+    deal.act(1, RESHUFFLE, log)
+    assert kinds(log) == ["eighty-reshuffle"] and (table.turn, table.phase) == (CHANCE, "shuffle")
+    again = Action("shuffle", 0, DECK.row_text(deck("3D 2H", hands=POOR.replace("w:", "s:").replace("8S", ""))))
+    deal.act(CHANCE, again)
+    assert (table.starter, deal.hands, len(deal.dark)) == (NOBODY, [0] * 4, 108)
+    draw(deal)
+    assert (table.starter, table.order.suit, table.first, table.turn, table.phase) == (1, "H", 0, 0, "reshuffle")
+    deal.act(0, PASS)
+    assert table.phase != "reshuffle"
+
+
+@cites("eighty.reshuffle-when")
+def test_poor_hands_are_asked_in_turn_from_the_starter_until_one_asks() -> None:
+    south, east = 2 * "3H4H6H7H8H9HJHQH" + "3S4S6S7S8S9SJSQS", 2 * "3C4C6C7C8C9CJCQC" + "3S4S6S7S8S9SJSQS4D"
+    deal = begun(deck("3D 3D 2D", hands=f"s:{south} e:{east}"))
+    draw(deal)
+    assert (deal.table.starter, deal.table.turn) == (2, 3)
+    deal.act(3, PASS)
+    assert deal.table.turn == 0
+    deal.act(0, PASS)
+    assert deal.table.phase == "bury"
+
+
+@cites("eighty.option-reshuffle-below", "eighty.option-reshuffle-when")
+def test_when_and_from_what_on_a_new_deal_can_be_asked_for() -> None:
+    off = begun(deck("2C", hands=POOR), match_at("reshuffle_below=0"))
+    draw(off)
+    assert off.table.phase == "bury"
+    late = begun(deck("2C", hands=POOR), match_at("reshuffle_when=after_bottom"))
+    draw(late)
+    assert (late.table.phase, late.table.turn) == ("bury", 0)
+    late.act(0, late.view(0).moves()[0])
+    assert (late.table.phase, late.table.turn) == ("reshuffle-late", 1)
+    late.act(1, PASS)
+    assert (late.table.phase, late.table.turn) == ("play", 0)
+
+
+@cites("eighty.redeal")
+def test_chance_shuffles_all_cards_and_no_others() -> None:
+    deal = begun(deck("2C", hands=POOR))
+    with refuses("table.chance"):
+        deal.act(CHANCE, Action("shuffle", 0, DECK.row_text(deck())))
+    draw(deal)
+    deal.act(1, RESHUFFLE)
+    for order in ("C2C3", "C2C2" + DECK.row_text(deck("2C 3C"))[4:], "nothing"):
+        with refuses("table.chance"):
+            deal.act(CHANCE, Action("shuffle", 0, order))
+    with refuses("table.chance"):
+        deal.act(CHANCE, DRAWING)
+
+
+# --- jokers --------------------------------------------------------------------------------------
+
+RICH = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
+
+
+@cites("eighty.joker-show", "eighty.joker-when", "eighty.either-joker", "eighty.joker-roles")
+def test_two_equal_jokers_take_the_royal_suit_away() -> None:
+    deal = begun(deck("2C", hands=RICH))
+    draw(deal)
+    table = deal.table
+    assert (table.phase, table.turn) == ("jokers", 1)
+    with refuses("eighty.joker-show"):
+        deal.act(1, Action("show", cards("KC KC", deal.hands[1])))
+    deal.act(1, Action("show", SJ))
+    assert (table.order.suit, table.starter, table.rank, table.turn, table.phase) == (NO_SUIT, 0, "2", 0, "bury")
+    assert deal.hands[1] & SJ == SJ == table.known[1]
+
+
+@cites("eighty.joker-show", "eighty.joker-when")
+def test_different_jokers_are_no_double() -> None:
+    deal = begun(deck("2C", hands="s:KSKSKHKH w:SJBJKCKC n:KDKDSJ10C e:BJ10D10DAH10H"))
+    draw(deal)
+    assert deal.table.phase == "bury"
+
+
+@cites("eighty.option-joker-override", "eighty.option-joker-takes-lead")
+def test_what_jokers_do_can_be_chosen() -> None:
+    off = begun(deck("2C", hands=RICH), match_at("joker_override=no"))
+    draw(off)
+    assert off.table.phase == "bury"
+    lead = begun(deck("2C", hands=RICH), match_at("joker_takes_lead=yes"))
+    draw(lead)
+    lead.act(1, Action("show", SJ))
+    assert (lead.table.starter, lead.table.turn, lead.hands[1].bit_count()) == (1, 1, 33)
+    later = begun(deck("2C", hands=RICH), match_at("joker_takes_lead=yes", starter=0, number=2))
+    draw(later)
+    later.act(1, Action("show", SJ))
+    assert later.table.starter == 0
+
+
+# --- other ways to a royal suit ------------------------------------------------------------------
+
+
+@cites("eighty.starter-names", "eighty.option-trump-by")
+def test_the_starter_can_name_the_suit() -> None:
+    deal = begun(deck("9C 2C", hands=RICH), match_at("trump_by=starter_names"))
+    log = draw(deal)
+    table = deal.table
+    assert (table.starter, table.phase, table.turn, kinds(log)) == (1, "name", 1, ["eighty-royal-starter"])
+    assert [move.value for move in deal.view(1).moves()] == ["C", "D", "H", "S", "none"]
+    deal.act(1, Action("trump", 0, "H"))
+    assert (table.order.suit, table.phase, table.turn) == ("H", "jokers", 1)
+    other = begun(deck("2C", hands=RICH), match_at("trump_by=starter_names"))
+    draw(other)
+    with refuses("eighty.starter-names"):
+        other.act(0, Action("trump", 0, "none"))
+
+
+DECLARE = "trump_by=declare reshuffle_below=0"
+
+
+@cites("eighty.declare", "eighty.declare-higher", "eighty.declare-own", "eighty.option-trump-by")
+def test_royal_numbers_are_declared_while_drawing() -> None:
+    deal = begun(deck("2C 2H 9C 9D 2C 2H 2D", hands="e:SJSJ"), match_at(DECLARE))
+    table = deal.table
+    draw(deal, 2)
+    deal.act(1, show("2H", deal, 1))
+    assert (table.starter, table.order.suit, table.turn) == (1, "H", CHANCE)
+    for seat, text in ((0, "2C"), (1, "2H")):
+        with refuses("table.turn"):
+            deal.act(seat, show(text, deal, seat))
+    draw(deal, 4)
+    deal.act(1, show("2H2H", deal, 1))
+    with refuses("table.turn"):
+        deal.act(0, show("2C2C", deal, 0))
+    draw(deal, 94)
+    # Only jokers are still stronger: East is asked once more.
+    assert (table.phase, table.turn, table.starter) == ("declare", 3, 1)
+    deal.act(3, show("SJSJ", deal, 3))
+    assert (table.order.suit, table.starter, table.phase) == (NO_SUIT, 1, "bury")
+
+
+@cites("eighty.declare", "eighty.declare-own")
+def test_the_last_one_who_declares_starts_the_first_round() -> None:
+    deal = begun(deck("2C 9H 2H 9D 2C 9S 2H"), match_at(DECLARE))
+    draw(deal, 1)
+    deal.act(0, show("2C", deal, 0))
+    draw(deal, 6)
+    deal.act(2, show("2H2H", deal, 2))
+    assert (deal.table.starter, deal.table.order.suit) == (2, "H")
+    with refuses("table.turn"):
+        deal.act(0, show("2C2C", deal, 0))
+    own = begun(deck("2C 9H 9H 9D 2C 9S 8H 8D 2D"), match_at(DECLARE))
+    draw(own, 9)
+    own.act(0, show("2D", own, 0))
+    with refuses("table.turn"):
+        own.act(0, show("2C2C", own, 0))
+
+
+@cites("eighty.option-joker-takes-lead", "eighty.declare")
+def test_declared_jokers_take_the_start_only_where_that_is_chosen() -> None:
+    for option, starter in (("", 0), (" joker_takes_lead=yes", 1)):
+        deal = begun(deck("2C SJ 9C 9D 9C SJ"), match_at(DECLARE + option))
+        draw(deal, 6)
+        deal.act(0, show("2C", deal, 0))
+        deal.act(1, show("SJSJ", deal, 1))
+        assert deal.table.starter == starter
+
+
+@cites("eighty.declare-nobody")
+def test_where_nobody_declares_the_bottom_decides() -> None:
+    deal = begun(deck(hands="w:2C n:2C e:2D", bottom="SJ BJ 7H 5S 2D 2H 2H 2S"), match_at(DECLARE))
+    draw(deal)
+    while deal.table.phase == "declare":
+        deal.act(deal.table.turn, PASS)
+    table = deal.table
+    assert (table.order.suit, table.starter, table.known[0]) == ("H", 0, cards("SJ BJ 7H"))
+
+
+# --- the bottom ----------------------------------------------------------------------------------
+
+
+@cites("eighty.bury", "eighty.bury-anything")
+def test_any_eight_cards_are_put_back() -> None:
+    deal = begun(deck("2C", hands="s:KHKHBJBJ5S10D", bottom="5H 5H 5C 5C 5D 5D 10S 9S"), match_at("joker_override=no"))
+    draw(deal)
+    assert (deal.table.phase, deal.table.turn, deal.hands[0].bit_count()) == ("bury", 0, 33)
+    for text in ("KHKH", "KHKH5H5H5C5C5D5D10S"):
+        with refuses("eighty.bury"):
+            deal.act(0, Action("bury", cards(text, deal.hands[0])))
+    with refuses("table.turn"):
+        deal.act(1, Action("bury", deal.hands[1]))
+    buried = cards("KHKHBJBJ2C5H5H5C", deal.hands[0])
+    deal.act(0, Action("bury", buried))
+    assert (deal.table.phase, deal.table.turn, bits(deal.dark), deal.secrets) == ("play", 0, buried, [buried, 0, 0, 0])
+    assert all(hand.bit_count() == 25 for hand in deal.hands)
+
+
+@cites("eighty.bottom-secret")
+def test_nobody_but_the_starter_knows_the_bottom() -> None:
+    deal = begun(deck("2C", hands="s:KHKHBJBJ5S10D", bottom="5H 5H 5C 5C 5D 5D 10S 9S"), match_at("joker_override=no"))
+    draw(deal)
+    log: list = []
+    buried = cards("2CKHKHBJBJ5H5H5C", deal.hands[0])
+    deal.act(0, Action("bury", buried), log)
+    assert [(event.kind, event.to) for event in log] == [("eighty-buried", 0)]
+    mine, other = deal.view(0), deal.view(1)
+    assert (mine.secret, other.secret) == (buried, 0)
+    assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == buried
+    assert next(worlds(GAME, mine, lambda: 0.5)).secrets[0] == buried
+    # The two of clubs was shown: it lies with the starter or in the bottom, nowhere else.
+    unseen = other.table.unseen(1, other.hand, other.secret)
+    assert [bool(held & cards("2C")) for held in unseen.may_hold] == [True, False, False, False, True]
+    imagined = next(worlds(GAME, other, lambda: 0.3))
+    assert imagined.secrets[0] == bits(imagined.dark) != buried
+
+
+@cites("eighty.card-names")
+def test_copies_are_not_told_apart() -> None:
+    deal = begun(deck("2C 2C 9H 9H 9H"[:11]))
+    draw(deal, 4)
+    assert DECK.text(deal.hands[0] | deal.hands[1]) == "C22"

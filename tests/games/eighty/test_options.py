@@ -1,0 +1,51 @@
+"""80 Points: options as text, and what they cannot be."""
+
+import pytest
+
+from games.eighty.tables import options_of
+from helpers import cites
+from pygame_rules.game import NamedTable
+from pygame_rules.games import load
+from pygame_rules.games.eighty.options import TABLES
+from pygame_rules.options import OptionError
+
+DEFAULTS = {
+    "direction": "left", "trump_by": "first_drawn", "joker_override": True, "joker_takes_lead": False,
+    "reshuffle_below": 25, "reshuffle_when": "before_bottom", "sisters_max": 2, "sisters_follow": "doubles_only",
+    "pair_duty": True, "rank_gap": "bridge", "sisters_scope": "group", "throws": False, "bottom_factor": "twice",
+    "extra_levels": False, "must_stop": None, "ace_penalty": "none", "jack_back_to_2": False,
+    "match_end": "defend_ace", "rounds": 10, "level": 14, "start_level": 2,
+}  # fmt: skip
+
+
+@cites(*(f"eighty.option-{name.replace('_', '-')}" for name in DEFAULTS))
+def test_the_defaults_are_the_edition_the_rules_tell() -> None:
+    assert vars(options_of()) == DEFAULTS
+    assert {f"eighty.option-{name.replace('_', '-')}" for name in DEFAULTS} <= {
+        rule.id for rule in load("eighty").rulebook.rules
+    }
+
+
+@pytest.mark.parametrize("text", ["", "must_stop=5/10/13", "sisters_max=none throws=yes", "start_level=13"])
+def test_options_as_text_say_what_differs(text: str) -> None:
+    assert options_of(text).text() == text
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+def test_a_named_table_can_be_played(table: NamedTable) -> None:
+    options = options_of(table.options)
+    assert options == options_of(table.name)
+
+
+@cites("eighty.option-must-stop", "eighty.option-level", "eighty.option-start-level", "eighty.option-sisters-max")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sisters_max=1", "sisters_max=13", "must_stop=1", "must_stop=5/15", "must_stop=", "start_level=15",
+        "reshuffle_below=-1", "level=2", "match_end=level level=5 start_level=5", "match_end=reach_ace start_level=14",
+        "rounds=0", "trump_by=anyone", "bottom_factor=2",
+    ],
+)  # fmt: skip
+def test_what_an_option_cannot_be(text: str) -> None:
+    with pytest.raises(OptionError):
+        options_of(text)
