@@ -5,7 +5,7 @@ Nothing here draws cards or decides: decks and actions come from outside, from a
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import Card, CardSet, Deck, NotationError, each
+from pygame_rules.cards import Card, CardSet, Deck, NotationError, count, each
 from pygame_rules.game import Action, Deal, Event, Game, Illegal, action_text, parse_action
 from pygame_rules.options import OptionError, Options
 from pygame_rules.record import Played, Record, RecordError, Step
@@ -64,7 +64,8 @@ class Course:
         self._go_on(log)
         self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
-            if hand & ~old:
+            # Not by their bits: equal cards may change theirs when one of them is played.
+            if count(hand) > count(old):
                 self.shown[owner] = len(self.steps)
         if deal.table.turn == NOBODY:
             self.match = self.game.following(self.match, deal.result())

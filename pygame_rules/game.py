@@ -101,6 +101,8 @@ class Table(ABC):
     deck: ClassVar[Deck]
     exhaustive: ClassVar[bool] = True
     """Whether ``moves`` lists every legal move; where False, only ``fault`` decides."""
+    aside_verbs: ClassVar[tuple[str, ...]] = ()
+    """What is said at whoever's turn: refused for a reason of its own, not because it is another's turn."""
 
     @abstractmethod
     def copy(self) -> Self:
@@ -171,7 +173,8 @@ class View(NamedTuple):
         """Return why this seat may not do that now, or None."""
         if action.cards & ~self.hand:
             return Fault("table.your-cards")
-        if self.table.turn != self.seat and action not in self.asides():
+        spoken = action.verb in self.table.aside_verbs
+        if self.table.turn != self.seat and not spoken and action not in self.asides():
             return Fault("table.turn")
         return self.table.fault(self.seat, self.hand, action)
 

@@ -1,6 +1,6 @@
 """Options of a game: a frozen dataclass of choices, its text, and a form made from it.
 
-A field is declared with ``choice``, ``number`` or ``flag``. As text, options are what differs from the
+A field is declared with ``choice``, ``some``, ``number`` or ``flag``. As text, options are what differs from the
 defaults: ``mode=solo target=150``; ``none`` stands for None. The first word may name a preset.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 from pygame_rules.refusals import Refused
 from pygame_rules.rulebook import RuleId
 
-Value: TypeAlias = int | str | bool | tuple[int, ...] | None
+Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...] | None
 
 
 LARGEST = 999_999_999
@@ -44,6 +44,8 @@ class Choice(NamedTuple):
             ways.append(f"{least}..{LARGEST if self.most is None else self.most}")
         if self.kind == "numbers":
             ways.append("1/2/...")
+        if self.kind == "some":
+            ways = ["/".join(self.values), "none"]
         return " | ".join(ways + ["none"] * self.none)
 
     def numbers(self) -> list[str]:
@@ -64,6 +66,10 @@ class Choice(NamedTuple):
                 return number
         if self.kind == "numbers" and all(_whole(part) for part in text.split("/")):
             return tuple(int(part) for part in text.split("/"))
+        if self.kind == "some":
+            named = [] if text == "none" else text.split("/")
+            if set(named) <= set(self.values) and len(set(named)) == len(named):
+                return tuple(value for value in self.values if value in named)
         raise OptionError(name, text, self.wanted())
 
     def check(self, name: str, value: Value) -> None:
@@ -86,13 +92,18 @@ def value_text(value: Value) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
-        return "/".join(map(str, value))
+        return "/".join(map(str, value)) or "none"
     return str(value)
 
 
 def choice(default: str, *others: str) -> Any:
     """Declare an option that is one of some words, the default first."""
     return field(default=default, metadata={"choice": Choice("choice", (default, *others))})
+
+
+def some(*values: str) -> Any:
+    """Declare an option that is any number of some words, by default all of them."""
+    return field(default=values, metadata={"choice": Choice("some", values)})
 
 
 def number(default: int | None, least: int | None = None, most: int | None = None, none: bool = False) -> Any:

@@ -10,7 +10,7 @@ from pygame_rules.seats import Seat
 
 
 class Group(NamedTuple):
-    """Cards of a hand that belong together, strongest first."""
+    """Cards of a hand that belong together, strongest first; the suit is empty where they are of several."""
 
     suit: str
     cards: tuple[str, ...]

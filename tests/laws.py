@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from pygame_rules.cards import each
+from pygame_rules.cards import Deck, each
 from pygame_rules.course import Course, replay
 from pygame_rules.game import (
     Action,
@@ -102,7 +102,7 @@ class Inspection:
             before = Snapshot.of(deal)
             seat, action = self.choose(deal)
             events = course.act(seat, action)
-            conserved(before, Snapshot.of(deal), seat, action)
+            conserved(self.game.deck, before, Snapshot.of(deal), seat, action)
             for event in events:
                 holds("events", event.seat < len(deal.hands), event)
         holds("progress", False, f"no end after {LONGEST_DEAL} steps")
@@ -299,10 +299,14 @@ def picked_by(pick: Handful, view: View) -> Iterator[str]:
     holds("scene", good > 0, f"{pick} is good for nothing")
 
 
-def conserved(before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
-    """Conservation: a card comes to the table by being played, and does not come back but by chance."""
+def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
+    """Conservation: a card comes to the table by being played, and does not come back but by chance.
+
+    Which of two equal cards it was is the table's own business.
+    """
     came, went = after.held & ~before.held, before.held & ~after.held
-    holds("conservation", not went & ~action.cards, f"{action} of seat {seat} lost cards")
+    as_named = deck.parse(deck.text(went), action.cards)
+    holds("conservation", not as_named & ~action.cards, f"{action} of seat {seat} lost cards")
     holds("conservation", seat == CHANCE or not came, f"{action} of seat {seat} brought cards back")
     # A play that fails may leave some of its cards in the hand, but not all.
     gone = action.verb != "play" or went

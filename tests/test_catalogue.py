@@ -56,7 +56,7 @@ def test_an_option_can_be_asked_for(name: str) -> None:
     options = load(name).options
     for told in GAMES[name]["options"]:
         choice = options.choices()[told["name"]]
-        assert told["kind"] in ("number", "choice", "flag", "numbers")
+        assert told["kind"] in ("number", "choice", "flag", "numbers", "some")
         assert told["default"] == value_text(getattr(options.of(), told["name"]))
         assert options.parse(f"{told['name']}={told['default']}") == options.of()
         assert (told["min"], told["max"], told["none"]) == (choice.least, choice.most, choice.none)

@@ -89,6 +89,9 @@ def _hand(speaker: Speaker, zones: Sequence[Zone]) -> Iterator[str]:
 
 
 def _suit(suit: str, cards: Sequence[str]) -> str:
+    if not suit:
+        # Trumps of several suits: each card is written out.
+        return " ".join(card_signs(card.rstrip("'")) for card in cards)
     return f"{SIGNS.get(suit, suit)} " + " ".join(card.rstrip("'")[1:].replace("T", "10") for card in cards)
 
 

@@ -1,0 +1,26 @@
+"""Doppelkopf, with marriages, solos and announcements: the game as a value."""
+
+from importlib.resources import files
+
+from pygame_rules.game import Game
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.match import begin, first, following
+from pygame_rules.games.doppelkopf.options import TABLES, DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import DECK
+from pygame_rules.games.doppelkopf.scene import scene
+from pygame_rules.rulebook import Rulebook
+
+GAME = Game(
+    name="doppelkopf",
+    seats=range(4, 5),
+    deck=DECK,
+    options=DoppelkopfOptions,
+    rulebook=Rulebook.read("doppelkopf", files(__package__) / "rules.md"),
+    deal=DoppelkopfDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    tables=TABLES,
+    on_page=False,
+)

@@ -1,0 +1,81 @@
+"""Doppelkopf: the law of announcements, from one hand and what everyone has heard."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, Self
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Fault
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
+from pygame_rules.seats import Seat
+
+WORDS = (("re", "no90", "no60", "no30", "schwarz"), ("kontra", "no90", "no60", "no30", "schwarz"))
+"""[doppelkopf.announce] [doppelkopf.announce-order] What each side can say, step by step."""
+STEPS = len(WORDS[RE])
+ANNOUNCE = {word: Action("announce", 0, word) for words in WORDS for word in words}
+
+
+def limit(size: int, step: int, clarified: int = 0) -> int:
+    """[doppelkopf.announce-in-time] [doppelkopf.announce-shift] [doppelkopf.announce-shift-alone]
+
+    [doppelkopf.announce-no-shift] Return how many cards a hand must still have; every trick that a marriage took to clear up is one card less.
+    """
+    return size - 1 - step - max(0, clarified - 1)
+
+
+class Announced(NamedTuple):
+    """All that was announced: who said what, how many steps each side has made, and who can say no more.
+
+    A side is closed when it said its first word only as a late reply.
+    """
+
+    said: tuple[tuple[Seat, str], ...] = ()
+    made: tuple[int, int] = (0, 0)
+    closed: tuple[bool, bool] = (False, False)
+
+    def after(self, seat: Seat, side: int, word: str, late: bool) -> Self:
+        """[doppelkopf.announce-for-side] [doppelkopf.announce-final] Return the same with one more word."""
+        made, closed = list(self.made), list(self.closed)
+        made[side] = WORDS[side].index(word) + 1
+        closed[side] = closed[side] or late
+        return type(self)((*self.said, (seat, word)), (made[RE], made[KONTRA]), (closed[RE], closed[KONTRA]))
+
+    def steps(self, options: DoppelkopfOptions, side: int, cards: int, clarified: int) -> Iterator[int]:
+        """[doppelkopf.announce-early] [doppelkopf.announce-order] Yield the steps a side may make now."""
+        for step in range(self.made[side], STEPS):
+            if self.fault(options, side, cards, clarified, step) is None:
+                yield step
+
+    def fault(self, options: DoppelkopfOptions, side: int, cards: int, clarified: int, step: int) -> str | None:
+        """[doppelkopf.announce-order] [doppelkopf.option-announce-skip] Return the rule against a step, if any."""
+        made = self.made[side]
+        if step < made or (step > made and not options.announce_skip):
+            return "doppelkopf.announce-order"
+        if self.closed[side]:
+            return "doppelkopf.option-reply"
+        # Whoever skips makes the skipped ones too, and the first of them has the earliest end.
+        if cards >= limit(options.size, made, clarified):
+            return None
+        if step == made == 0 and self.may_reply(options, side, cards, clarified):
+            return None
+        return "doppelkopf.announce-in-time"
+
+    def may_reply(self, options: DoppelkopfOptions, side: int, cards: int, clarified: int) -> bool:
+        """[doppelkopf.no-late-reply] [doppelkopf.option-reply] Tell whether the first word still answers another."""
+        other = self.made[1 - side]
+        return options.reply and other > 0 and cards >= limit(options.size, other - 1, clarified) - 1
+
+
+def announce_fault(
+    announced: Announced, options: DoppelkopfOptions, side: int, hand: CardSet, clarified: int, action: Action
+) -> Fault | None:
+    """[doppelkopf.announce] [doppelkopf.announce-marriage] Return why a hand of a side may not say that now."""
+    word = str(action.value)
+    if action != ANNOUNCE.get(word):
+        return Fault("doppelkopf.announce")
+    if side == UNKNOWN:
+        return Fault("doppelkopf.announce-marriage")
+    if word not in WORDS[side]:
+        return Fault("doppelkopf.announce")
+    rule = announced.fault(options, side, hand.bit_count(), clarified, WORDS[side].index(word))
+    return Fault(rule) if rule else None

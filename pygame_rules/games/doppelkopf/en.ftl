@@ -1,0 +1,298 @@
+## Doppelkopf
+
+doppelkopf-title = Doppelkopf
+doppelkopf-blurb = Two packs in one, and a partner you first have to find: the queens of clubs play together, and nobody has to say so.
+
+# Tables
+
+doppelkopf-table-seed = Classic
+doppelkopf-table-seed-note = Sixteen games; solos come on top
+doppelkopf-table-turnier = Tournament
+doppelkopf-table-turnier-note = Twenty-four games, and a solo for everyone
+doppelkopf-table-ddv = German tournament
+doppelkopf-table-ddv-note = The tournament with the rules of the German federation
+doppelkopf-table-kneipe = Pub
+doppelkopf-table-kneipe-note = Without nines; foxes can become the highest trumps
+
+# Kinds of game
+
+doppelkopf-kind = { $kind ->
+    [marriage] Marriage
+    [Q] Queens’ solo
+    [J] Jacks’ solo
+    [C] Clubs solo
+    [S] Spades solo
+    [H] Hearts solo
+    [D] Diamonds solo
+    [A] Aces’ solo
+   *[regular] Regular game
+  }
+doppelkopf-word = { $word ->
+    [re] Re
+    [kontra] Kontra
+    [no90] No 90
+    [no60] No 60
+    [no30] No 30
+   *[schwarz] Schwarz
+  }
+doppelkopf-side = { $side ->
+    [re] Re
+   *[kontra] Kontra
+  }
+
+# What happens
+
+doppelkopf-chosen = { $who-is ->
+    [you] You have chosen.
+   *[they] { $who } has chosen.
+  }
+doppelkopf-regular = Nobody declares anything: a regular game.
+doppelkopf-declared = { $who } { $n ->
+    [marriage] { $who-is ->
+        [you] declare a marriage.
+       *[they] declares a marriage.
+      }
+    [Q] { $who-is ->
+        [you] play a queens’ solo.
+       *[they] plays a queens’ solo.
+      }
+    [J] { $who-is ->
+        [you] play a jacks’ solo.
+       *[they] plays a jacks’ solo.
+      }
+    [C] { $who-is ->
+        [you] play a clubs solo.
+       *[they] plays a clubs solo.
+      }
+    [S] { $who-is ->
+        [you] play a spades solo.
+       *[they] plays a spades solo.
+      }
+    [H] { $who-is ->
+        [you] play a hearts solo.
+       *[they] plays a hearts solo.
+      }
+    [D] { $who-is ->
+        [you] play a diamonds solo.
+       *[they] plays a diamonds solo.
+      }
+   *[A] { $who-is ->
+        [you] play an aces’ solo.
+       *[they] plays an aces’ solo.
+      }
+  }
+doppelkopf-compulsory = { doppelkopf-declared } It is the compulsory one.
+doppelkopf-thrown-in = { $who-is ->
+    [you] You throw your cards in.
+   *[they] { $who } throws the cards in.
+  }
+doppelkopf-says = { $who-is ->
+    [you] You say { $n ->
+        [re] Re
+        [kontra] Kontra
+        [no90] “No 90”
+        [no60] “No 60”
+        [no30] “No 30”
+       *[schwarz] “Schwarz”
+      }.
+   *[they] { $who } says { $n ->
+        [re] Re
+        [kontra] Kontra
+        [no90] “No 90”
+        [no60] “No 60”
+        [no30] “No 30”
+       *[schwarz] “Schwarz”
+      }.
+  }
+doppelkopf-schweinchen = { $who-is ->
+    [you] Both foxes are yours: they are the highest trumps now.
+   *[they] Both foxes are with { $who }: they are the highest trumps now.
+  }
+doppelkopf-trick = { $who-is ->
+    [you] You win the trick with { $cards }
+   *[they] { $who } wins the trick with { $cards }
+  }: { $n ->
+    [one] { $n } eye
+   *[other] { $n } eyes
+  }.
+doppelkopf-partner = { $who-is ->
+    [you] You win the clarifying trick: you are the partner.
+   *[they] { $who } wins the clarifying trick and is the partner.
+  }
+doppelkopf-no-partner = { $who-is ->
+    [you] Three tricks, and no partner: you play a diamonds solo.
+   *[they] Three tricks, and no partner: { $who } plays a diamonds solo.
+  }
+doppelkopf-fat = { $who-is ->
+    [you] You make a Doppelkopf: { $n } eyes in one trick.
+   *[they] { $who } makes a Doppelkopf: { $n } eyes in one trick.
+  }
+doppelkopf-fox = { $who-is ->
+    [you] You take a fox, { $cards }; whether it is caught will be seen.
+   *[they] { $who } takes a fox, { $cards }; whether it is caught will be seen.
+  }
+doppelkopf-fox-caught = { $who-is ->
+    [you] You catch a fox, { $cards }.
+   *[they] { $who } catches a fox, { $cards }.
+  }
+doppelkopf-charly = { $who-is ->
+    [you] You win the last trick with Charly.
+   *[they] { $who } wins the last trick with Charly.
+  }
+
+# Seats
+
+doppelkopf-status-chosen = has chosen
+doppelkopf-status-tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  } · { $eyes }
+doppelkopf-badge-side = { $side ->
+    [re] Re
+    [kontra] Kontra
+   *[unknown] ?
+  }
+doppelkopf-badge-kind = { doppelkopf-kind }
+doppelkopf-badge-said = { doppelkopf-word }
+doppelkopf-badge-schweinchen = highest foxes
+
+# What is asked
+
+doppelkopf-choosing = { $who-is ->
+    [you] You are choosing
+   *[they] { $who } is choosing
+  }
+doppelkopf-your-choice = What do you want to play?
+doppelkopf-your-solo = Your compulsory solo: name it, you lead
+doppelkopf-your-lead = You lead: any card
+doppelkopf-your-trump = { $follow ->
+    [yes] Follow with a trump
+   *[no] No trump: play any card
+  }
+doppelkopf-your-play = { $follow ->
+    [yes] Follow with plain { $suit-name }
+   *[no] No plain { $suit-name }: play any card
+  }
+doppelkopf-note-searching = { $who-is ->
+    [you] Your partner is whoever wins one of the first three tricks before you have won all.
+   *[they] { $who } has a marriage: the first trick that another player wins, within three, makes the partner.
+  }
+doppelkopf-note-side = { $side ->
+    [re] You hold a queen of clubs: you are Re.
+    [alone] You hold both queens of clubs: you are Re, and alone.
+   *[kontra] You were dealt no queen of clubs: you are Kontra.
+  }
+doppelkopf-call-declare = { $kind ->
+    [healthy] Healthy
+   *[other] { doppelkopf-kind }
+  }
+doppelkopf-call-throw-in = Throw in
+doppelkopf-call-announce = { doppelkopf-word } (with { $cards } cards or more)
+doppelkopf-call-schweinchen = Both foxes: highest trumps
+
+# How it stands
+
+doppelkopf-chip-kind = { doppelkopf-kind }
+doppelkopf-chip-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }
+doppelkopf-fact-kind = Game
+doppelkopf-fact-declarer = { $kind ->
+    [solo] Alone
+   *[marriage] Marriage of
+  }
+doppelkopf-fact-partner = Partner
+doppelkopf-fact-eyes = Eyes of { $who }
+doppelkopf-fact-game = Match
+doppelkopf-fact-game-value = game { $n } of { $games }
+doppelkopf-fact-dealer = Dealer
+doppelkopf-fact-open = { $who }
+doppelkopf-fact-open-value = compulsory solo to come
+
+# Score sheet
+
+doppelkopf-line-win = { doppelkopf-side } wins, { $eyes } to { $other }
+doppelkopf-line-under = { doppelkopf-side } under { $mark }, with { $eyes }
+doppelkopf-line-no-trick = { doppelkopf-side } without a trick
+doppelkopf-line-announced = { $side ->
+    [re] { $word ->
+        [re] Re announced
+       *[other] Re announced: { doppelkopf-word }
+      }
+   *[kontra] { $word ->
+        [kontra] Kontra announced
+       *[other] Kontra announced: { doppelkopf-word }
+      }
+  }
+doppelkopf-line-queens = Won against the queens of clubs
+doppelkopf-line-nobody = Nobody wins: both missed what they announced ({ $re } eyes for Re)
+doppelkopf-line-against = { doppelkopf-side } takes { $mark } against “{ doppelkopf-word }”
+doppelkopf-line-fat = Doppelkopf for { doppelkopf-side }
+doppelkopf-line-fox = Fox caught by { doppelkopf-side }
+doppelkopf-line-charly = Charly for { doppelkopf-side }
+doppelkopf-line-caught = Charly caught by { doppelkopf-side }
+doppelkopf-line-thrown-in = Thrown in
+
+# The end
+
+doppelkopf-won = { $who-is ->
+    [you] You win with { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+      }.
+   *[they] { $who } wins with { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+      }.
+  }
+doppelkopf-tie = { $mine ->
+    [yes] You share first place: { $n } players have { $score } points.
+   *[no] First place is shared: { $n } players have { $score } points.
+  }
+
+# Options, and what their values are called
+
+doppelkopf-option-nines = Nines
+doppelkopf-option-second-h10 = Two tens of hearts in one trick
+doppelkopf-second-h10-first = The first wins
+doppelkopf-second-h10-second = The second wins
+doppelkopf-second-h10-second-not-last = The second wins, but not in the last trick
+doppelkopf-option-schweinchen = Both foxes in one hand
+doppelkopf-schweinchen-off = Are nothing special
+doppelkopf-schweinchen-announce = Are the highest trumps once announced
+doppelkopf-schweinchen-auto = Are always the highest trumps
+doppelkopf-option-solos = Solos
+doppelkopf-option-solo-lead = First lead in a solo
+doppelkopf-solo-lead-forehand = Left of the dealer
+doppelkopf-solo-lead-soloist = Whoever plays alone
+doppelkopf-option-uncounted = Games that come on top
+doppelkopf-uncounted-all-solos = All solos
+doppelkopf-uncounted-declared = Declared solos only
+doppelkopf-uncounted-none = None
+doppelkopf-option-games = Games
+doppelkopf-option-turnier = Tournament
+doppelkopf-option-announce-skip = Steps may be skipped
+doppelkopf-option-reply = A late Re or Kontra as a reply
+doppelkopf-option-tie120 = 120 to 120
+doppelkopf-tie120-seed = Kontra wins
+doppelkopf-tie120-ddv = Re wins where only Kontra was said
+doppelkopf-option-against-points = Points against failed announcements
+doppelkopf-option-no-winner = Where nobody wins
+doppelkopf-no-winner-steps = Steps and special points count
+doppelkopf-no-winner-specials-only = Only special points count
+doppelkopf-option-charly-caught = A caught Charly counts
+doppelkopf-option-announcement-value = Re and Kontra
+doppelkopf-announcement-value-plus2 = Bring two points
+doppelkopf-announcement-value-double = Double the game
+doppelkopf-option-marriage-clarify = Clarifying trick
+doppelkopf-marriage-clarify-any = Any trick
+doppelkopf-marriage-clarify-plain = Only one led with a plain suit
+doppelkopf-marriage-clarify-trump = Only one led with a trump
+doppelkopf-option-throw-in = Bad hands may be thrown in
+doppelkopf-option-first-dealer = First dealer
+doppelkopf-first-dealer-s = South
+doppelkopf-first-dealer-w = West
+doppelkopf-first-dealer-n = North
+doppelkopf-first-dealer-e = East
+doppelkopf-first-dealer-random = By a draw of cards

@@ -1,0 +1,99 @@
+"""Doppelkopf: how deals begin and follow each other, in a match and in a tournament."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame_rules.cards import Card, bits
+from pygame_rules.game import Match, Result, Score
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import NINES, SEATS
+from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.options import Options
+from pygame_rules.seats import NOBODY, Seat, seat_names
+
+NAMES = seat_names(SEATS)
+
+
+@dataclass(frozen=True)
+class DoppelkopfMatch(Match):
+    """A match: also how many games have counted, and whose compulsory solos are still to come."""
+
+    options: DoppelkopfOptions
+    counted: int = 0
+    open: tuple[bool, ...] = (False,) * SEATS
+
+    @property
+    def to_come(self) -> int:
+        """[doppelkopf.match-length] Return how many games are still to be played."""
+        return self.options.games - self.counted
+
+    @property
+    def forced(self) -> Seat:
+        """[doppelkopf.forced-solo] Return who must play a solo in the next game, or NOBODY."""
+        if not any(self.open) or sum(self.open) < self.to_come:
+            return NOBODY
+        order = [(self.dealer + 1 + turn) % SEATS for turn in range(SEATS)]
+        return next(seat for seat in order if self.open[seat])
+
+
+def first(options: Options, draw: Sequence[Card]) -> DoppelkopfMatch:
+    """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Begin a match of four."""
+    assert isinstance(options, DoppelkopfOptions)
+    if options.first_dealer == "random":
+        dealer = max(range(SEATS), key=lambda seat: draw[seat])
+    else:
+        dealer = NAMES.index(options.first_dealer)
+    return DoppelkopfMatch(options, (0,) * SEATS, dealer, open=(options.turnier,) * SEATS)
+
+
+def begin(match: Match, shuffled: Sequence[Card]) -> DoppelkopfDeal:
+    """[doppelkopf.deal] [doppelkopf.option-nines] Deal all cards one by one, from the dealer's left."""
+    assert isinstance(match, DoppelkopfMatch)
+    options = match.options
+    cards = [card for card in shuffled if options.nines or not NINES >> card & 1]
+    table = DoppelkopfTable(options, match.dealer, match.open, match.forced)
+    hands = [bits(cards[(seat - match.dealer - 1) % SEATS :: SEATS]) for seat in range(SEATS)]
+    return DoppelkopfDeal(table, hands)
+
+
+def following(match: Match, result: Result) -> DoppelkopfMatch:
+    """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Score a deal, and go on."""
+    assert isinstance(match, DoppelkopfMatch) and isinstance(result, DoppelkopfResult)
+    totals = tuple(score + points for score, points in zip(match.scores, result.points, strict=True))
+    entry = Score(match.number, result.lines, result.points, totals)
+    counted = match.counted + counts(match.options, result)
+    after = replace(
+        match,
+        scores=totals,
+        sheet=(*match.sheet, entry),
+        number=match.number + 1,
+        counted=counted,
+        dealer=(match.dealer + 1) % SEATS if passes(match.options, result) else match.dealer,
+        open=still_open(match.open, result),
+    )
+    if counted < match.options.games:
+        return after
+    places = tuple(1 + sum(other > score for other in totals) for score in totals)
+    return replace(after, places=places, winners=tuple(seat for seat in range(SEATS) if places[seat] == 1))
+
+
+def counts(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:
+    """[doppelkopf.solos-extra] [doppelkopf.option-uncounted] [doppelkopf.option-games] Tell a game that counts."""
+    if result.thrown_in:
+        return False
+    uncounted = {"none": (), "declared": (DECLARED,), "all_solos": None}[options.uncounted]
+    return result.solo is None if uncounted is None else result.solo not in uncounted
+
+
+def passes(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:
+    """[doppelkopf.dealer-moves] [doppelkopf.turnier-dealer] Tell whether the next player deals the next game."""
+    return counts(options, result) and (not result.compulsory or result.forced)
+
+
+def still_open(open_solos: tuple[bool, ...], result: DoppelkopfResult) -> tuple[bool, ...]:
+    """[doppelkopf.compulsory-first] [doppelkopf.no-compulsory] Return whose compulsory solos are to come after this."""
+    return tuple(
+        is_open and not (result.compulsory and seat == result.soloist) for seat, is_open in enumerate(open_solos)
+    )

@@ -1,0 +1,65 @@
+"""Doppelkopf: what can be chosen, and the named tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame_rules.game import NamedTable
+from pygame_rules.options import OptionError, Options, Value, choice, flag, number, some
+
+TABLES = (
+    NamedTable("seed", ""),
+    NamedTable("turnier", "turnier=yes"),
+    NamedTable("ddv", "turnier=yes announce_skip=yes reply=yes tie120=ddv against_points=yes"),
+    NamedTable("kneipe", "nines=no second_h10=second schweinchen=auto charly_caught=yes"),
+)
+
+TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
+"""[doppelkopf.turnier] What a tournament leaves no choice about."""
+
+
+@dataclass(frozen=True)
+class DoppelkopfOptions(Options):
+    """The house rules of a table; the defaults are the edition the rules tell."""
+
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+
+    nines: bool = flag(True)
+    second_h10: str = choice("first", "second", "second_not_last")
+    schweinchen: str = choice("off", "announce", "auto")
+    solos: tuple[str, ...] = some("Q", "J", "C", "S", "H", "D", "A")
+    solo_lead: str = choice("forehand", "soloist")
+    uncounted: str = choice("all_solos", "declared", "none")
+    games: int = number(16, least=1)
+    turnier: bool = flag(False)
+    announce_skip: bool = flag(False)
+    reply: bool = flag(False)
+    tie120: str = choice("seed", "ddv")
+    against_points: bool = flag(False)
+    no_winner: str = choice("steps", "specials_only")
+    charly_caught: bool = flag(False)
+    announcement_value: str = choice("plus2", "double")
+    marriage_clarify: str = choice("any", "plain", "trump")
+    throw_in: bool = flag(False)
+    first_dealer: str = choice("s", "w", "n", "e", "random")
+
+    @classmethod
+    def defaults(cls, given: Mapping[str, Value]) -> Mapping[str, Value]:
+        """[doppelkopf.turnier] [doppelkopf.option-turnier] A tournament has 24 games, and all of them count."""
+        return TURNIER if given.get("turnier") is True else {}
+
+    def faults(self) -> None:
+        """[doppelkopf.turnier] [doppelkopf.compulsory] Raise OptionError where values do not go together."""
+        if not self.turnier:
+            return
+        if self.games != TURNIER["games"]:
+            raise OptionError("games", str(self.games), "24, as every tournament has")
+        if self.uncounted != TURNIER["uncounted"]:
+            raise OptionError("uncounted", self.uncounted, "none, in a tournament every game counts")
+        if not self.solos:
+            raise OptionError("solos", "none", "at least one, everybody has to play a solo")
+
+    @property
+    def size(self) -> int:
+        """[doppelkopf.deal] [doppelkopf.option-nines] Return how many cards everybody is dealt: as many as tricks."""
+        return 12 if self.nines else 10

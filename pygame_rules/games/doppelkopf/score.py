@@ -1,0 +1,252 @@
+"""Doppelkopf: what a deal is worth, line by line."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame_rules.game import Line, Result
+from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import MARRIAGE, REGULAR, SEATS, SOLOS
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, against_all, pair
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import NOBODY, Seat
+
+Pair = tuple[int, int]
+"""Two numbers, for Re and for Kontra."""
+
+SIDES = ("re", "kontra")
+UNDER = (90, 60, 30)
+"""[doppelkopf.score-under] The marks that a loser may stay under."""
+TARGETS = (151, 181, 211)
+"""[doppelkopf.win-level] What no90, no60 and no30 need."""
+AGAINST = (120, 90, 60, 30)
+"""[doppelkopf.option-against-points] What is much against no90, no60, no30 and schwarz."""
+NO_SIDE = -1
+
+DECLARED, SILENT, UNCLARIFIED = "declared", "silent", "unclarified"
+"""How it can come to a solo."""
+
+
+class Special(NamedTuple):
+    """A special point, and the side that made it."""
+
+    rule: str
+    label: Message
+    side: int
+
+
+class Haul(NamedTuple):
+    """What both sides brought home: eyes, tricks, steps announced, special points; and whether Re was one alone."""
+
+    eyes: Pair
+    tricks: Pair
+    made: Pair
+    specials: tuple[Special, ...] = ()
+    alone: bool = False
+
+
+class Entry(NamedTuple):
+    """One line: its points go to one side, and the other side pays them."""
+
+    rule: str
+    label: Message
+    side: int
+    points: int
+
+
+class Outcome(NamedTuple):
+    """Who won, if anybody did, and all that counts."""
+
+    winner: int
+    entries: tuple[Entry, ...]
+
+    def points(self, side: int) -> int:
+        """[doppelkopf.value] Return what the deal is worth to each player of a side."""
+        return sum(entry.points if entry.side == side else -entry.points for entry in self.entries)
+
+
+@dataclass(frozen=True)
+class DoppelkopfResult(Result):
+    """A finished deal: also who was alone and how that came, and whether it was thrown in."""
+
+    soloist: Seat = NOBODY
+    solo: str | None = None
+    compulsory: bool = False
+    forced: bool = False
+    thrown_in: bool = False
+
+
+# --- who wins ----------------------------------------------------------------------------------
+
+
+def winner_of(options: DoppelkopfOptions, haul: Haul) -> int:
+    """[doppelkopf.win-order] [doppelkopf.missed-level] [doppelkopf.nobody-wins] Return the side that has won."""
+    if haul.made[RE] > 1 and reached(haul, RE):
+        return RE
+    if haul.made[KONTRA] > 1 and reached(haul, KONTRA):
+        return KONTRA
+    if haul.made[RE] > 1:
+        return NO_SIDE if haul.made[KONTRA] > 1 else KONTRA
+    if haul.made[KONTRA] > 1:
+        return RE
+    return RE if haul.eyes[RE] >= needed(options, haul.made) else KONTRA
+
+
+def needed(options: DoppelkopfOptions, made: Pair) -> int:
+    """[doppelkopf.win] [doppelkopf.option-tie120] Return what Re needs where nobody has said no90."""
+    return 120 if options.tie120 == "ddv" and made == (0, 1) else 121
+
+
+def reached(haul: Haul, side: int) -> bool:
+    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Tell whether a side has made what it announced, from no90 on."""
+    made = haul.made[side]
+    return haul.tricks[1 - side] == 0 if made == STEPS else haul.eyes[side] >= TARGETS[made - 2]
+
+
+# --- what it is worth --------------------------------------------------------------------------
+
+
+def settle(options: DoppelkopfOptions, haul: Haul) -> Outcome:
+    """[doppelkopf.value] [doppelkopf.score-specials] Return who has won, and every line."""
+    winner = winner_of(options, haul)
+    entries: list[Entry] = []
+    if winner == NO_SIDE:
+        entries = list(_nobody(options, haul))
+    else:
+        entries = list(_won(options, haul, winner))
+    entries += _against(options, haul)
+    if not haul.alone:
+        entries += [Entry(special.rule, special.label, special.side, 1) for special in haul.specials]
+    return Outcome(winner, tuple(entries))
+
+
+def _won(options: DoppelkopfOptions, haul: Haul, winner: int) -> Iterator[Entry]:
+    """[doppelkopf.score-win] [doppelkopf.score-announced] [doppelkopf.score-levels] [doppelkopf.against-queens]"""
+    side, eyes = SIDES[winner], haul.eyes
+    won = message("doppelkopf-line-win", side=side, eyes=eyes[winner], other=eyes[1 - winner])
+    plain = [Entry("doppelkopf.score-win", won, winner, 1), *_under(haul, 1 - winner)]
+    for speaker in (RE, KONTRA):
+        for word in WORDS[speaker][1 : haul.made[speaker]]:
+            label = message("doppelkopf-line-announced", side=SIDES[speaker], word=word)
+            plain.append(Entry("doppelkopf.score-levels", label, winner, 1))
+    if winner == KONTRA and not haul.alone:
+        plain.append(Entry("doppelkopf.against-queens", message("doppelkopf-line-queens"), KONTRA, 1))
+    yield from plain
+    worth = len(plain)
+    for speaker in (RE, KONTRA):
+        if haul.made[speaker]:
+            label = message("doppelkopf-line-announced", side=SIDES[speaker], word=SIDES[speaker])
+            if options.announcement_value == "double":
+                yield Entry("doppelkopf.option-announcement-value", label, winner, worth)
+                worth *= 2
+            else:
+                yield Entry("doppelkopf.score-announced", label, winner, 2)
+
+
+def _under(haul: Haul, loser: int) -> Iterator[Entry]:
+    """[doppelkopf.score-under] Yield what the other side gets for how little one side took."""
+    for mark in UNDER:
+        if haul.eyes[loser] < mark:
+            label = message("doppelkopf-line-under", side=SIDES[loser], mark=mark, eyes=haul.eyes[loser])
+            yield Entry("doppelkopf.score-under", label, 1 - loser, 1)
+    if not haul.tricks[loser]:
+        yield Entry("doppelkopf.score-under", message("doppelkopf-line-no-trick", side=SIDES[loser]), 1 - loser, 1)
+
+
+def _nobody(options: DoppelkopfOptions, haul: Haul) -> Iterator[Entry]:
+    """[doppelkopf.score-nobody] [doppelkopf.option-no-winner] Yield what is left where both missed their own level."""
+    yield Entry("doppelkopf.nobody-wins", message("doppelkopf-line-nobody", re=haul.eyes[RE]), RE, 0)
+    if options.no_winner == "steps":
+        yield from (
+            entry._replace(rule="doppelkopf.score-nobody") for side in (RE, KONTRA) for entry in _under(haul, side)
+        )
+
+
+def _against(options: DoppelkopfOptions, haul: Haul) -> Iterator[Entry]:
+    """[doppelkopf.option-against-points] Yield a point for each announcement of the others that failed by far."""
+    if not options.against_points:
+        return
+    for side in (RE, KONTRA):
+        words = WORDS[1 - side][1 : haul.made[1 - side]]
+        for word, mark in zip(words, AGAINST, strict=False):
+            if haul.eyes[side] >= mark:
+                label = message("doppelkopf-line-against", side=SIDES[side], mark=mark, word=word)
+                yield Entry("doppelkopf.option-against-points", label, side, 1)
+
+
+# --- from the table ----------------------------------------------------------------------------
+
+
+def final_sides(table: DoppelkopfTable) -> list[int]:
+    """[doppelkopf.sides-later] [doppelkopf.unclarified] [doppelkopf.silent-marriage] Return the sides at the end."""
+    if table.kind == REGULAR:
+        return [RE if queens else KONTRA for queens in table.queens]
+    if table.partner != NOBODY:
+        return pair(table.declarer, table.partner)
+    return against_all(table.declarer)
+
+
+def solo_of(table: DoppelkopfTable) -> tuple[Seat, str | None]:
+    """[doppelkopf.solos-extra] Return who was alone and how that came, or NOBODY."""
+    if table.kind in SOLOS:
+        return table.declarer, DECLARED
+    if table.kind == MARRIAGE:
+        return (table.declarer, UNCLARIFIED) if table.partner == NOBODY else (NOBODY, None)
+    return (table.queens.index(2), SILENT) if 2 in table.queens else (NOBODY, None)
+
+
+def haul_of(table: DoppelkopfTable, sides: list[int], alone: bool) -> Haul:
+    """[doppelkopf.sides-later] Return what the sides brought home."""
+    eyes, tricks = [0, 0], [0, 0]
+    for seat, side in enumerate(sides):
+        eyes[side] += table.eyes[seat]
+        tricks[side] += table.tricks[seat]
+    specials = () if alone else tuple(_specials(table, sides))
+    return Haul((eyes[0], eyes[1]), (tricks[0], tricks[1]), table.announced.made, specials, alone)
+
+
+def _specials(table: DoppelkopfTable, sides: list[int]) -> Iterator[Special]:
+    """[doppelkopf.doppelkopf] [doppelkopf.fox] [doppelkopf.charly] [doppelkopf.option-charly-caught]"""
+    for winner in table.fat:
+        side = sides[winner]
+        yield Special("doppelkopf.doppelkopf", message("doppelkopf-line-fat", side=SIDES[side]), side)
+    for winner, owner in table.foxes:
+        side = sides[winner]
+        if side != sides[owner]:
+            yield Special("doppelkopf.fox", message("doppelkopf-line-fox", side=SIDES[side]), side)
+    if table.charly != NOBODY:
+        side = sides[table.charly]
+        yield Special("doppelkopf.charly", message("doppelkopf-line-charly", side=SIDES[side]), side)
+    caught = [sides[winner] for winner, owner in table.caught if sides[winner] != sides[owner]]
+    if table.options.charly_caught and caught:
+        label = message("doppelkopf-line-caught", side=SIDES[caught[0]])
+        yield Special("doppelkopf.option-charly-caught", label, caught[0])
+
+
+def shares(sides: list[int], alone: bool, side: int, points: int) -> tuple[int, ...]:
+    """[doppelkopf.plus-minus] [doppelkopf.solo-triple] [doppelkopf.zero-sum] Return what each seat gets of a line."""
+    signed = [points if one == side else -points for one in sides]
+    return tuple(3 * one if alone and of == RE else one for one, of in zip(signed, sides, strict=True))
+
+
+def score(table: DoppelkopfTable) -> DoppelkopfResult:
+    """[doppelkopf.value] [doppelkopf.zero-sum] Score a finished deal; one that was thrown in is worth nothing."""
+    if table.thrown != NOBODY:
+        line = Line("doppelkopf.option-throw-in", message("doppelkopf-line-thrown-in"), (0,) * SEATS)
+        return DoppelkopfResult((0,) * SEATS, (line,), thrown_in=True)
+    sides = final_sides(table)
+    soloist, solo = solo_of(table)
+    alone = soloist != NOBODY
+    outcome = settle(table.options, haul_of(table, sides, alone))
+    lines = tuple(
+        Line(entry.rule, entry.label, shares(sides, alone, entry.side, entry.points)) for entry in outcome.entries
+    )
+    points = shares(sides, alone, RE, outcome.points(RE))
+    return DoppelkopfResult(points, lines, soloist, solo, table.compulsory, table.forced != NOBODY)
+
+
+def points_of(table: DoppelkopfTable) -> tuple[int, ...]:
+    """Return the points of each seat alone."""
+    return score(table).points

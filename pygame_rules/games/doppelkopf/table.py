@@ -1,0 +1,292 @@
+"""Doppelkopf: what everyone sees, and the law of declaring, announcing and playing."""
+
+from collections.abc import Iterator, Sequence
+from typing import Self
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.game import Action, Fault, Random, Table, Unseen
+from pygame_rules.games.doppelkopf.announce import ANNOUNCE, WORDS, Announced, announce_fault
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import (
+    CLUB_QUEENS,
+    DECK,
+    FOXES,
+    MARRIAGE,
+    NINES,
+    PLAY,
+    REGULAR,
+    SEATS,
+    SOLOS,
+    Order,
+    distinct,
+    order_of,
+)
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
+from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.tricks import draw_one
+
+HEALTHY = "healthy"
+CHOICES = (HEALTHY, MARRIAGE, *SOLOS)
+"""[doppelkopf.declare] What can be chosen; its number is a seat's secret, so whoever has not chosen has 0."""
+DECLARE = {choice: Action("declare", 0, choice) for choice in CHOICES}
+THROW_IN, SCHWEINCHEN = Action("throw-in"), Action("schweinchen")
+
+KINGS = DECK.where(lambda face: face[1] == "K")
+FULL = DECK.where(lambda face: face[1] in "AT")
+
+
+class DoppelkopfTable(Table):
+    """The public facts of one deal of Doppelkopf.
+
+    ``kind`` is the game that is played, "" while it is being declared, ``declarer`` who plays a solo or has declared
+    a marriage; ``open`` are the seats whose compulsory solo is still to come, ``forced`` who must name one now,
+    ``compulsory`` whether that is the one being played. ``partner`` and ``clarified`` are who joined a marriage and
+    in which trick; without a partner the holder is alone. ``known`` are the sides as everybody knows them. ``queens``
+    and ``pigs`` say who has played queens of clubs, and whose foxes are the highest trumps. ``trick`` are the cards
+    of the running trick from its ``leader`` on, ``best`` and ``winner`` its best card so far. ``lacks`` are the cards
+    a seat has shown that it cannot hold. ``foxes`` and ``caught`` are who took a fox, or a Charly in the last trick,
+    of whom; ``fat`` who won tricks of forty eyes; ``charly`` who won the last trick with one.
+    """
+
+    __slots__ = (
+        "options", "dealer", "open", "forced", "chosen", "thrown",
+        "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "pigs",
+        "order", "leader", "trick", "led", "best", "winner", "tricks", "eyes",
+        "seen", "lacks", "history", "leaders", "foxes", "fat", "charly", "caught",
+    )  # fmt: skip
+    deck = DECK
+    aside_verbs = ("announce", "schweinchen")
+
+    def __init__(
+        self, options: DoppelkopfOptions, dealer: Seat, open_solos: tuple[bool, ...] = (False,) * SEATS,
+        forced: Seat = NOBODY,
+    ) -> None:  # fmt: skip
+        self.options = options
+        self.dealer = dealer
+        self.open = open_solos
+        self.forced = forced
+        self.turn = (dealer + 1) % SEATS if forced == NOBODY else forced
+        self.chosen = 0
+        self.thrown = NOBODY
+        self.kind = ""
+        self.declarer = self.partner = NOBODY
+        self.compulsory = False
+        self.clarified = 0
+        self.known = [UNKNOWN] * SEATS
+        self.announced = Announced()
+        self.queens = [0] * SEATS
+        self.pigs = NOBODY
+        self.order: Order = order_of(REGULAR)
+        self.leader = self.winner = (dealer + 1) % SEATS
+        self.trick: list[CardSet] = []
+        self.led: CardSet = 0
+        self.best: CardSet = 0
+        self.tricks = [0] * SEATS
+        self.eyes = [0] * SEATS
+        # Cards that are not in the pack are as good as played.
+        self.seen: CardSet = 0 if options.nines else NINES
+        self.lacks: list[CardSet] = [0] * SEATS
+        self.history: list[CardSet] = []
+        self.leaders: list[Seat] = []
+        self.foxes: list[tuple[Seat, Seat]] = []
+        self.fat: list[Seat] = []
+        self.charly = NOBODY
+        self.caught: list[tuple[Seat, Seat]] = []
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.options = self.options
+        twin.dealer = self.dealer
+        twin.open = self.open
+        twin.forced = self.forced
+        twin.chosen = self.chosen
+        twin.thrown = self.thrown
+        twin.kind = self.kind
+        twin.declarer = self.declarer
+        twin.compulsory = self.compulsory
+        twin.partner = self.partner
+        twin.clarified = self.clarified
+        twin.known = self.known[:]
+        twin.announced = self.announced
+        twin.queens = self.queens[:]
+        twin.pigs = self.pigs
+        twin.order = self.order
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.led = self.led
+        twin.best = self.best
+        twin.winner = self.winner
+        twin.tricks = self.tricks[:]
+        twin.eyes = self.eyes[:]
+        twin.seen = self.seen
+        twin.lacks = self.lacks[:]
+        twin.history = self.history[:]
+        twin.leaders = self.leaders[:]
+        twin.foxes = self.foxes[:]
+        twin.fat = self.fat[:]
+        twin.charly = self.charly
+        twin.caught = self.caught[:]
+        return twin
+
+    @property
+    def declaring(self) -> bool:
+        """[doppelkopf.declare] Tell whether it is still open what is played."""
+        return not self.kind
+
+    @property
+    def searching(self) -> bool:
+        """[doppelkopf.clarifying-trick] Tell whether a marriage has yet to find out who its partner is."""
+        return self.kind == MARRIAGE and not self.clarified
+
+    # --- what may be done ------------------------------------------------------------------------
+
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        if self.declaring:
+            found = [DECLARE[choice] for choice in self.choices(hand)]
+            return [*found, THROW_IN] if self.may_throw_in(hand) else found
+        return [PLAY[1 << card] for card in each(self.playable(hand))]
+
+    def choices(self, hand: CardSet) -> Iterator[str]:
+        """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.any-solo] [doppelkopf.forced-solo]
+
+        [doppelkopf.option-solos] Yield what a hand can choose.
+        """
+        if self.forced == NOBODY:
+            yield HEALTHY
+            if not CLUB_QUEENS & ~hand:
+                yield MARRIAGE
+        yield from self.options.solos
+
+    def may_throw_in(self, hand: CardSet) -> bool:
+        """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
+        if not self.options.throw_in or self.forced != NOBODY:
+            return False
+        return (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & FULL).bit_count() >= 8
+
+    def playable(self, hand: CardSet) -> CardSet:
+        """[doppelkopf.follow-suit] [doppelkopf.trump-suit] Return what may be played; of equal cards the first."""
+        return distinct(hand & self.led or hand)
+
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        verb, cards, value = action
+        if self.declaring:
+            return self._declare_fault(hand, action)
+        if verb == "announce":
+            side = self.speaks_for(seat, hand)
+            return announce_fault(self.announced, self.options, side, hand, self.clarified, action)
+        if verb == "schweinchen":
+            return None if action == SCHWEINCHEN in self.asides(seat, hand) else Fault("doppelkopf.option-schweinchen")
+        if verb in ("declare", "throw-in"):
+            return Fault("doppelkopf.all-choose")
+        playable = self.playable(hand)
+        if verb != "play" or value is not None or cards.bit_count() != 1:
+            return Fault("doppelkopf.one-card", playable)
+        if cards & playable:
+            return None
+        return Fault("doppelkopf.follow-suit" if not cards & (hand & self.led or hand) else "doppelkopf.cards", playable)
+
+    def _declare_fault(self, hand: CardSet, action: Action) -> Fault | None:
+        """[doppelkopf.announce-early] [doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]"""
+        choice = str(action.value)
+        if action.verb in self.aside_verbs:
+            return Fault("doppelkopf.announce-early")
+        if action == THROW_IN:
+            return None if self.may_throw_in(hand) else Fault("doppelkopf.option-throw-in")
+        if action != DECLARE.get(choice):
+            return Fault("doppelkopf.declare")
+        if choice in SOLOS:
+            return None if choice in self.options.solos else Fault("doppelkopf.option-solos")
+        if self.forced != NOBODY:
+            return Fault("doppelkopf.forced-solo")
+        return Fault("doppelkopf.marriage") if choice == MARRIAGE and CLUB_QUEENS & ~hand else None
+
+    def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""
+        if self.declaring or self.turn == NOBODY:
+            return ()
+        side = self.speaks_for(seat, hand)
+        found: list[Action] = []
+        if side != UNKNOWN:
+            steps = self.announced.steps(self.options, side, hand.bit_count(), self.clarified)
+            found = [ANNOUNCE[WORDS[side][step]] for step in steps]
+        if self.options.schweinchen == "announce" and self.pigs == NOBODY and self.may_have_pigs(hand):
+            found.append(SCHWEINCHEN)
+        return found
+
+    def speaks_for(self, seat: Seat, hand: CardSet) -> int:
+        """[doppelkopf.announce] [doppelkopf.announce-marriage] Return the side a seat can announce for, if any."""
+        return UNKNOWN if self.searching else self.side(seat, hand)
+
+    def may_have_pigs(self, hand: CardSet) -> bool:
+        """[doppelkopf.option-schweinchen] Tell a hand with both foxes, where that means something."""
+        return self.kind in (REGULAR, MARRIAGE) and not FOXES & ~hand
+
+    def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        """Draw a move; solos are rare, or a match in which they do not count would never end."""
+        if not self.declaring:
+            return PLAY[draw_one(self.playable(hand), rnd)]
+        if self.forced == NOBODY and rnd() < 0.9:
+            return DECLARE[MARRIAGE if not CLUB_QUEENS & ~hand and rnd() < 0.7 else HEALTHY]
+        moves = self.moves(seat, hand)
+        return moves[int(rnd() * len(moves))]
+
+    # --- what is known ---------------------------------------------------------------------------
+
+    def side(self, seat: Seat, hand: CardSet) -> int:
+        """[doppelkopf.re-kontra] [doppelkopf.known-sides] Return the side a seat knows itself to be on."""
+        if self.known[seat] != UNKNOWN or self.kind != REGULAR:
+            return self.known[seat]
+        return RE if hand & CLUB_QUEENS else KONTRA
+
+    def sides_seen(self, seat: Seat, hand: CardSet) -> list[int]:
+        """[doppelkopf.known-sides] [doppelkopf.silent-marriage] Return the sides as far as one seat can know them."""
+        if self.kind != REGULAR or UNKNOWN not in self.known:
+            return self.known
+        told = self.known[:]
+        told[seat] = self.side(seat, hand)
+        if (hand & CLUB_QUEENS).bit_count() + self.queens[seat] == 2:
+            return [side if other == seat else KONTRA for other, side in enumerate(told)]
+        return completed(told)
+
+    def left(self, seat: Seat) -> int:
+        """Return how many cards a seat has still to play."""
+        return self.options.size - len(self.leaders) + ((seat - self.leader) % SEATS >= len(self.trick) > 0)
+
+    def plays(self) -> Iterator[tuple[Seat, CardSet]]:
+        """Yield who played what, in order."""
+        for number, card in enumerate(self.history):
+            yield (self.leaders[number // SEATS] + number) % SEATS, card
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]"""
+        cards = DECK.all & ~self.seen & ~hand
+        room = [self.left(other) if other != seat else 0 for other in range(SEATS)]
+        lacks = self.lacks[:]
+        if self.kind == MARRIAGE:
+            lacks = [lack if other == self.declarer else lack | CLUB_QUEENS for other, lack in enumerate(lacks)]
+        if self.pigs != NOBODY:
+            lacks = [lack if other == self.pigs else lack | FOXES for other, lack in enumerate(lacks)]
+        owe: list[Seat] = []
+        if self.kind == REGULAR and cards & CLUB_QUEENS:
+            owe = self._owing(seat, hand, lacks)
+            if (cards & CLUB_QUEENS).bit_count() == len(owe):
+                lacks = [lack if other in owe else lack | CLUB_QUEENS for other, lack in enumerate(lacks)]
+        may_hold = [cards & ~lack for lack in lacks]
+
+        def fits(hands: Sequence[CardSet]) -> bool:
+            return all(hands[other] & CLUB_QUEENS for other in owe)
+
+        return Unseen(cards, [*room, 0], [*may_hold, 0], fits if owe else None)
+
+    def _owing(self, seat: Seat, hand: CardSet, lacks: list[CardSet]) -> list[Seat]:
+        """Return who must still hold a queen of clubs, having shown to be Re, and note who cannot hold one."""
+        sides = self.sides_seen(seat, hand)
+        two = sides.count(RE) == 2
+        owe = []
+        for other, side in enumerate(sides):
+            if side == RE and not self.queens[other] and other != seat:
+                owe.append(other)
+            elif side == KONTRA or (two and self.queens[other]):
+                lacks[other] |= CLUB_QUEENS
+        return owe

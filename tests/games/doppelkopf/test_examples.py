@@ -1,0 +1,511 @@
+"""Doppelkopf: the worked examples of the specification, in its own words, each as a test."""
+
+import re
+from typing import NamedTuple
+
+import pytest
+
+from games.doppelkopf.tables import HEALTHY, declared, match_of, table_of, words
+from helpers import cites, refuses, run
+from pygame_rules.cards import each
+from pygame_rules.game import Action, Deal
+from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.games.doppelkopf.announce import WORDS, limit
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.match import following
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import DECK, PLAY, REGULAR
+from pygame_rules.games.doppelkopf.score import (
+    DECLARED,
+    NO_SIDE,
+    SILENT,
+    DoppelkopfResult,
+    Haul,
+    Outcome,
+    Special,
+    final_sides,
+    haul_of,
+    settle,
+    shares,
+)
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.messages import message
+from pygame_rules.seats import NOBODY
+
+# --- 1 to 27: what a game is worth ---------------------------------------------------------------
+
+
+class Worth(NamedTuple):
+    """An example, as it is told and as numbers: how far each side announced, its eyes, tricks, special points."""
+
+    told: str
+    expected: str
+    eyes: tuple[int, int]
+    said: str
+    winner: int
+    value: int
+    seats: str
+    specials: tuple[int, int] = (0, 0)
+    tricks: tuple[int, int] = (6, 6)
+    options: str = ""
+
+
+NONE = ""
+R, K, N = RE, KONTRA, NO_SIDE
+WORTH = {
+    1: Worth("121:119, nothing announced", "Re wins, V 1; seats +1 -1 +1 -1", (121, 119), NONE, R, 1, "+1 -1 +1 -1"),
+    2: Worth("120:120, nothing announced", "Kontra: 1 + Queens 1 = 2; -2 +2 -2 +2",
+             (120, 120), NONE, K, 2, "-2 +2 -2 +2"),
+    3: Worth("120:120, only Kontra announced", "Kontra: 1+2+1 = 4.", (120, 120), "kontra", K, 4, "-4 +4 -4 +4"),
+    4: Worth("156:84, Re announced, Re caught a fox, Kontra made Charly",
+             "1 + under90 1 + Re 2 + (1-1) = 4; +4 -4 +4 -4", (156, 84), "re", R, 4, "+4 -4 +4 -4", (1, 1)),
+    5: Worth("110:130, Re and Kontra announced", "Kontra: 1+2+2+1 = 6; -6 +6 -6 +6",
+             (110, 130), "re kontra", K, 6, "-6 +6 -6 +6"),
+    6: Worth("95:145, Re and Kontra announced, specials Re 2, Kontra 1", "Kontra: 6 + (1-2) = 5",
+             (95, 145), "re kontra", K, 5, "-5 +5 -5 +5", (2, 1)),
+    7: Worth("Re + no90 announced, 151:89", "Re: 1 + under90 1 + 2 + 1 = 5",
+             (151, 89), "re:no90", R, 5, "+5 -5 +5 -5"),
+    8: Worth("Re + no90 announced, 150:90 (missed by one)", "Kontra: 1 + 2 + 1 + Queens 1 = 5",
+             (150, 90), "re:no90", K, 5, "-5 +5 -5 +5"),
+    9: Worth("Re + no90 announced, 120:120", "Kontra 5;", (120, 120), "re:no90", K, 5, "-5 +5 -5 +5"),
+    10: Worth("Re + no90 + no60 announced, 160:80", "Kontra: 1+2+1+1+1 = 6 (no under90 for either side)",
+              (160, 80), "re:no60", K, 6, "-6 +6 -6 +6"),
+    11: Worth("Re and Kontra both up to no90, 85:155",
+              "Kontra: 1 + under90 1 + 2+1 + 2+1 + Queens 1 = 9", (85, 155), "re:no90 kontra:no90", K, 9, "-9 +9 -9 +9"),
+    12: Worth("both up to no90, 125:115, special points Re 1, Kontra 2",
+              "nobody wins; Re -1: -1 +1 -1 +1", (125, 115), "re:no90 kontra:no90", N, -1, "-1 +1 -1 +1", (1, 2)),
+    13: Worth("Re up to no60, Kontra up to no90, 170:70", "nobody wins; Re kept Kontra under 90: +1 -1 +1 -1",
+              (170, 70), "re:no60 kontra:no90", N, 1, "+1 -1 +1 -1"),
+    14: Worth("Re up to schwarz, Re takes all 12 tricks (240)", "1+4+2+4 = 11; +11 -11 +11 -11",
+              (240, 0), "re:schwarz", R, 11, "+11 -11 +11 -11", tricks=(12, 0)),
+    15: Worth("Re up to schwarz, 240:0 but Kontra won one trick of four nines", "Kontra: 1+2+4+1 = 8",
+              (240, 0), "re:schwarz", K, 8, "-8 +8 -8 +8", tricks=(11, 1)),
+    16: Worth("nothing announced, 240:0, Kontra won one trick", "Re: 1+3 = 4 (no schwarz step)",
+              (240, 0), NONE, R, 4, "+4 -4 +4 -4", tricks=(11, 1)),
+    17: Worth("Re up to no30, 235:5 (Kontra 1 trick)", "1+3+2+3 = 9",
+              (235, 5), "re:no30", R, 9, "+9 -9 +9 -9", tricks=(11, 1)),
+    18: Worth("0:240, Re no trick, nothing announced", "Kontra: 1+4+1 = 6",
+              (0, 240), NONE, K, 6, "-6 +6 -6 +6", tricks=(0, 12)),
+    19: Worth("Kontra up to no60, 29:211, two Kontra special points",
+              "Kontra: 1 + under90/60/30 3 + Kontra 2 + no90 1 + no60 1 + Queens 1 = 9, + 2 = 11",
+              (29, 211), "kontra:no60", K, 11, "-11 +11 -11 +11", (0, 2)),
+    20: Worth("Re announced, Kontra up to no60, 60:180", "Re reached 60: Re wins 1+2+2+1+1 = 7",
+              (60, 180), "re kontra:no60", R, 7, "+7 -7 +7 -7"),
+    21: Worth("same with 59:181", "Kontra: 1 + under90, under60 2 + 2 + 2+1+1 + Queens 1 = 10",
+              (59, 181), "re kontra:no60", K, 10, "-10 +10 -10 +10"),
+    22: Worth("121:119, Kontra has 3 special points, Re none", "Re wins, V = 1-3 = -2: -2 +2 -2 +2",
+              (121, 119), NONE, R, -2, "-2 +2 -2 +2", (0, 3)),
+}  # fmt: skip
+ALONE = {
+    23: Worth("Queen's solo by seat 0, Re announced, 185:55", "1 + under90, under60 2 + 2 = 5; +15 -5 -5 -5",
+              (185, 55), "re", R, 5, "+15 -5 -5 -5"),
+    24: Worth("Spade solo by seat 0, 118:122", "Kontra V 1 (no Queens point): -3 +1 +1 +1",
+              (118, 122), NONE, K, 1, "-3 +1 +1 +1"),
+    25: Worth("Ace solo by seat 0, Kontra up to no90, 70:170", "Kontra: 1+1+2+1 = 5; -15 +5 +5 +5",
+              (70, 170), "kontra:no90", K, 5, "-15 +5 +5 +5"),
+    26: Worth("silent marriage of seat 0, 125:115, he caught two foxes", "V 1, specials ignored; +3 -1 -1 -1",
+              (125, 115), NONE, R, 1, "+3 -1 -1 -1", (2, 0)),
+    27: Worth("unclarified marriage of seat 0, Re announced with 9 cards, 131:109, a Doppelkopf trick",
+              "V 1+2 = 3; +9 -3 -3 -3", (131, 109), "re", R, 3, "+9 -3 -3 -3", (1, 0)),
+}  # fmt: skip
+VARIANTS = [
+    (WORTH[3], "With tie120=ddv: Re wins, 1+2 = 3", "tie120=ddv", RE, 3),
+    (WORTH[9], "with against_points 6 (120 against no90)", "against_points=yes", KONTRA, 6),
+]
+TEAMS, SOLO = [RE, KONTRA, RE, KONTRA], [RE, KONTRA, KONTRA, KONTRA]
+
+
+def made(said: str) -> tuple[int, int]:
+    """How many steps each side has made: "re:no90 kontra" are two and one."""
+    steps = [0, 0]
+    for part in said.split():
+        side, _, word = part.partition(":")
+        number = RE if side == "re" else KONTRA
+        steps[number] = WORDS[number].index(word or side) + 1
+    return steps[0], steps[1]
+
+
+def settled(example: Worth, alone: bool, options: str = "") -> Outcome:
+    one = message("number", n=1)
+    specials = [Special("doppelkopf.fox", one, side) for side in (R, K) for _ in range(example.specials[side])]
+    haul = Haul(example.eyes, example.tricks, made(example.said), tuple(specials), alone)
+    return settle(DoppelkopfOptions.parse(options), haul)
+
+
+@cites(
+    "doppelkopf.win", "doppelkopf.win-level", "doppelkopf.win-schwarz", "doppelkopf.missed-level",
+    "doppelkopf.nobody-wins", "doppelkopf.win-order", "doppelkopf.score-win", "doppelkopf.score-under",
+    "doppelkopf.score-announced", "doppelkopf.score-levels", "doppelkopf.against-queens", "doppelkopf.value",
+    "doppelkopf.score-nobody", "doppelkopf.plus-minus", "doppelkopf.zero-sum",
+)  # fmt: skip
+@pytest.mark.parametrize("example", WORTH.values(), ids=[f"{number}" for number in WORTH])
+def test_a_game_of_two_against_two_is_worth(example: Worth) -> None:
+    outcome = settled(example, alone=False)
+    assert outcome.winner == example.winner
+    assert outcome.points(RE if example.winner == N else example.winner) == example.value
+    points = shares(TEAMS, False, RE, outcome.points(RE))
+    assert points == tuple(map(int, example.seats.split())) and sum(points) == 0
+
+
+@cites("doppelkopf.score-specials", "doppelkopf.solo-triple", "doppelkopf.zero-sum")
+@pytest.mark.parametrize("example", ALONE.values(), ids=[f"{number}" for number in ALONE])
+def test_a_game_of_one_against_three_is_worth(example: Worth) -> None:
+    outcome = settled(example, alone=True)
+    assert (outcome.winner, outcome.points(example.winner)) == (example.winner, example.value)
+    points = shares(SOLO, True, RE, outcome.points(RE))
+    assert points == tuple(map(int, example.seats.split())) and sum(points) == 0
+
+
+@cites("doppelkopf.option-tie120", "doppelkopf.option-against-points")
+@pytest.mark.parametrize(("example", "told", "options", "winner", "value"), VARIANTS)
+def test_a_game_is_worth_under_other_options(
+    example: Worth, told: str, options: str, winner: int, value: int
+) -> None:
+    outcome = settled(example, False, options)
+    assert (outcome.winner, outcome.points(winner)) == (winner, value), told
+
+
+# --- 28 to 39: marriage and deadlines ------------------------------------------------------------
+
+MARRIED = "marriage healthy healthy healthy"
+HANDS = (
+    "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
+)
+"""South can win with tens of hearts and queens, and lose a nine to the ace of whomever it wants."""
+WON = "s HT CJ HJ HJ"
+WON_AGAIN = "s HT SJ DJ SJ"
+WEST, NORTH, EAST = "s C9 CA C9 CK", "s H9 HK HA H9", "s S9 ST S9 SA"
+
+
+def after(*lines: str, choices: str = MARRIED, options: str = "") -> Deal:
+    """The deal above, with these tricks played."""
+    deal = declared(HANDS, choices, options)
+    for line in lines:
+        run(deal, line)
+    return deal
+
+
+def limits(deal: Deal) -> str:
+    table = table_of(deal)
+    return "/".join(str(limit(table.options.size, step, table.clarified)) for step in range(5))
+
+
+def say(word: str) -> Action:
+    return Action("announce", 0, word)
+
+
+@cites("doppelkopf.clarifying-trick", "doppelkopf.announce-shift", "doppelkopf.announce-in-time")
+def test_28_winners_2() -> None:
+    """partner 2, k=1, limits 11/10/9/8/7: after trick 1 everybody holds 11, Re/Kontra possible until the second own
+    card is played"""
+    deal = after(NORTH)
+    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (2, 1, "11/10/9/8/7")
+    assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], ["re"], ["kontra"]]
+    run(deal, "n CT")
+    assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], [], ["kontra"]]
+    run(deal, "e CA")
+    assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], [], []]
+
+
+@cites("doppelkopf.announce-marriage", "doppelkopf.announce-shift")
+def test_29_winners_0_1() -> None:
+    """partner 1, k=2, limits 10/9/8/7/6; "Re" before the end of trick 2 is illegal for everybody"""
+    deal = after(WON)
+    for line in ("s C9", "w CA", "n C9", "e CK"):
+        for seat in range(4):
+            assert not deal.view(seat).asides()
+            with refuses("doppelkopf.announce-marriage"):
+                deal.act(seat, say("re"))
+        run(deal, line)
+    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (1, 2, "10/9/8/7/6")
+    assert [words(deal, seat) for seat in range(4)] == [["re"], ["re"], ["kontra"], ["kontra"]]
+
+
+@cites("doppelkopf.announce-shift")
+def test_30_winners_0_0_3() -> None:
+    """partner 3, k=3, limits 9/8/7/6/5"""
+    deal = after(WON, WON_AGAIN, EAST)
+    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (3, 3, "9/8/7/6/5")
+
+
+@cites("doppelkopf.unclarified", "doppelkopf.announce-shift-alone")
+def test_31_winners_0_0_0() -> None:
+    """Diamond solo, holder alone, k=3: Re legal with 9 cards, illegal with 8"""
+    deal = after(WON, WON_AGAIN, "s CQ DQ HQ DJ")
+    table = table_of(deal)
+    assert (table.partner, table.known, limits(deal)) == (NOBODY, [RE, KONTRA, KONTRA, KONTRA], "9/8/7/6/5")
+    assert words(deal, 0) == ["re"] and words(deal, 2) == ["kontra"]
+    run(deal, "s D9")
+    with refuses("doppelkopf.announce-in-time"):
+        deal.act(0, say("re"))
+
+
+@cites("doppelkopf.announce-in-time", "doppelkopf.announce-order")
+def test_32_too_late_for_everything() -> None:
+    """k=2, player holds 9, side has not said Re: Re illegal (needs 10) and therefore no90 illegal (needs 9 but would
+    skip)"""
+    deal = after(WON, WEST, "w CT CT CA HT")
+    assert deal.hands[0].bit_count() == 9
+    with refuses("doppelkopf.announce-in-time"):
+        deal.act(0, say("re"))
+    with refuses("doppelkopf.announce-order"):
+        deal.act(0, say("no90"))
+
+
+@cites("doppelkopf.announce-for-side", "doppelkopf.announce-early", "doppelkopf.announce-order")
+def test_33_the_partner_has_said_re() -> None:
+    """k=2, partner said Re with 10, I hold 9: no90 legal; no60 legal only after no90 (needs 8, earlier allowed)"""
+    deal = after(WON, WEST, "w (w announce:re) CT CT CA HT")
+    assert deal.hands[0].bit_count() == 9 and words(deal, 0) == ["no90"]
+    with refuses("doppelkopf.announce-order"):
+        deal.act(0, say("no60"))
+    deal.act(0, say("no90"))
+    assert words(deal, 0) == ["no60"]
+
+
+PLAIN = "s:CQ.HT.CAT w:CQ.CKK n:CA9.SA e:C9.CT"
+
+
+@cites("doppelkopf.announce", "doppelkopf.announce-order", "doppelkopf.announce-any-time")
+def test_34_eleven_cards() -> None:
+    """regular game, I hold 11, 1 card played, nobody announced: Re legal; no90 illegal until Re is said; "Re" then
+    "no90" both legal now"""
+    deal = declared(PLAIN)
+    run(deal, "s CA CK")
+    assert deal.hands[0].bit_count() == 11 and words(deal, 0) == ["re"]
+    with refuses("doppelkopf.announce-order"):
+        deal.act(0, say("no90"))
+    deal.act(0, say("re"))
+    deal.act(0, say("no90"))
+    assert deal.table.turn == 2
+
+
+@cites("doppelkopf.announce-in-time", "doppelkopf.announce-for-side")
+def test_35_ten_cards() -> None:
+    """regular game, I hold 10: Re/Kontra illegal; if the partner said it: no90 legal, no60 after it legal"""
+    deal = declared(PLAIN)
+    run(deal, "s CA CK C9 C9\ns CT CK")
+    assert deal.hands[0].bit_count() == 10 and words(deal, 0) == words(deal, 1) == []
+    for seat, word in ((0, "re"), (1, "kontra"), (1, "re")):
+        with refuses("doppelkopf.announce" if word == "kontra" else "doppelkopf.announce-in-time"):
+            deal.act(seat, say(word))
+    deal = declared(PLAIN)
+    run(deal, "s CA (w announce:re) CK C9 C9\ns CT CK")
+    assert words(deal, 0) == ["no90"]
+    run(deal, "n (s announce:no90) (s announce:no60) CA")
+
+
+@cites("doppelkopf.sides-later", "doppelkopf.fox")
+@pytest.mark.parametrize(("second", "foxes"), [(WEST, 0), (NORTH, 1)])
+def test_36_a_fox_before_the_sides_are_found(second: str, foxes: int) -> None:
+    """fox of seat 1 falls in trick 1 won by holder 0, seat 1 wins trick 2: seat 1 is the partner: no fox point. If
+    seat 2 wins trick 2: fox point for Re"""
+    deal = after("s HT DA HJ HJ", second)
+    table = table_of(deal)
+    found = haul_of(table, final_sides(table), alone=False).specials
+    assert [(special.rule, special.side) for special in found] == [("doppelkopf.fox", RE)] * foxes
+
+
+@cites("doppelkopf.silent-marriage", "doppelkopf.announce-no-shift")
+def test_37_a_silent_marriage_announces() -> None:
+    """silent marriage holder with 11 cards: may say Re; the others may say Kontra; no shift"""
+    deal = after(WON, choices=HEALTHY)
+    assert deal.hands[0].bit_count() == 11 and limits(deal) == "11/10/9/8/7"
+    assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], ["kontra"], ["kontra"]]
+
+
+@cites("doppelkopf.precedence", "doppelkopf.outbid-marriage", "doppelkopf.first-lead")
+def test_38_a_solo_outbids_a_marriage() -> None:
+    """two players: seat 1 chooses marriage, seat 3 a Jack's solo, dealer 0: Jack's solo by seat 3 is played, seat 1
+    leads"""
+    deal = declared("w:CQQ", "marriage healthy J healthy", dealer=0)
+    table = table_of(deal)
+    assert (table.kind, table.declarer, table.turn) == ("J", 3, 1)
+    assert table.known == [KONTRA, KONTRA, KONTRA, RE]
+
+
+@cites("doppelkopf.precedence")
+def test_39_the_earlier_solo_is_played() -> None:
+    """dealer 0: seat 1 Queen's solo, seat 2 Ace solo: seat 1 plays the Queen's solo"""
+    table = table_of(declared("", "Q A healthy healthy", dealer=0))
+    assert (table.kind, table.declarer) == ("Q", 1)
+
+
+# --- 40 to 56: tricks (cards in play order, winner = position, 0 = leader) -----------------------
+
+KINDS = {
+    "regular": REGULAR, "heart solo": "H", "club solo": "C", "Queen's solo": "Q", "Jack's solo": "J", "ace solo": "A",
+}  # fmt: skip
+TRICKS = {
+    40: ("regular", "H10 CQ DA H10", "0 (first H10); with `second_h10=second` 3; 34 eyes"),
+    41: ("regular", "HA HK H10 HA", "2 (H10 trumps; legal only without HA, HK, H9 in hand); 36 eyes"),
+    42: ("regular", "CA D9 CA SA", "1 (lowest trump)"),
+    43: ("regular", "CJ DQ CJ DA", "1"),
+    44: ("heart solo", "HA H10 CQ H10", "1; `second`: 3"),
+    45: ("club solo", "DA D10 C9 DA", "2 (C9 is trump, diamonds are plain)"),
+    46: ("Queen's solo", "HA H10 HK SQ", "3"),
+    47: ("Queen's solo", "H10 HA HK CJ", "1 (H10 plain, CJ a discard)"),
+    48: ("Jack's solo", "DQ DA DJ CJ", "3"),
+    49: ("ace solo", "SQ SJ S10 CA", "2 (CA not of the led suit)"),
+    50: ("regular", "S10 S10 C10 D10", "3, 40 eyes: Doppelkopf for seat 3's side"),
+    51: ("regular", "C10 C10 CA CA", "2 (first CA), 42 eyes: Doppelkopf"),
+}
+
+
+def played(kind: str, cards: str, options: str = "", leader: int = 0, last: bool = False) -> DoppelkopfTable:
+    """A trick of these cards, played by four who hold nothing else; as the last one, after eleven others."""
+    table = DoppelkopfTable(DoppelkopfOptions.parse(options), 3)
+    table.kind = KINDS[kind]
+    if last:
+        table.leaders = [leader] * 11
+    hands, free = [0] * 4, DECK.all
+    for turn, card in enumerate(cards.replace("10", "T").split()):
+        hands[(leader + turn) % 4] = DECK.parse(card, free)
+        free &= ~hands[(leader + turn) % 4]
+    deal = DoppelkopfDeal(table, hands)
+    deal._set_order()
+    table.turn = leader
+    for _ in range(4):
+        deal.act(table.turn, PLAY[deal.hands[table.turn]])
+    return table
+
+
+@cites(
+    "doppelkopf.trick", "doppelkopf.first-of-twins", "doppelkopf.option-second-h10", "doppelkopf.heart-solo",
+    "doppelkopf.suit-solo", "doppelkopf.queens-solo", "doppelkopf.jacks-solo", "doppelkopf.ace-solo",
+    "doppelkopf.doppelkopf", "doppelkopf.eyes",
+)  # fmt: skip
+@pytest.mark.parametrize("number", TRICKS)
+def test_a_trick_is_won(number: int) -> None:
+    kind, cards, told = TRICKS[number]
+    table = played(kind, cards)
+    assert table.winner == int(told[0])
+    second = re.search(r"second`:? (\d)", told)
+    if second:
+        assert played(kind, cards, "second_h10=second").winner == int(second[1])
+    eyes = re.search(r"(\d+) eyes", told)
+    if eyes:
+        assert table.eyes[table.winner] == int(eyes[1])
+    assert table.fat == ([table.winner] if "Doppelkopf" in told else [])
+
+
+SPECIALS = {
+    52: ("regular", "D10 DA DK CQ", 0, False, "", {0, 3}, 3, 28, {"fox": RE}),
+    53: ("regular", "DJ DA DA CJ", 0, False, "", {0, 3}, 3, 26, {"fox": RE, "fox again": RE}),
+    54: ("regular", "CJ DA D10 HJ", 1, True, "", {0, 1}, 1, 25, {"fox": RE, "charly": RE}),
+    55: ("regular", "CJ DQ D10 HJ", 0, True, "", {0, 3}, 1, 17, {}),
+    -55: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
+    -155: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 1}, 1, 17, {}),
+    56: ("regular", "CJ D9 CJ DK", 0, True, "", {0, 3}, 0, 8, {"charly": RE}),
+}
+"""Kind, cards, leader, whether it is the last trick, options, Re, and what comes of it: winner, eyes, special points.
+
+52 | regular, seats 0-3, Re = {0,3} | D10 DA DK CQ | 3; fox of seat 1 caught by Re: +1; 28 eyes
+53 | regular, Re = {0,3} | DJ DA DA CJ | 3; two foxes: +2 for Re; 26 eyes
+54 | last trick, seat 1 leads, Re = {0,1} | CJ DA D10 HJ | 0 = seat 1: Charly +1 and fox of seat 2 +1 for Re
+55 | last trick | CJ DQ D10 HJ | 1: no Charly (with `charly_caught` +1 for the winner's side if it is the other side)
+56 | last trick | CJ D9 CJ DK | 0: Charly for the first CJ only
+"""
+
+
+@cites("doppelkopf.fox", "doppelkopf.charly", "doppelkopf.option-charly-caught")
+@pytest.mark.parametrize("number", SPECIALS)
+def test_a_trick_brings_special_points(number: int) -> None:
+    kind, cards, leader, last, options, re_seats, winner, eyes, wanted = SPECIALS[number]
+    table = played(kind, cards, options, leader, last)
+    assert (table.winner, table.eyes[winner]) == (winner, eyes)
+    sides = [RE if seat in re_seats else KONTRA for seat in range(4)]
+    specials = haul_of(table, sides, alone=False).specials
+    found = [(special.rule, special.side) for special in specials]
+    assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in wanted.items()]
+
+
+# --- 57 to 64: legal cards -----------------------------------------------------------------------
+
+LEGAL = {
+    57: ("regular", "H10", "DA H9 CK SA", "DA"),
+    58: ("regular", "HA", "H9 HK H10 SA", "H9 HK"),
+    59: ("regular", "HA", "CA SA CK", "all three"),
+    60: ("heart solo", "DK", "DQ DA D9", "DA D9"),
+    61: ("Queen's solo", "SQ", "H10 HK CJ", "all three"),
+    62: ("Queen's solo", "HA", "H10 HK CJ", "H10 HK"),
+    63: ("ace solo", "H9", "HQ H10 CA", "HQ H10"),
+    64: ("club solo", "H9", "HQ H10 CA", "all three"),
+}
+
+
+@cites("doppelkopf.follow-suit", "doppelkopf.trump-suit", "doppelkopf.plain-suits", "doppelkopf.regular-trumps")
+@pytest.mark.parametrize(("kind", "led", "hand", "wanted"), LEGAL.values(), ids=[f"{number}" for number in LEGAL])
+def test_what_may_be_played(kind: str, led: str, hand: str, wanted: str) -> None:
+    table = DoppelkopfTable(DoppelkopfOptions(), 3)
+    table.kind = KINDS[kind]
+    lead = DECK.parse(led.replace("10", "T"))
+    held = DECK.parse(hand.replace("10", "T").replace(" ", ""), DECK.all & ~lead)
+    deal = DoppelkopfDeal(table, [lead, held, 0, 0])
+    deal._set_order()
+    deal.act(0, PLAY[lead])
+    legal = held if wanted == "all three" else DECK.parse(wanted.replace("10", "T").replace(" ", ""), held)
+    assert sum(move.cards for move in deal.view(1).moves()) == legal
+    for card in each(held & ~legal):
+        with refuses("doppelkopf.follow-suit", DECK.text(legal)):
+            deal.act(1, PLAY[1 << card])
+
+
+# --- 65 to 68: the match -------------------------------------------------------------------------
+
+
+def ended(
+    solo: str | None = None, soloist: int = NOBODY, compulsory: bool = False, forced: bool = False
+) -> DoppelkopfResult:
+    """A game that is over, and worth nothing to anybody."""
+    return DoppelkopfResult((0, 0, 0, 0), (), soloist, solo, compulsory, forced)
+
+
+@cites("doppelkopf.match-length", "doppelkopf.solos-extra", "doppelkopf.option-uncounted")
+@pytest.mark.parametrize(("options", "deals"), [("", 20), ("uncounted=declared", 19)])
+def test_65_solos_come_on_top(options: str, deals: int) -> None:
+    """16-game match, three declared solos and one silent marriage occur: 20 deals; with `uncounted=declared` 19"""
+    match = match_of(options)
+    games = [ended(DECLARED, 1)] * 3 + [ended(SILENT, 2)] + [ended()] * 16
+    played_games = 0
+    while not match.winners:
+        match = following(match, games[played_games])
+        played_games += 1
+    assert played_games == deals
+
+
+@cites("doppelkopf.first-dealer", "doppelkopf.dealer-moves", "doppelkopf.solos-extra")
+def test_66_who_deals() -> None:
+    """first_dealer 0; games: regular, solo, solo, regular: dealers 0, 1, 1, 1; the next one is 2"""
+    match, dealers = GAME.match(), []
+    for game in (ended(), ended(DECLARED, 2), ended(DECLARED, 0), ended()):
+        dealers.append(match.dealer)
+        match = GAME.following(match, game)
+    assert dealers == [0, 1, 1, 1] and match.dealer == 2
+
+
+@cites("doppelkopf.forced-solo", "doppelkopf.turnier-dealer", "doppelkopf.compulsory-lead")
+def test_67_forced_solos() -> None:
+    """turnier, after 20 games nobody played his solo, next dealer 2: games 21-24 forced: order 3 (dealer 2), 0 (dealer
+    3), 1 (dealer 0), 2 (dealer 1); each leads"""
+    match = match_of("turnier=yes", dealer=2, counted=20)
+    for dealer, soloist in ((2, 3), (3, 0), (0, 1), (1, 2)):
+        deal = GAME.begin(match, DECK.cards)
+        assert (match.dealer, deal.table.turn) == (dealer, soloist)
+        deal.act(soloist, Action("declare", 0, "A"))
+        table = table_of(deal)
+        assert (table.kind, table.declarer, table.turn) == ("A", soloist, soloist)
+        match = following(match, ended(DECLARED, soloist, table.compulsory, forced=True))
+    assert len(match.winners) == 4
+
+
+@cites("doppelkopf.turnier-precedence", "doppelkopf.compulsory-lead", "doppelkopf.turnier-dealer")
+def test_68_a_compulsory_solo_goes_first() -> None:
+    """turnier, seat 1 (open) and seat 3 (already done) both declare a solo, seat 1 later in order: seat 1's compulsory
+    solo is played and led by seat 1; same dealer deals again"""
+    done = (True, True, True, False)
+    table = table_of(declared("", "Q healthy J healthy", "turnier=yes", dealer=2, open=done, counted=3))
+    assert (table.kind, table.declarer, table.turn, table.compulsory) == ("J", 1, 1, True)
+    match = following(match_of("turnier=yes", dealer=2, open=done), ended(DECLARED, 1, compulsory=True))
+    assert (match.dealer, match.open) == (2, (True, False, True, False))
