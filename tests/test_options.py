@@ -17,6 +17,7 @@ from pygame_rules.options import (
     flag,
     number,
     numbers,
+    some,
     value_text,
 )
 
@@ -32,6 +33,7 @@ class Plain(Options):
     bags: int | None = number(5, least=0, none=True)
     blind: bool = flag(True)
     shares: tuple[int, ...] = numbers((75, 25))
+    jokers: tuple[str, ...] = some("red", "black")
 
     @classmethod
     def defaults(cls, given: Mapping[str, Value]) -> Mapping[str, Value]:
@@ -52,6 +54,9 @@ class Plain(Options):
         ("bags=none", {"bags": None}),
         ("blind=no", {"blind": False}),
         ("shares=50/30/20", {"shares": (50, 30, 20)}),
+        ("jokers=black", {"jokers": ("black",)}),
+        ("jokers=black/red", {}),
+        ("jokers=none", {"jokers": ()}),
         ("big", {"target": 500, "bags": None}),
         ("big target=7", {"target": 7, "bags": None}),
         ("  target=7\tbags=0\n", {"target": 7, "bags": 0}),
@@ -69,6 +74,8 @@ def test_options_are_read(text: str, values: dict[str, Value]) -> None:
         (Plain(mode="solo"), "mode=solo target=100"),
         (Plain(bags=None, blind=False), "bags=none blind=no"),
         (Plain(shares=(100,)), "shares=100"),
+        (Plain(jokers=("red",)), "jokers=red"),
+        (Plain(jokers=()), "jokers=none"),
     ],
 )
 def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) -> None:
@@ -92,10 +99,13 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
         ("blind=maybe", "blind", "yes | no"),
         ("shares=", "shares", "1/2/..."),
         ("shares=1//2", "shares", "1/2/..."),
-        ("goal=5", "goal", "mode target bags blind shares"),
-        ("small target=5", "small", "mode target bags blind shares"),
-        ("target=7 big", "big", "mode target bags blind shares"),
-        ("big big", "big", "mode target bags blind shares"),
+        ("jokers=green", "jokers", "red/black | none"),
+        ("jokers=red/red", "jokers", "red/black | none"),
+        ("jokers=", "jokers", "red/black | none"),
+        ("goal=5", "goal", "mode target bags blind shares jokers"),
+        ("small target=5", "small", "mode target bags blind shares jokers"),
+        ("target=7 big", "big", "mode target bags blind shares jokers"),
+        ("big big", "big", "mode target bags blind shares jokers"),
         ("target=13", "target", "12 | 14"),
         ("target=5 target=6", "target", "target=5 | target=6"),
         ("target=5 bags=1 target=5", "target", "target=5"),
@@ -133,6 +143,7 @@ def test_a_clash_is_told_with_its_reason() -> None:
         ({"blind": "yes"}, "blind", "yes"),
         ({"shares": [75, 25]}, "shares", "[75, 25]"),
         ({"shares": (75, 0.5)}, "shares", "75/0.5"),
+        ({"jokers": ("black", "red")}, "jokers", "black/red"),
         ({"target": 13}, "target", "13"),
     ],
 )

@@ -18,7 +18,8 @@ ANNOUNCE = {word: Action("announce", 0, word) for words in WORDS for word in wor
 def limit(size: int, step: int, clarified: int = 0) -> int:
     """[doppelkopf.announce-in-time] [doppelkopf.announce-shift] [doppelkopf.announce-shift-alone]
 
-    [doppelkopf.announce-no-shift] Return how many cards a hand must still have; every trick that a marriage took to clear up is one card less.
+    [doppelkopf.announce-no-shift] Return how many cards a hand must still have to make a step; every trick that a
+    marriage took to clear up is one card less.
     """
     return size - 1 - step - max(0, clarified - 1)
 

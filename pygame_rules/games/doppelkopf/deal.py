@@ -3,6 +3,7 @@
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Action, Deal, Event
 from pygame_rules.games.doppelkopf.announce import WORDS, limit
+from pygame_rules.games.doppelkopf.declare import CHOICES
 from pygame_rules.games.doppelkopf.order import (
     CHARLIES,
     CLUB_QUEENS,
@@ -17,7 +18,7 @@ from pygame_rules.games.doppelkopf.order import (
 )
 from pygame_rules.games.doppelkopf.score import DoppelkopfResult, points_of, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, against_all, completed, pair
-from pygame_rules.games.doppelkopf.table import CHOICES, DoppelkopfTable
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.seats import NOBODY, Seat
 
 
@@ -111,7 +112,7 @@ class DoppelkopfDeal(Deal):
         late = first and self.hands[seat].bit_count() < limit(table.options.size, 0, table.clarified)
         table.announced = table.announced.after(seat, side, word, late)
         if log is not None:
-            log.append(Event("doppelkopf-says", seat, value=word))
+            log.append(Event("doppelkopf-says", seat, value=word if first else f"{WORDS[side][0]}-{word}"))
         self._show_side(seat, side)
 
     def _show_side(self, seat: Seat, side: int) -> None:

@@ -87,23 +87,20 @@ doppelkopf-thrown-in = { $who-is ->
    *[they] { $who } throws the cards in.
   }
 doppelkopf-says = { $who-is ->
-    [you] You say { $n ->
-        [re] Re
-        [kontra] Kontra
-        [no90] “No 90”
-        [no60] “No 60”
-        [no30] “No 30”
-       *[schwarz] “Schwarz”
-      }.
-   *[they] { $who } says { $n ->
-        [re] Re
-        [kontra] Kontra
-        [no90] “No 90”
-        [no60] “No 60”
-        [no30] “No 30”
-       *[schwarz] “Schwarz”
-      }.
-  }
+    [you] You say
+   *[they] { $who } says
+  } { $n ->
+    [re] Re
+    [kontra] Kontra
+    [re-no90] “No 90” for Re
+    [re-no60] “No 60” for Re
+    [re-no30] “No 30” for Re
+    [re-schwarz] “Schwarz” for Re
+    [kontra-no90] “No 90” for Kontra
+    [kontra-no60] “No 60” for Kontra
+    [kontra-no30] “No 30” for Kontra
+   *[kontra-schwarz] “Schwarz” for Kontra
+  }.
 doppelkopf-schweinchen = { $who-is ->
     [you] Both foxes are yours: they are the highest trumps now.
    *[they] Both foxes are with { $who }: they are the highest trumps now.

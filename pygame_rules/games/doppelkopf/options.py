@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, Value, choice, flag, number, some
+from pygame_rules.options import OptionError, Options, Value, choice, flag, number, some, value_text
 
 TABLES = (
     NamedTable("seed", ""),
@@ -52,12 +52,11 @@ class DoppelkopfOptions(Options):
         """[doppelkopf.turnier] [doppelkopf.compulsory] Raise OptionError where values do not go together."""
         if not self.turnier:
             return
-        if self.games != TURNIER["games"]:
-            raise OptionError("games", str(self.games), "24, as every tournament has")
-        if self.uncounted != TURNIER["uncounted"]:
-            raise OptionError("uncounted", self.uncounted, "none, in a tournament every game counts")
+        for name, value in TURNIER.items():
+            if getattr(self, name) != value:
+                raise OptionError(name, value_text(getattr(self, name)), value_text(value), "doppelkopf.turnier")
         if not self.solos:
-            raise OptionError("solos", "none", "at least one, everybody has to play a solo")
+            raise OptionError("solos", "none", value_text(type(self)().solos), "doppelkopf.compulsory")
 
     @property
     def size(self) -> int:

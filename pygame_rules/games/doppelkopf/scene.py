@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pygame_rules.cards import COPY_MARK, CardSet, each
 from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.doppelkopf.announce import WORDS, limit
+from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.facts import badges, chips, facts, title
 from pygame_rules.games.doppelkopf.match import NAMES, DoppelkopfMatch
-from pygame_rules.games.doppelkopf.order import DECK, FIRSTS, SEATS, SUITS, Order
+from pygame_rules.games.doppelkopf.order import DECK, FIRSTS, MARRIAGE, SEATS, SUITS, Order
 from pygame_rules.games.doppelkopf.sides import RE
-from pygame_rules.games.doppelkopf.table import HEALTHY, MARRIAGE, DoppelkopfTable
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.messages import Message, message
 from pygame_rules.scene import Call, Chair, Group, Scene, Zone
 from pygame_rules.seats import NOBODY, Seat

@@ -111,12 +111,8 @@ def reached(haul: Haul, side: int) -> bool:
 def settle(options: DoppelkopfOptions, haul: Haul) -> Outcome:
     """[doppelkopf.value] [doppelkopf.score-specials] Return who has won, and every line."""
     winner = winner_of(options, haul)
-    entries: list[Entry] = []
-    if winner == NO_SIDE:
-        entries = list(_nobody(options, haul))
-    else:
-        entries = list(_won(options, haul, winner))
-    entries += _against(options, haul)
+    counted = _nobody(options, haul) if winner == NO_SIDE else _won(options, haul, winner)
+    entries = [*counted, *_against(options, haul)]
     if not haul.alone:
         entries += [Entry(special.rule, special.label, special.side, 1) for special in haul.specials]
     return Outcome(winner, tuple(entries))

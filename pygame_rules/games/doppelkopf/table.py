@@ -6,6 +6,7 @@ from typing import Self
 from pygame_rules.cards import CardSet, each
 from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, WORDS, Announced, announce_fault
+from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, declarations, declare_fault
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import (
     CLUB_QUEENS,
@@ -16,7 +17,6 @@ from pygame_rules.games.doppelkopf.order import (
     PLAY,
     REGULAR,
     SEATS,
-    SOLOS,
     Order,
     distinct,
     order_of,
@@ -25,14 +25,7 @@ from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
 from pygame_rules.seats import NOBODY, Seat
 from pygame_rules.tricks import draw_one
 
-HEALTHY = "healthy"
-CHOICES = (HEALTHY, MARRIAGE, *SOLOS)
-"""[doppelkopf.declare] What can be chosen; its number is a seat's secret, so whoever has not chosen has 0."""
-DECLARE = {choice: Action("declare", 0, choice) for choice in CHOICES}
-THROW_IN, SCHWEINCHEN = Action("throw-in"), Action("schweinchen")
-
-KINGS = DECK.where(lambda face: face[1] == "K")
-FULL = DECK.where(lambda face: face[1] in "AT")
+SCHWEINCHEN = Action("schweinchen")
 
 
 class DoppelkopfTable(Table):
@@ -143,26 +136,8 @@ class DoppelkopfTable(Table):
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         if self.declaring:
-            found = [DECLARE[choice] for choice in self.choices(hand)]
-            return [*found, THROW_IN] if self.may_throw_in(hand) else found
+            return declarations(self.options, hand, self.forced != NOBODY)
         return [PLAY[1 << card] for card in each(self.playable(hand))]
-
-    def choices(self, hand: CardSet) -> Iterator[str]:
-        """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.any-solo] [doppelkopf.forced-solo]
-
-        [doppelkopf.option-solos] Yield what a hand can choose.
-        """
-        if self.forced == NOBODY:
-            yield HEALTHY
-            if not CLUB_QUEENS & ~hand:
-                yield MARRIAGE
-        yield from self.options.solos
-
-    def may_throw_in(self, hand: CardSet) -> bool:
-        """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
-        if not self.options.throw_in or self.forced != NOBODY:
-            return False
-        return (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & FULL).bit_count() >= 8
 
     def playable(self, hand: CardSet) -> CardSet:
         """[doppelkopf.follow-suit] [doppelkopf.trump-suit] Return what may be played; of equal cards the first."""
@@ -171,7 +146,9 @@ class DoppelkopfTable(Table):
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         verb, cards, value = action
         if self.declaring:
-            return self._declare_fault(hand, action)
+            if verb in self.aside_verbs:
+                return Fault("doppelkopf.announce-early")
+            return declare_fault(self.options, hand, self.forced != NOBODY, action)
         if verb == "announce":
             side = self.speaks_for(seat, hand)
             return announce_fault(self.announced, self.options, side, hand, self.clarified, action)
@@ -184,22 +161,8 @@ class DoppelkopfTable(Table):
             return Fault("doppelkopf.one-card", playable)
         if cards & playable:
             return None
-        return Fault("doppelkopf.follow-suit" if not cards & (hand & self.led or hand) else "doppelkopf.cards", playable)
-
-    def _declare_fault(self, hand: CardSet, action: Action) -> Fault | None:
-        """[doppelkopf.announce-early] [doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]"""
-        choice = str(action.value)
-        if action.verb in self.aside_verbs:
-            return Fault("doppelkopf.announce-early")
-        if action == THROW_IN:
-            return None if self.may_throw_in(hand) else Fault("doppelkopf.option-throw-in")
-        if action != DECLARE.get(choice):
-            return Fault("doppelkopf.declare")
-        if choice in SOLOS:
-            return None if choice in self.options.solos else Fault("doppelkopf.option-solos")
-        if self.forced != NOBODY:
-            return Fault("doppelkopf.forced-solo")
-        return Fault("doppelkopf.marriage") if choice == MARRIAGE and CLUB_QUEENS & ~hand else None
+        twin = cards & (hand & self.led or hand)
+        return Fault("doppelkopf.cards" if twin else "doppelkopf.follow-suit", playable)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""

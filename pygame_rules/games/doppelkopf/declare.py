@@ -1,0 +1,49 @@
+"""Doppelkopf: the law of declaring, from one hand alone."""
+
+from collections.abc import Sequence
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Fault
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK, MARRIAGE, NINES, SOLOS
+
+HEALTHY = "healthy"
+CHOICES = (HEALTHY, MARRIAGE, *SOLOS)
+"""[doppelkopf.declare] What can be chosen; its number is a seat's secret, so whoever has not chosen has 0."""
+DECLARE = {choice: Action("declare", 0, choice) for choice in CHOICES}
+THROW_IN = Action("throw-in")
+
+KINGS = DECK.where(lambda face: face[1] == "K")
+FULL = DECK.where(lambda face: face[1] in "AT")
+
+
+def declarations(options: DoppelkopfOptions, hand: CardSet, forced: bool) -> Sequence[Action]:
+    """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.any-solo] [doppelkopf.forced-solo]
+
+    [doppelkopf.option-solos] Return what a hand can choose, by itself or where it has to play a solo.
+    """
+    solos = [DECLARE[solo] for solo in options.solos]
+    if forced:
+        return solos
+    marriage = [DECLARE[MARRIAGE]] if not CLUB_QUEENS & ~hand else []
+    return [DECLARE[HEALTHY], *marriage, *solos, *([THROW_IN] if may_throw_in(options, hand) else [])]
+
+
+def may_throw_in(options: DoppelkopfOptions, hand: CardSet) -> bool:
+    """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
+    bad = (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & FULL).bit_count() >= 8
+    return options.throw_in and bad
+
+
+def declare_fault(options: DoppelkopfOptions, hand: CardSet, forced: bool, action: Action) -> Fault | None:
+    """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]"""
+    choice = str(action.value)
+    if action == THROW_IN:
+        return None if may_throw_in(options, hand) and not forced else Fault("doppelkopf.option-throw-in")
+    if action != DECLARE.get(choice):
+        return Fault("doppelkopf.declare")
+    if choice in SOLOS:
+        return None if choice in options.solos else Fault("doppelkopf.option-solos")
+    if forced:
+        return Fault("doppelkopf.forced-solo")
+    return Fault("doppelkopf.marriage") if choice == MARRIAGE and CLUB_QUEENS & ~hand else None
