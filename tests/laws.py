@@ -286,6 +286,8 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
         parts = (told.get("number"), told.get("pick"), told.get("switch"))
         holds("scene", parts == (number, pick, "yes" if switch else "no"), f"{text} is called {name} {told}")
     return set(good.values())
+
+
 def picked_by(pick: Handful, view: View) -> Iterator[str]:
     """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
     hand = {view.table.deck.marked(card) for card in each(view.hand)}

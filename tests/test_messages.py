@@ -171,7 +171,7 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
 
 SENT = [
     ("spades", ""), ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
-    ("doppelkopf", "solos=none"), ("doppelkopf", "turnier"), ("doppelkopf", "solos=none kneipe"),
+    ("doppelkopf", "solos=none"), ("doppelkopf", "turnier"), ("doppelkopf", "kneipe solos=none"),
     ("bridge36", ""), ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
     ("belote", ""), ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),
     ("belote", "target=60 undertrump=forced double_closes=no"),

@@ -47,7 +47,7 @@ class DoppelkopfDeal(Deal):
         """[doppelkopf.all-choose] Nobody hears what was chosen before all have; a forced solo is named at once."""
         table = self.table
         self.secrets[seat] = CHOICES.index(choice)
-        if table.forced != NOBODY:
+        if table.obliged != NOBODY:
             table.compulsory = True
             self._begin(seat, choice, log)
             return

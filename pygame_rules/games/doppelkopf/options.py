@@ -22,7 +22,7 @@ TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
 class DoppelkopfOptions(Options):
     """The house rules of a table; the defaults are the edition the rules tell."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES if table.options}
+    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
     nines: bool = flag(True)
     second_h10: str = choice("first", "second", "second_not_last")

@@ -154,7 +154,7 @@ def prompt(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:
     if table.turn != me:
         return message("doppelkopf-choosing" if table.declaring else "turn", who=NAMES[table.turn])
     if table.declaring:
-        return message("doppelkopf-your-solo" if table.forced == me else "doppelkopf-your-choice")
+        return message("doppelkopf-your-solo" if table.obliged == me else "doppelkopf-your-choice")
     if not table.led:
         return message("doppelkopf-your-lead")
     if table.led == table.order.trumps:

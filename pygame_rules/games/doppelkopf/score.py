@@ -240,7 +240,7 @@ def score(table: DoppelkopfTable) -> DoppelkopfResult:
         Line(entry.rule, entry.label, shares(sides, alone, entry.side, entry.points)) for entry in outcome.entries
     )
     points = shares(sides, alone, RE, outcome.points(RE))
-    return DoppelkopfResult(points, lines, soloist, solo, table.compulsory, table.forced != NOBODY)
+    return DoppelkopfResult(points, lines, soloist, solo, table.compulsory, table.obliged != NOBODY)
 
 
 def points_of(table: DoppelkopfTable) -> tuple[int, ...]:

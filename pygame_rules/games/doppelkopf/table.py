@@ -32,7 +32,7 @@ class DoppelkopfTable(Table):
     """The public facts of one deal of Doppelkopf.
 
     ``kind`` is the game that is played, "" while it is being declared, ``declarer`` who plays a solo or has declared
-    a marriage; ``open`` are the seats whose compulsory solo is still to come, ``forced`` who must name one now,
+    a marriage; ``open`` are the seats whose compulsory solo is still to come, ``obliged`` who must name one now,
     ``compulsory`` whether that is the one being played. ``partner`` and ``clarified`` are who joined a marriage and
     in which trick; without a partner the holder is alone. ``known`` are the sides as everybody knows them. ``queens``
     and ``pigs`` say who has played queens of clubs, and whose foxes are the highest trumps. ``trick`` are the cards
@@ -42,7 +42,7 @@ class DoppelkopfTable(Table):
     """
 
     __slots__ = (
-        "options", "dealer", "open", "forced", "chosen", "thrown",
+        "options", "dealer", "open", "obliged", "chosen", "thrown",
         "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "pigs",
         "order", "leader", "trick", "led", "best", "winner", "tricks", "eyes",
         "seen", "lacks", "history", "leaders", "foxes", "fat", "charly", "caught",
@@ -52,13 +52,13 @@ class DoppelkopfTable(Table):
 
     def __init__(
         self, options: DoppelkopfOptions, dealer: Seat, open_solos: tuple[bool, ...] = (False,) * SEATS,
-        forced: Seat = NOBODY,
+        obliged: Seat = NOBODY,
     ) -> None:  # fmt: skip
         self.options = options
         self.dealer = dealer
         self.open = open_solos
-        self.forced = forced
-        self.turn = (dealer + 1) % SEATS if forced == NOBODY else forced
+        self.obliged = obliged
+        self.turn = (dealer + 1) % SEATS if obliged == NOBODY else obliged
         self.chosen = 0
         self.thrown = NOBODY
         self.kind = ""
@@ -92,7 +92,7 @@ class DoppelkopfTable(Table):
         twin.options = self.options
         twin.dealer = self.dealer
         twin.open = self.open
-        twin.forced = self.forced
+        twin.obliged = self.obliged
         twin.chosen = self.chosen
         twin.thrown = self.thrown
         twin.kind = self.kind
@@ -136,7 +136,7 @@ class DoppelkopfTable(Table):
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         if self.declaring:
-            return declarations(self.options, hand, self.forced != NOBODY)
+            return declarations(self.options, hand, self.obliged != NOBODY)
         return [PLAY[1 << card] for card in each(self.playable(hand))]
 
     def playable(self, hand: CardSet) -> CardSet:
@@ -148,7 +148,7 @@ class DoppelkopfTable(Table):
         if self.declaring:
             if verb in self.aside_verbs:
                 return Fault("doppelkopf.announce-early")
-            return declare_fault(self.options, hand, self.forced != NOBODY, action)
+            return declare_fault(self.options, hand, self.obliged != NOBODY, action)
         if verb == "announce":
             side = self.speaks_for(seat, hand)
             return announce_fault(self.announced, self.options, side, hand, self.clarified, action)
@@ -189,7 +189,7 @@ class DoppelkopfTable(Table):
         """Draw a move; solos are rare, or a match in which they do not count would never end."""
         if not self.declaring:
             return PLAY[draw_one(self.playable(hand), rnd)]
-        if self.forced == NOBODY and rnd() < 0.9:
+        if self.obliged == NOBODY and rnd() < 0.9:
             return DECLARE[MARRIAGE if not CLUB_QUEENS & ~hand and rnd() < 0.7 else HEALTHY]
         moves = self.moves(seat, hand)
         return moves[int(rnd() * len(moves))]

@@ -205,7 +205,7 @@ def test_solos_are_forced_when_no_other_games_are_left() -> None:
         deal.act(SOUTH, Action("declare", 0, "healthy"))
     deal.act(SOUTH, Action("declare", 0, "H"))
     table = table_of(deal)
-    assert (table.kind, table.compulsory, table.turn, table.forced) == ("H", True, SOUTH, SOUTH)
+    assert (table.kind, table.compulsory, table.turn, table.obliged) == ("H", True, SOUTH, SOUTH)
     match = following(tournament(counted=20), ended((0, 0, 0, 0), DECLARED, SOUTH, compulsory=True, forced=True))
     assert (match.dealer, match.forced) == (SOUTH, WEST)
 
@@ -227,7 +227,7 @@ def test_a_whole_tournament_has_a_compulsory_solo_for_everyone() -> None:
         if session.step(1) is None:
             session.next_deal()
             table = session.view(SOUTH).table
-            forced += table.forced != NOBODY  # type: ignore[attr-defined]
+            forced += table.obliged != NOBODY  # type: ignore[attr-defined]
     assert len(session.match.sheet) == 24
     assert session.match.open == (False,) * 4  # type: ignore[attr-defined]
     assert forced <= 4 and score(session.view(SOUTH).table).points == session.match.sheet[-1].points  # type: ignore[arg-type]
