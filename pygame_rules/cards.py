@@ -142,6 +142,11 @@ class Deck:
         if bare:
             raise NotationError(f"{text!r} ends without a rank")
 
+    def check_whole(self, cards: Sequence[Card]) -> None:
+        """Raise NotationError unless these are all cards of the deck, each once, in whatever order."""
+        if sorted(cards) != list(self.cards):
+            raise NotationError(f"these {len(cards)} cards are not the deck, each of its {len(self)} cards once")
+
     def row_text(self, cards: Sequence[Card]) -> str:
         """Return cards in their order, as a shuffled deck is written ("S5HAS3")."""
         return "".join(self.kind(card) for card in cards)

@@ -125,12 +125,9 @@ def _replay_deal(course: Course, played: Played) -> None:
     if course.over or not course.deal_over:
         raise RecordError("table.record-deal", line=played.line)
     try:
-        shuffled = game.deck.parse_row(played.deck)
+        course.begin(game.deck.parse_row(played.deck))
     except NotationError as fault:
         raise RecordError("table.record-deck", line=played.line + 1, wanted=_whole(game)) from fault
-    if len(shuffled) != len(game.deck):
-        raise RecordError("table.record-deck", line=played.line + 1, wanted=_whole(game))
-    course.begin(shuffled)
     for step in played.steps:
         _replay_step(course, step)
     score = course.score() if course.deal_over else None
@@ -154,7 +151,7 @@ def _replay_step(course: Course, step: Step) -> None:
         course.act(step.seat, action)
     except Illegal as illegal:
         instead = card_texts(deck, illegal.fault.instead)
-        raise RecordError(illegal.fault.rule, line=step.line, instead=instead) from illegal
+        raise RecordError(illegal.fault.rule, line=step.line, instead=instead, calls=illegal.calls) from illegal
 
 
 def _whole(game: Game) -> str:

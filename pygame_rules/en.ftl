@@ -76,17 +76,18 @@ terminal-next = Enter for the next deal.
 terminal-dial = A number from { $least } to { $most } and { $picks }, such as { $typed }.
 terminal-dial-switch = { $typed } behind it means { $what }, from { $start } on.
 terminal-unknown = That is neither a card you hold nor anything you can do now. Type help for help.
-terminal-refused = { $title }.
-terminal-refused-cards = { $title }: { $cards } would do.
+terminal-refused = { $title }{ $instead }.
+terminal-instead-cards = : { $cards } would do
+terminal-instead-calls = : { $calls } would do
+terminal-instead-nothing = { "" }
 terminal-thought = Best: { $move }.
 terminal-weighed = Weighed: { $moves }.
 terminal-no-why = Ask for a hint first, or try something that is not allowed.
 terminal-bye = You leave the table.
 terminal-fault = { $line ->
-    [0] { $title }. { $text }
-   *[other] Line { $line }: { $title }. { $text }
+    [0] { $title } { $text }
+   *[other] Line { $line }: { $title } { $text }
   }
-terminal-fault-cards = Line { $line }: { $title }: { $cards } would do. { $text }
 terminal-wanted = Wanted: { $wanted }
 terminal-wanted-seats = { $n } of you { $levels }, with commas between them, you once at most
 terminal-wrong = { $what } will not do. Wanted: { $wanted }

@@ -82,12 +82,13 @@ class Unseen(NamedTuple):
 
 
 class Illegal(ValueError):
-    """A rule forbids the action; carries ``fault``, ``seat`` and ``action``."""
+    """A rule forbids the action; carries ``fault``, ``seat``, ``action``, and the text of ``calls`` that would do."""
 
-    def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck) -> None:
-        would_do = f" ({deck.text(fault.instead)} would do)" if fault.instead else ""
-        super().__init__(f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}{would_do}")
-        self.fault, self.seat, self.action = fault, seat, action
+    def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck, calls: Sequence[str] = ()) -> None:
+        would_do = deck.text(fault.instead) if fault.instead else calls_text(calls)
+        told = f" ({would_do} would do)" if would_do else ""
+        super().__init__(f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}{told}")
+        self.fault, self.seat, self.action, self.calls = fault, seat, action, tuple(calls)
 
 
 # --- what is public, what one seat knows, what is ----------------------------------------------
@@ -171,12 +172,22 @@ class View(NamedTuple):
 
     def fault(self, action: Action) -> Fault | None:
         """Return why this seat may not do that now, or None."""
+        if self.table.turn == NOBODY and action not in self.asides():
+            return Fault("table.deal-over")
         if action.cards & ~self.hand:
             return Fault("table.your-cards")
         spoken = action.verb in self.table.aside_verbs
         if self.table.turn != self.seat and not spoken and action not in self.asides():
             return Fault("table.turn")
         return self.table.fault(self.seat, self.hand, action)
+
+    def check(self, action: Action) -> None:
+        """Raise Illegal if this seat may not do that now, with what would do: cards, or else calls."""
+        fault = self.fault(action)
+        if fault:
+            deck = self.table.deck
+            calls = () if fault.instead else [action_text(deck, move) for move in self.moves() if not move.cards]
+            raise Illegal(fault, self.seat, action, deck, calls)
 
 
 class Deal(ABC):
@@ -229,10 +240,10 @@ class Deal(ABC):
             raise NotationError(f"{action.cards} is no set of cards of this deck")
         if seat == CHANCE:
             fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
+            if fault:
+                raise Illegal(fault, seat, action, self.table.deck)
         else:
-            fault = View(seat, self.table, self.hands[seat], self.secrets[seat]).fault(action)
-        if fault:
-            raise Illegal(fault, seat, action, self.table.deck)
+            View(seat, self.table, self.hands[seat], self.secrets[seat]).check(action)
         self.apply(seat, action, log)
 
     def copy(self) -> Self:
@@ -360,7 +371,7 @@ class Game:
     first: Callable[[Options, Sequence[Card]], Match]
     """A new match; the shuffled deck is for drawing who deals."""
     begin: Callable[[Match, Sequence[Card]], Deal]
-    """A shuffled deck in, a deal out."""
+    """A shuffled deck in, a deal out. Raises NotationError where the deck is not whole."""
     following: Callable[[Match, Result], Match]
     """Score the deal and pass it on."""
     scene: Callable[[View, Match], Scene]
@@ -378,6 +389,16 @@ class Game:
     rules_version: int = 1
     on_page: bool = True
     """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
+
+    def __post_init__(self) -> None:
+        begin, deck = self.begin, self.deck
+
+        def begin_whole(match: Match, shuffled: Sequence[Card]) -> Deal:
+            deck.check_whole(shuffled)
+            return begin(match, shuffled)
+
+        # Whoever deals may deal wrongly, and no game should have to look.
+        object.__setattr__(self, "begin", begin_whole)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
         """Return a new match; without a draw the cards are taken in order, so the last seat deals.
@@ -402,6 +423,20 @@ def action_text(deck: Deck, action: Action) -> str:
     if action.cards:
         return f"{action.verb}={deck.text(action.cards)}"
     return action.verb if action.value is None else f"{action.verb}:{action.value}"
+
+
+def calls_text(calls: Sequence[str]) -> str:
+    """Return the texts of calls in a row, numbers that follow each other as a range: ``bid:0..5 pass``."""
+    told: list[str] = []
+    follows = ""
+    for call in calls:
+        verb, _, number = call.rpartition(":")
+        if call == follows:
+            told[-1] = told[-1].partition("..")[0] + f"..{number}"
+        else:
+            told.append(call)
+        follows = f"{verb}:{int(number) + 1}" if number.removeprefix("-").isdigit() else ""
+    return " ".join(told)
 
 
 def parse_action(deck: Deck, text: str, hand: CardSet | None = None) -> Action:

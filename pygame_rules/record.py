@@ -41,7 +41,7 @@ class RecordError(Refused):
     @classmethod
     def at(cls, line: int, fault: Refused) -> Self:
         """Return what was refused as a fault of this line of a record."""
-        error = cls(fault.rule, line=line, instead=fault.instead)
+        error = cls(fault.rule, line=line, instead=fault.instead, calls=fault.calls)
         error.arguments |= fault.arguments
         return error
 

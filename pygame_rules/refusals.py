@@ -8,15 +8,22 @@ from pygame_rules.rulebook import RuleId
 
 
 class Refused(ValueError):
-    """Something is not in order; carries rule, arguments, cards that would do, and the line of a text."""
+    """Something is not in order; carries rule, arguments, cards or calls that would do, and the line of a text."""
 
     def __init__(
-        self, rule: RuleId, *, line: int | None = None, instead: tuple[str, ...] = (), **arguments: Argument
+        self,
+        rule: RuleId,
+        *,
+        line: int | None = None,
+        instead: tuple[str, ...] = (),
+        calls: tuple[str, ...] = (),
+        **arguments: Argument,
     ) -> None:
         super().__init__(rule)
-        self.rule, self.line, self.instead, self.arguments = rule, line, instead, arguments
+        self.rule, self.line, self.instead, self.calls, self.arguments = rule, line, instead, calls, arguments
 
     def __str__(self) -> str:
         place = "" if self.line is None else f"line {self.line}: "
         told = "".join(f", {name} {value!r}" for name, value in self.arguments.items())
-        return f"{place}{self.rule}{told}" + (f" ({' '.join(self.instead)} would do)" if self.instead else "")
+        would_do = " ".join(self.instead or self.calls)
+        return f"{place}{self.rule}{told}" + (f" ({would_do} would do)" if would_do else "")

@@ -109,6 +109,7 @@ ui-table-may-play = You may play the { $card }.
 # Why not, and hints
 ui-table-not-allowed = That is not allowed
 ui-table-instead = Allowed: { $cards }.
+ui-table-instead-calls = Allowed: { $calls }.
 ui-table-all-rules = Open the rules
 ui-table-which-rule = Which rule is this?
 ui-table-advice = Hint: { $choice }

@@ -168,6 +168,30 @@ def test_a_refused_action_says_why_and_what_would_do(page: Page) -> None:
         assert page.refused("act", action="bid:3", serial=scene["serial"])["rule"] == "table.turn"
 
 
+@cites("spades.team-bid-cap", "spades.bid")
+def test_a_refused_call_is_told_with_those_that_would_do(page: Page) -> None:
+    scene = until(page, page.start(seed=2), "bid")
+    allowed = [call["text"] for call in scene["calls"] if call["fault"] is None]
+    assert allowed[0] == "bid:0" and len(allowed) > 1
+    for do, action in (("ask", "bid:14"), ("act", "bid:14"), ("act", "pass")):
+        reply = page.refused(do, action=action, serial=scene["serial"])
+        assert (reply["calls"], reply["instead"]) == (allowed, [])
+    scene = until(page, page.step(scene), "play")
+    card = page.refused("act", action="bid:3", serial=scene["serial"])
+    assert card["calls"] == []
+
+
+@cites("table.deal-over")
+def test_after_a_deal_nothing_is_played_or_said(page: Page) -> None:
+    scene = page.start(options=LONG)
+    while scene["phase"] != "deal-over":
+        scene = page.step(scene)
+    for do in ("act", "ask"):
+        for action in ("HQ", "bid:3"):
+            reply = page.refused(do, action=action, serial=scene["serial"])
+            assert (reply["rule"], reply["instead"], reply["calls"]) == ("table.deal-over", [], [])
+
+
 def test_asking_changes_nothing(page: Page) -> None:
     scene = until(page, page.start(), "bid")
     before = page.state

@@ -231,6 +231,7 @@ def test_a_line_that_is_no_step(new: str, line: int) -> None:
 def test_a_step_against_the_rules(old: str, new: str, rule: str, line: int, instead: tuple[str, ...]) -> None:
     fault = fault_of(TEXT.replace(old, new))
     assert (fault.rule, fault.line, fault.instead) == (rule, line, instead)
+    assert fault.calls == (("bid:0", *(f"bid:{n}" for n in range(1, 11))) if rule == "spades.team-bid-cap" else ())
 
 
 @cites("table.record-version", "table.options", "table.record-deck", "table.seats")

@@ -54,6 +54,20 @@ def statements(game: str) -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
+    """What Spades says of nil, rake, shares and the like is true at every table."""
+    changed = {
+        "blind-nil": "200 100", "nil-made": "100 50", "nil-failed": "100 50", "blind-nil-score": "200",
+        "rake": "15", "solo-payout": "75 25", "solo-tie": "25", "tie-refund": "whole buy-in",
+        "no-contract": "1 point", "team-bid-cap": "13", "first-lead": "left",
+    }  # fmt: skip
+    for slug, numbers in changed.items():
+        text = " ".join(str(part) for _, part in RULES[f"spades.{slug}"].text)
+        assert all(number in text for number in numbers.split(" ")), slug
+        assert "default" in text and "twice" not in text, slug
+    assert "double" not in RULES["spades.blind-nil-score"].title
+
+
 @pytest.mark.parametrize("game", games())
 def test_every_statement_of_the_specification_is_told(game: str) -> None:
     told = {statement for rule in BOOKS[game].rules for statement in rule.spec}

@@ -1,6 +1,7 @@
 """The command line: playing by typing, records checked, and what is said when something makes no sense."""
 
 import io
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -211,6 +212,18 @@ def test_a_refusal_tells_the_rule_and_cards_that_would_do_and_why_tells_more() -
     assert "Play your own cards." in printed and "A bid is final." in printed
     assert "That is neither a card you hold nor anything you can do now." in printed
     assert "Follow suit: A♦ Q♦ 4♦ 3♦ 2♦ would do." in printed and "you must play one." in printed
+
+
+@cites("spades.bid", "spades.team-bid-cap")
+def test_a_refused_bid_tells_what_can_be_bid() -> None:
+    assert "One bid each: bid:0..13 would do." in play("14", "bid 14", "quit")
+    code, printed = run("play", "spades", "--seats", "club,club,you,club", "--seed", "3", typed="bid 13\nquit\n")
+    assert code == 0 and re.search(r"Thirteen at most: bid:0\.\.1?\d would do\.", printed)
+    text = run(*BOTS, "--deals", "1")[1]
+    lines = text.splitlines()
+    first = next(at for at, line in enumerate(lines) if "bid:" in line)
+    code, printed = run("replay", "-", typed="\n".join([*lines[:first], f"{lines[first][0]} bid:77"]))
+    assert code == 1 and printed.startswith(f"Line {first + 1}: One bid each: bid:0..13 would do. ")
 
 
 def test_a_table_is_drawn_anew_only_when_it_has_changed() -> None:

@@ -7,7 +7,7 @@ order is refused by a rule and changes nothing; a bug is told as ``broken``.
 import json
 import re
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pygame_rules import bots
@@ -60,12 +60,12 @@ class Desk:
             number = _number(fields.get("id"))
             reply = self._answer(Request(fields))
         except Refused as refused:
-            reply = self._refused(refused.rule, refused.instead, refused.arguments, refused.line)
+            reply = self._refused(refused)
         except Illegal as illegal:
-            deck = self._running.game.deck
-            reply = self._refused(illegal.fault.rule, card_texts(deck, illegal.fault.instead))
+            cards = card_texts(self._running.game.deck, illegal.fault.instead)
+            reply = self._refused(Refused(illegal.fault.rule, instead=cards, calls=illegal.calls))
         except NotationError:
-            reply = self._refused("table.notation")
+            reply = self._refused(Refused("table.notation"))
         except Exception:  # a bug of ours: the page has to know it, to start anew from its last record
             reply = {"is": "broken", "trace": traceback.format_exc()}
         return json.dumps({"v": VERSION, "id": number, **reply}, separators=(",", ":"), allow_nan=False)
@@ -118,10 +118,7 @@ class Desk:
 
     def _ask(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
-        action = self._action(request, seat)
-        fault = session.view(seat).fault(action)
-        if fault:
-            raise Illegal(fault, seat, action, session.game.deck)
+        session.view(seat).check(self._action(request, seat))
         return {"is": "fine"}
 
     def _go(self, request: Request) -> Reply:
@@ -176,17 +173,12 @@ class Desk:
         self._heard[seat] = len(session.events)
         return {"is": "scene", **scene_plain(session, seat, said)}
 
-    def _refused(
-        self,
-        rule: str,
-        instead: Sequence[str] = (),
-        told: Mapping[str, Plain] | None = None,
-        line: int | None = None,
-    ) -> Reply:
-        reply: Reply = {"is": "refused", "rule": rule, "instead": list(instead), "args": dict(told or {})}
+    def _refused(self, refused: Refused) -> Reply:
+        reply: Reply = {"is": "refused", "rule": refused.rule, "args": {**refused.arguments}}
+        reply |= {"instead": refused.instead, "calls": refused.calls}
         if self._session is not None:
             reply["serial"] = self._session.serial
-        return reply if line is None else {**reply, "line": line}
+        return reply if refused.line is None else {**reply, "line": refused.line}
 
 
 def _speaker(session: Session, request: Request) -> Seat:

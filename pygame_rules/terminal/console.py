@@ -7,7 +7,7 @@ from typing import TextIO
 from pygame_rules.bots import Thought
 from pygame_rules.cards import NotationError
 from pygame_rules.course import card_texts
-from pygame_rules.game import Action, Fault, Illegal, action_text, parse_action
+from pygame_rules.game import Action, Illegal, action_text, parse_action
 from pygame_rules.games import house
 from pygame_rules.messages import Message
 from pygame_rules.refusals import Refused
@@ -16,7 +16,7 @@ from pygame_rules.scene import Dial, Scene
 from pygame_rules.seats import Seat
 from pygame_rules.session import Session
 from pygame_rules.terminal.drawing import Speaker, board, sheet
-from pygame_rules.terminal.refusal import paragraphs, rule_of
+from pygame_rules.terminal.refusal import paragraphs, rule_of, would_do
 
 
 class Quit(Exception):
@@ -139,17 +139,14 @@ class Console:
         try:
             self.session.act(self.seat, action)
         except Illegal as illegal:
-            self.refuse(illegal.fault)
+            cards = card_texts(self.session.game.deck, illegal.fault.instead)
+            self.refuse(Refused(illegal.fault.rule, instead=cards, calls=illegal.calls))
 
-    def refuse(self, fault: Fault) -> None:
+    def refuse(self, refused: Refused) -> None:
         """Tell why something is not allowed, and what would do."""
-        rule = rule_of(fault.rule)
+        rule = rule_of(refused.rule)
         self.reasons = list(paragraphs(rule))
-        if fault.instead:
-            cards = "".join(card_texts(self.session.game.deck, fault.instead))
-            self.print(self.speaker.line("terminal-refused-cards", title=rule.title, cards=cards))
-        else:
-            self.print(self.speaker.line("terminal-refused", title=rule.title))
+        self.print(self.speaker.line("terminal-refused", title=rule.title, instead=would_do(refused)))
 
     def hint(self) -> None:
         """Tell what a strong bot would do."""
@@ -174,7 +171,7 @@ class Console:
         try:
             self.session.undo(self.seat)
         except Refused as refused:
-            self.refuse(Fault(refused.rule))
+            self.refuse(refused)
 
     def help(self) -> None:
         """Tell what can be typed."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.game import calls_text
 from pygame_rules.games import games, house
+from pygame_rules.messages import Message, message
 from pygame_rules.refusals import Refused
 from pygame_rules.rulebook import Rule, RuleId
 from pygame_rules.terminal.drawing import Speaker
@@ -11,12 +13,8 @@ from pygame_rules.terminal.drawing import Speaker
 def refusal(speaker: Speaker, fault: Refused) -> Iterator[str]:
     """Yield what is wrong, where that is told, what would do, and why."""
     rule = rule_of(fault.rule)
-    title, text, line = rule.title, " ".join(paragraphs(rule)), fault.line or 0
-    if fault.instead:
-        cards = "".join(fault.instead)
-        yield speaker.line("terminal-fault-cards", line=line, title=title, cards=cards, text=text)
-    else:
-        yield speaker.line("terminal-fault", line=line, title=title, text=text)
+    title = message("terminal-refused", title=rule.title, instead=would_do(fault))
+    yield speaker.line("terminal-fault", line=fault.line or 0, title=title, text=" ".join(paragraphs(rule)))
     told = fault.arguments
     if "option" in told:
         what = f"{told['option']}={told['value']}"
@@ -25,6 +23,15 @@ def refusal(speaker: Speaker, fault: Refused) -> Iterator[str]:
         yield speaker.line("terminal-wanted", wanted=told["wanted"])
     if "why" in told:
         yield from paragraphs(rule_of(str(told["why"])))
+
+
+def would_do(fault: Refused) -> Message:
+    """Return the cards or calls that would do, as what comes after the title of the rule."""
+    if fault.instead:
+        return message("terminal-instead-cards", cards="".join(fault.instead))
+    if fault.calls:
+        return message("terminal-instead-calls", calls=calls_text(fault.calls))
+    return message("terminal-instead-nothing")
 
 
 def rule_of(name: RuleId) -> Rule:

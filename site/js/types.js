@@ -41,7 +41,7 @@
  * }} Scene
  */
 
-/** @typedef {{is: "refused", rule: string, instead?: string[], args?: Record<string, unknown>, serial?: number, line?: number}} Refused */
+/** @typedef {{is: "refused", rule: string, instead?: string[], calls?: string[], args?: Record<string, unknown>, serial?: number, line?: number}} Refused */
 
 /** @typedef {{action: string, points?: number, label: Message}} Choice */
 /** @typedef {{is: "hint", action: string, choices?: Choice[], why?: Message[]}} Hint */

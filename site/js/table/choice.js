@@ -121,7 +121,8 @@ export class Choice {
   call(call, event) {
     const view = this.#view;
     if (isByHand(event) && view.guarded) return;
-    if (call.fault) view.explainRule(call.fault);
+    const allowed = (view.scene?.calls ?? []).filter(({ fault }) => !fault).map(({ text }) => text);
+    if (call.fault) view.explainRule(call.fault, allowed);
     else view.emit("table-act", { action: call.text });
   }
 

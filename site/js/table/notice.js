@@ -11,17 +11,17 @@ import { points } from "./numbers.js";
 /** @param {View} view */
 export function notice(view) {
   const refused = view.refusal ?? view.explained;
-  if (refused) return ruleNotice(view, refused.rule, refused.instead ?? []);
+  if (refused) return ruleNotice(view, refused.rule);
   if (view.hint && !isCalling(view.scene)) return hintNotice(view, view.hint);
   return nothing;
 }
 
-/** @param {View} view @param {string} id @param {string[]} instead */
-function ruleNotice(view, id, instead) {
+/** @param {View} view @param {string} id */
+function ruleNotice(view, id) {
   const rule = view.rule?.(id);
   return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closer(view)}</header>
-    <div class="paragraphs">${instead.length ? html`<p class="instead">${view.text("instead", { cards: instead })}</p>` : nothing}
+    <div class="paragraphs">${view.allowed ? html`<p class="instead">${view.allowed}</p>` : nothing}
       ${rule ? paragraphs(rule.text) : nothing}</div>
     <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
   </section>`;

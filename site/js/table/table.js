@@ -34,6 +34,8 @@ import { middle } from "./zones.js";
 
 const RAIL_FROM = 1180;
 const GUARD = 250;
+/** More calls than these are not told one by one. */
+const MOST_CALLS = 14;
 
 export class CardTableView extends LitElement {
   static properties = {
@@ -60,7 +62,7 @@ export class CardTableView extends LitElement {
     this.hint = /** @type {import("../types.js").Hint|null} */ (null);
     this.refusal = /** @type {import("../types.js").Refused|null} */ (null);
     this.canHint = false;
-    this.explained = /** @type {{rule: string, instead?: string[]}|null} */ (null);
+    this.explained = /** @type {{rule: string, instead?: string[], calls?: string[]}|null} */ (null);
     this.open = /** @type {Opened|null} */ (null);
     this.railOpen = true;
     this.size = { width: 1024, height: 768 };
@@ -154,9 +156,18 @@ export class CardTableView extends LitElement {
     this.announcer.polite(words);
   }
 
-  /** Shows a rule that the page already knows. @param {string} rule */
-  explainRule(rule) {
-    this.explained = { rule };
+  /** What would have done, in a sentence: cards, or calls by their labels; of many calls the first and the last. */
+  get allowed() {
+    const { calls = [] } = this.refusal ?? this.explained ?? {};
+    if (this.instead.length) return this.text("instead", { cards: this.instead });
+    const labels = (this.scene?.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => this.say(label));
+    const told = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
+    return labels.length ? this.text("instead-calls", { calls: told }) : "";
+  }
+
+  /** Shows a rule that the page already knows. @param {string} rule @param {string[]} [calls] those that would do */
+  explainRule(rule, calls = []) {
+    this.explained = { rule, calls };
     this.repeatNotice();
   }
 
@@ -164,7 +175,7 @@ export class CardTableView extends LitElement {
   repeatNotice() {
     const id = (this.refusal ?? this.explained)?.rule;
     const rule = id ? this.rule?.(id) : null;
-    if (rule) this.announcer.urgent([rule.title, flat(rule.text), this.instead.length ? this.text("instead", { cards: this.instead }) : ""].join(" "));
+    if (rule) this.announcer.urgent([rule.title, flat(rule.text), this.allowed].join(" "));
     else if (this.hint) this.speak([this.text("advice", { choice: adviceLabel(this, this.hint) }), ...(this.hint.why ?? []).map((line) => this.say(line))].join(" "));
     else this.speak(this.announcer.last || this.text("nothing-to-explain"));
   }

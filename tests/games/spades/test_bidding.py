@@ -4,7 +4,7 @@ import pytest
 
 from games.spades.tables import SEATS, dealt, match_at
 from helpers import NORTH, SOUTH, WEST, cites, refuses, run
-from pygame_rules.game import Action, action_text
+from pygame_rules.game import Action, Illegal, action_text, calls_text
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import DECK
@@ -40,6 +40,29 @@ def test_everyone_bids_once_from_the_dealers_left() -> None:
 def test_nothing_but_a_number_from_0_to_13_is_a_bid(action: str) -> None:
     with refuses("spades.bid"):
         run(dealt("s:HA"), f"s {action}")
+
+
+@cites("spades.bid", "spades.team-bid-cap", "spades.hidden-hand", "spades.one-bid")
+@pytest.mark.parametrize(
+    ("options", "before", "refused", "would_do"),
+    [
+        ("", "", "s bid:14", "bid:0..13"),
+        ("", "", "s pass", "bid:0..13"),
+        ("", "s bid:5 bid:0", "n bid:9", "bid:0..8"),
+        ("", "s bid:13 bid:0", "n bid:1", "bid:0"),
+        ("blind_nil=always", "", "s bid:3", "blind-nil look"),
+        ("blind_nil=always", "s look", "s look", "bid:0..13"),
+        ("", "", "w bid:3", ""),
+        ("", "s bid:1 bid:1 bid:1 bid:1", "s bid:2", ""),
+    ],
+)
+def test_a_refused_bid_is_told_what_would_do(options: str, before: str, refused: str, would_do: str) -> None:
+    deal = dealt(match=match_at(options))
+    run(deal, before)
+    with pytest.raises(Illegal) as illegal:
+        run(deal, refused)
+    assert calls_text(illegal.value.calls) == would_do and not illegal.value.fault.instead
+    assert (f"({would_do} would do)" in str(illegal.value)) == bool(would_do)
 
 
 @cites("spades.one-bid")

@@ -1,0 +1,51 @@
+"""The words every game is told in: refusals that say what would do, calls as text, decks that are whole."""
+
+import pytest
+
+from helpers import cites
+from pygame_rules.cards import NotationError
+from pygame_rules.game import Action, Illegal, calls_text
+from pygame_rules.games import games, load
+
+
+@pytest.mark.parametrize(
+    ("calls", "text"),
+    [
+        ("", ""),
+        ("look", "look"),
+        ("bid:3", "bid:3"),
+        ("bid:0 bid:1", "bid:0..1"),
+        ("bid:0 bid:1 bid:2 bid:4 bid:6 bid:7", "bid:0..2 bid:4 bid:6..7"),
+        ("pass bid:8 bid:9 raise:10 raise:11 double", "pass bid:8..9 raise:10..11 double"),
+        ("bid:-1 bid:0 trump:H trump:S", "bid:-1..0 trump:H trump:S"),
+        ("bid:3 bid:2", "bid:3 bid:2"),
+    ],
+)
+def test_calls_in_a_row_are_told_as_a_range(calls: str, text: str) -> None:
+    assert calls_text(calls.split()) == text
+
+
+@cites("table.deal-over", "table.your-cards", "table.turn")
+def test_what_is_wrong_is_told_in_the_order_it_matters() -> None:
+    spades = load("spades")
+    deal = spades.begin(spades.match(), spades.deck.cards)
+    own, other = Action("play", deal.hands[0] & -deal.hands[0]), Action("play", deal.hands[1] & -deal.hands[1])
+    rules = {seat: [deal.view(seat).fault(action) for action in (own, other)] for seat in (0, 1)}
+    assert [fault and fault.rule for fault in rules[0]] == ["spades.bid", "table.your-cards"]
+    assert [fault and fault.rule for fault in rules[1]] == ["table.your-cards", "table.turn"]
+    while deal.table.turn >= 0:
+        deal.act(deal.table.turn, deal.view(deal.table.turn).moves()[0])
+    for seat in range(4):
+        for action in (own, Action("bid", 0, 3), Action("nonsense")):
+            with pytest.raises(Illegal, match=r"table\.deal-over$"):
+                deal.act(seat, action)
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
+    game = load(name)
+    cards = list(game.deck.cards)
+    for wrong in (cards[:-1], [*cards, 0], [*cards[:-1], 0], [*cards[:-1], len(cards)], [*cards[:-1], -1], []):
+        with pytest.raises(NotationError, match="deck"):
+            game.begin(game.match(), wrong)
+    assert game.begin(game.match(), cards[::-1]).table.turn != -1
