@@ -105,6 +105,9 @@ class Table(ABC):
     aside_verbs: ClassVar[tuple[str, ...]] = ()
     """What is said at whoever's turn: refused for a reason of its own, not because it is another's turn."""
 
+    def __init_subclass__(cls) -> None:
+        _has_slots(cls)
+
     @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy; written by hand, because search lives on it."""
@@ -147,6 +150,12 @@ class Table(ABC):
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={getattr(self, name)!r}" for name in slots(type(self)))
         return f"{type(self).__name__}({facts})"
+
+
+def _has_slots(kind: type) -> None:
+    """Refuse a class without slots: what is no slot is neither compared nor copied, and could leak unseen."""
+    if "__slots__" not in vars(kind):
+        raise TypeError(f"{kind.__name__} needs __slots__, with the facts it adds, or () for none")
 
 
 def slots(kind: type) -> list[str]:
@@ -195,6 +204,9 @@ class Deal(ABC):
 
     __slots__ = ("table", "hands", "secrets", "dark")
 
+    def __init_subclass__(cls) -> None:
+        _has_slots(cls)
+
     def __init__(
         self, table: Table, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
     ) -> None:
@@ -212,7 +224,7 @@ class Deal(ABC):
         """Return what the finished deal is worth."""
 
     def points(self) -> Sequence[float]:
-        """Return the worth of the finished deal for each seat, without the reasons; for search."""
+        """Return the points of the finished deal for each seat, without the reasons; for search."""
         return self.result().points
 
     def opening(self) -> Sequence[Event]:
@@ -366,7 +378,7 @@ class Game:
     """How many can play, as a range: ``range(4, 5)`` is four."""
     deck: Deck
     options: type[Options]
-    rulebook: Rulebook
+    rulebook: Rulebook = field(repr=False)
     deal: type[Deal]
     first: Callable[[Options, Sequence[Card]], Match]
     """A new match; the shuffled deck is for drawing who deals."""

@@ -123,7 +123,7 @@ def flag(default: bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """Base of every game's options; a game adds fields and, with ``settle``, defaults that hang together."""
+    """Base of every game's options; a game adds fields, ``defaults`` that hang together, and ``faults``."""
 
     presets: ClassVar[Mapping[str, str]] = {}
 

@@ -26,8 +26,8 @@ ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
 
 
-Players: TypeAlias = Mapping[Seat, str | None]
-"""Who sits where: the level of a bot, or None for a person; so is who is not named."""
+Players: TypeAlias = Mapping[Seat, str | Bot | None]
+"""Who sits where: the level of a bot, a bot of one's own, or None for a person; so is who is not named."""
 
 
 class Pondering:
@@ -59,9 +59,10 @@ class Pondering:
 
 
 class Session:
-    """One match being played. Seats without a bot's level are people.
+    """One match being played. Seats without a bot are people: ``step`` then returns None, and ``act`` is awaited.
 
     ``serial`` grows with whatever happens. With a ``match_id`` it is for coins: no move is taken back.
+    ``players`` are the names of the bots by seats, None for people. Raises NoSuchGame, OptionError, LookupError.
     """
 
     def __init__(
@@ -82,10 +83,12 @@ class Session:
         self.game: Game = course.game
         self.seed, self.match_id = seed, match_id
         self._course = course
-        self.players = tuple(players.get(seat) for seat in range(len(course.running.hands)))
-        self._bots: Mapping[Seat, Bot] = {
-            seat: bots.level(level, self.game) for seat, level in enumerate(self.players) if level is not None
-        }
+        seats = range(len(course.running.hands))
+        if strangers := set(players) - set(seats):
+            raise LookupError(f"no seat {min(strangers, key=str)!r}; there are 0 to {seats[-1]}")
+        sitting = {seat: bots.bot_of(player, self.game) for seat, player in players.items() if player is not None}
+        self._bots: Mapping[Seat, Bot] = sitting
+        self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
         self.serial = self.position
         self.events: list[Event] = self._dealt() if not course.steps else []
         self._thinking: Pondering | None = None
@@ -243,7 +246,10 @@ class Session:
         return events
 
     def _think(self, bot: Bot, seat: Seat, purpose: str) -> Pondering:
-        return Pondering(bot.think(self.view(seat), self.match, self._random(purpose).random))
+        thoughts = bot.think(self.view(seat), self.match, self._random(purpose).random)
+        if not hasattr(thoughts, "send"):
+            raise TypeError(f"{type(bot).__name__}.think is no generator: it has to yield its progress at least once")
+        return Pondering(thoughts)
 
     def _random(self, purpose: str) -> random.Random:
         """Return chance that is the same whenever this point of this match is reached."""

@@ -1,4 +1,4 @@
-"""What trick games share: ready-made card plays, and the draw of the dealer. Called, never inherited."""
+"""What trick games share: ready-made card plays, and cards picked out of sets. Called, never inherited."""
 
 from pygame_rules.cards import CardSet, Deck, each
 from pygame_rules.game import Action, Random

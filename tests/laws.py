@@ -32,6 +32,9 @@ from pygame_rules.worlds import worlds
 LONGEST_DEAL = 1000
 """A deal with more steps is not coming to an end."""
 
+LONGEST_MATCH = 400
+"""A match with more deals is not coming to an end."""
+
 MOST_TRIED = 150
 """Where a game has more actions than this, each seat of each state is tried with so many of them."""
 
@@ -343,7 +346,7 @@ def recorded(game: Game, course: Course, where: str) -> None:
 
 
 def sheet_adds_up(match: Match) -> None:
-    """Sheet: lines make the points, points make the totals, and places are in the order of the scores."""
+    """Sheet: lines make the points, and points make the totals; the winners are who comes first."""
     totals = [0] * len(match.scores)
     for number, score in enumerate(match.sheet, 1):
         sums = [sum(line.points[side] for line in score.lines) for side in range(len(totals))]
@@ -354,6 +357,33 @@ def sheet_adds_up(match: Match) -> None:
     holds("sheet", totals == list(match.scores), f"the scores are {match.scores}")
     best = tuple(seat for seat, place in enumerate(match.places) if place == 1)
     holds("sheet", match.winners == best, f"winners {match.winners}, first {best}")
+
+
+def ranked(game: Game, match: Match) -> None:
+    """End: whoever has the better score has no worse place, and somebody is first."""
+    sides, sign = len(match.scores), -1 if game.least_wins else 1
+    standing = [(sign * match.scores[seat % sides], place) for seat, place in enumerate(match.places)]
+    worse = [(one, other) for one in standing for other in standing if one[0] > other[0] and one[1] > other[1]]
+    holds("end", bool(match.winners) and not worse, f"scores {match.scores}, places {match.places}")
+
+
+def check_end(game: Game, seed: int, options: str = "") -> Match:
+    """Play a match to its end at random, and look at the end as every seat sees it. Raises Broken."""
+    inspection = Inspection(game, options, seed, house())
+    course = Course(game, game.options.parse(options), inspection.shuffled())
+    while not course.over and len(course.match.sheet) < LONGEST_MATCH:
+        course.begin(inspection.shuffled())
+        while (seat := (deal := course.running).table.turn) != NOBODY:
+            rnd = inspection.rnd
+            course.act(seat, deal.chance(rnd) if seat == CHANCE else deal.table.sample(seat, deal.hands[seat], rnd))
+    holds("end", course.over, f"no end after {LONGEST_MATCH} deals")
+    sheet_adds_up(course.match)
+    ranked(game, course.match)
+    recorded(game, course, "the end")
+    for seat in range(len(course.running.hands)):
+        scene = game.scene(course.running.view(seat), course.match)
+        holds("end", scene.title is not None, f"seat {seat} is not told who has won")
+    return course.match
 
 
 def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:

@@ -9,8 +9,8 @@ import pytest
 
 from pygame_rules.bots import LEVELS, Thought, level
 from pygame_rules.bots.bot import Thinking
-from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled
-from pygame_rules.game import Action, Deal, Game, Match
+from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled, value_of
+from pygame_rules.game import Action, Deal, Game, Match, View
 from pygame_rules.games import games, load
 from pygame_rules.measure import arena, bench
 from pygame_rules.refusals import Refused
@@ -52,6 +52,13 @@ def positions(game: Game, options: str, seed: int, every: int) -> list[tuple[Dea
                 deal.apply(seat, deal.table.sample(seat, deal.hands[seat], rnd.random))
             moves += 1
     return found
+
+
+def finish(deal: Deal) -> None:
+    """Play a deal to its end, anyhow."""
+    rnd = Random(1).random
+    while (seat := deal.table.turn) != NOBODY:
+        deal.apply(seat, deal.table.sample(seat, deal.hands[seat], rnd))
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -256,3 +263,33 @@ def test_the_benches_name_an_option_that_will_not_do(options: str, capsys: pytes
 def test_bench_prints_a_row_for_each_measurement(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["spades", "--times", "2"]) == 0
     assert capsys.readouterr().out.count(" us") == 5
+
+
+class Lowest:
+    """Plays the first move there is: a nil, and then the lowest card."""
+
+    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+        yield 0.0
+        return Thought(view.moves()[0])
+
+
+def test_a_bot_of_ones_own_is_measured_by_itself_and_by_its_name() -> None:
+    by_itself = arena.compare("spades", Lowest(), "club", 4, 1)
+    assert arena.compare("spades", f"{__name__}:Lowest", "club", 4, 1).mean == by_itself.mean < 0
+
+
+@pytest.mark.parametrize("name", ["genius", "no_such_module:Bot", "random:NoSuchBot", "math:pi"])
+def test_a_player_that_is_not_there_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        arena.main(["spades", name, "club", "--deals", "2"])
+    assert name in capsys.readouterr().err
+
+
+def test_fewer_points_are_better_where_the_game_says_so() -> None:
+    """Without hints a search plays for points; it must not play to lose."""
+    game = replace(load("spades"), hints=None)
+    deal, match = positions(game, "", 1, 1)[-1]
+    finish(deal)
+    most, least = (value_of(replace(game, least_wins=least), match)(deal) for least in (False, True))
+    assert list(most) == list(deal.points()) == [-points for points in least]
+    assert any(most)

@@ -47,9 +47,11 @@ FEW = {
     "pathlib": {"terminal.command"},
     "argparse": {"measure.arena", "measure.bench"},
     "sys": {"__main__", "games", "measure.arena", "measure.bench"},
-    "importlib": {"games", "terminal.command"},
+    "importlib": {"games", "measure.arena", "terminal.command"},
     "importlib.metadata": {"games"},
     "pkgutil": {"games"},
+    "types": {"games"},
+    "warnings": {"games"},
     "concurrent.futures": {"measure.arena"},
 }
 """What only some modules may use; what stands nowhere, such as ``os`` and ``datetime``, none may."""

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from laws import Broken, check, check_game, option_sets
+from laws import Broken, check, check_end, check_game, option_sets
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.cards import Card, each
 from pygame_rules.game import Action, Deal, Event, Fault, Game, Match, Result, Table, Unseen, View
@@ -29,6 +29,12 @@ def test_the_laws_hold(name: str, seeds: range) -> None:
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_the_laws_hold_under_every_option(name: str, options: str) -> None:
     assert check_game(name, range(100, 102), options) > 60
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("seed", range(3))
+def test_matches_come_to_an_end(name: str, seed: int) -> None:
+    assert check_end(load(name), seed).winners
 
 
 @pytest.mark.parametrize("game", [chatty(), chancy()], ids=["asides", "chance"])
@@ -232,6 +238,29 @@ def test_a_sheet_that_does_not_add_up_is_caught() -> None:
         return replace(after, sheet=(*after.sheet[:-1], last._replace(lines=last.lines[1:])))
 
     caught("sheet", replace(game, following=following))
+
+
+def test_a_match_whose_best_score_is_not_first_is_caught() -> None:
+    with pytest.raises(Broken) as broken:
+        check_end(replace(load("spades"), least_wins=True), 0)
+    assert broken.value.law == "end"
+
+
+def test_an_end_that_names_no_winner_is_caught() -> None:
+    game = load("spades")
+
+    def scene(view: View, match: Match) -> Scene:
+        return game.scene(view, match)._replace(title=None)
+
+    with pytest.raises(Broken) as broken:
+        check_end(replace(game, scene=scene), 0)
+    assert broken.value.law == "end"
+
+
+@pytest.mark.parametrize("base", [Table, Deal])
+def test_what_could_hide_a_fact_from_the_laws_is_refused(base: type) -> None:
+    with pytest.raises(TypeError, match="Careless needs __slots__"):
+        type("Careless", (base,), {})
 
 
 def test_totals_that_do_not_add_up_are_caught() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pygame_rules.game import Event
-from pygame_rules.games import games, languages
+from pygame_rules.games import games, languages, load
 from pygame_rules.messages import Argument, Message, message
 from pygame_rules.page.catalogue import catalogue
 from pygame_rules.scene import Scene
@@ -170,10 +170,11 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
 
 
 SENT = [
-    ("spades", ""), ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
+    *((name, "") for name in games()),
+    ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
+    ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
+    ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),
     ("doppelkopf", "solos=none"), ("doppelkopf", "turnier"), ("doppelkopf", "kneipe solos=none"),
-    ("bridge36", ""), ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
-    ("belote", ""), ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),
     ("belote", "target=60 undertrump=forced double_closes=no"),
     ("eighty", "quick"), ("eighty", "trump_by=declare throws=yes"), ("eighty", "trump_by=starter_names level=4"),
 ]  # fmt: skip
@@ -182,8 +183,9 @@ SENT = [
 @pytest.mark.parametrize(("game", "options"), SENT)
 def test_what_is_sent_can_be_said(game: str, options: str) -> None:
     said = set()
+    seats = load(game).seated(load(game).options.parse(options))
     for seed in range(6):
-        session = Session(game, options, dict.fromkeys(range(4), ("random", "club")[seed % 2]), seed)
+        session = Session(game, options, dict.fromkeys(range(seats), ("random", "club")[seed % 2]), seed)
         told = 0
         while True:
             for sent in session_messages(session, told):

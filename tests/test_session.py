@@ -487,3 +487,41 @@ def test_progress_of_a_thought_begins_at_nothing() -> None:
 def test_who_is_not_named_is_a_person() -> None:
     session = Session("spades", "", {WEST: "club"}, 1)
     assert session.players == (None, "club", None, None) and session.people == (SOUTH, NORTH, EAST)
+
+
+# --- bots of one's own ---------------------------------------------------------------------------
+
+
+class Lowest:
+    """Plays the first move there is."""
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+        yield 0.0
+        return Thought(view.moves()[0])
+
+
+def test_a_bot_of_ones_own_takes_a_seat_and_stands_in_the_record_by_its_name() -> None:
+    session = Session("spades", LONG, {0: Lowest(), 1: "random", 2: "random", 3: "random"}, 1)
+    go(session, lambda now: now.deal_over)
+    assert session.record().players == ("Lowest", "random", "random", "random")
+    assert next(step.text for step in session.record().deals[0].steps if step.seat == 0) == "bid:0"
+    with pytest.raises(RecordError):
+        Session.resume(session.record())
+    again = Session.resume(session.record(), {0: Lowest(), 1: "random", 2: "random", 3: "random"})
+    assert again.match == session.match
+
+
+def test_a_bot_that_does_not_yield_is_told_so() -> None:
+    class Hasty:
+        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thought:
+            return Thought(view.moves()[0])
+
+    session = Session("spades", "", dict.fromkeys(range(4), Hasty()), 1)
+    with pytest.raises(TypeError, match=r"Hasty\.think is no generator"):
+        session.step(1.0)
+
+
+@pytest.mark.parametrize(("seat", "told"), [(4, "no seat 4; there are 0 to 3"), ("south", "no seat 'south'")])
+def test_a_seat_that_is_not_there_is_told(seat: int, told: str) -> None:
+    with pytest.raises(LookupError, match=told):
+        Session("spades", "", {seat: "club"}, 1)

@@ -108,6 +108,8 @@ def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
     ("arguments", "said"),
     [
         (["play", "spades", "--seats", "you,club"], "--seats you,club will not do. Wanted: 4 of you random club"),
+        (["play", "bridge36", "--seats", "club,club,club,you"], "--seats club,club,club,you will not do. Wanted: 3 of"),
+        (["play", "bridge36", "--seats", "club,you,club", "--options", "players=2"], "Wanted: 2 of"),
         (["play", "spades", "--seats", "you,club,club,genius"], "--seats you,club,club,genius will not do."),
         (["play", "spades", "--seats", "you,you,club,club"], "--seats you,you,club,club will not do."),
         (["play", "spades", "--deals", "0"], "--deals 0 will not do. Wanted: 1..10000"),

@@ -7,7 +7,7 @@ from pygame_rules.bots.random import RandomBot
 from pygame_rules.game import Game
 from pygame_rules.refusals import Refused
 
-__all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "level"]
+__all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "bot_of", "level", "name_of"]
 
 LEVELS = ("random", "club", "expert")
 """The levels from weak to strong; a game may have players besides them, to measure others by."""
@@ -24,3 +24,13 @@ def level(name: str, game: Game) -> Bot:
     if name in game.references:
         return PolicyBot(game.references[name])
     raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *game.references]))
+
+
+def bot_of(player: str | Bot, game: Game) -> Bot:
+    """Return a bot as it is, or the bot of a level. Raises LookupError."""
+    return level(player, game) if isinstance(player, str) else player
+
+
+def name_of(player: str | Bot | None) -> str | None:
+    """Return what a player is called in a record: the level, or the class of a bot of somebody's own."""
+    return player if player is None or isinstance(player, str) else type(player).__name__

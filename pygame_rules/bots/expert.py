@@ -143,8 +143,11 @@ class Playout:
 
 
 def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
-    """Return the worth of deals in a match, or their plain points where a game has no hints."""
-    return game.hints.value(match) if game.hints else lambda deal: deal.points()
+    """Return the worth of deals in a match; where a game has no hints, their points, or as many below 0."""
+    if game.hints:
+        return game.hints.value(match)
+    sign = -1 if game.least_wins else 1
+    return lambda deal: [sign * points for points in deal.points()]
 
 
 def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Kept]:

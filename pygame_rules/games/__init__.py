@@ -7,10 +7,12 @@ import sys
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pkgutil import iter_modules
+from types import ModuleType
+from warnings import warn
 
 from pygame_rules.game import Game
 from pygame_rules.refusals import Refused
@@ -25,10 +27,21 @@ def games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for module in iter_modules(__path__):
         if module.ispkg:
-            found[module.name] = import_module(f"{__name__}.{module.name}").GAME
+            found[module.name] = _checked(module.name, import_module(f"{__name__}.{module.name}"))
     for entry in sorted(entry_points(group="pygame_rules.games"), key=lambda entry: entry.name):
-        found.setdefault(entry.name, entry.load())
+        try:
+            found.setdefault(entry.name, _checked(entry.name, entry))
+        except Exception as fault:  # a wheel of somebody else's must not take the other games along
+            warn(f"the game {entry.name!r} ({entry.value}) is left out: {fault!r}", stacklevel=2)
     return found
+
+
+def _checked(name: str, source: ModuleType | EntryPoint) -> Game:
+    """Return the game of a folder or a wheel; its name has to be theirs, because records find it by that."""
+    game = source.load() if isinstance(source, EntryPoint) else getattr(source, "GAME", None)
+    if not isinstance(game, Game) or game.name != name:
+        raise TypeError(f"games/{name} needs GAME = Game(name={name!r}, ...), not {getattr(game, 'name', game)!r}")
+    return game
 
 
 def load(name: str) -> Game:

@@ -10,15 +10,16 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from pygame_rules.bots import LEVELS, Bot, level
+from pygame_rules.bots import LEVELS, Bot, bot_of
 from pygame_rules.cards import Card
 from pygame_rules.game import Action, Game, Match, Result, View
 from pygame_rules.games import games, load
-from pygame_rules.options import OptionError
+from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, NOBODY
 
 Seating: TypeAlias = tuple[bool, ...]
@@ -85,23 +86,38 @@ def _percentiles(seconds: Sequence[float]) -> str:
 
 
 def compare(
-    game: str, a: str, b: str, boards: int, seed: int, executor: Executor | None = None, options: str = "",
+    game: str, a: str | Bot, b: str | Bot, boards: int, seed: int, executor: Executor | None = None, options: str = "",
     whole_match: bool = False,
 ) -> Report:  # fmt: skip
-    """Play A against B on duplicate deals or matches; a seed gives the same report however the work is spread."""
+    """Play A against B on duplicate deals or matches; a seed gives the same report however the work is spread.
+
+    A and B are levels, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
+    """
     work = [Board(game, options, seed, number, whole_match) for number in range(boards)]
     outcomes: Iterable[Outcome]
     if executor:
-        outcomes = executor.map(partial(play_levels, a, b), work, chunksize=max(1, min(8, boards // 8)))
+        outcomes = executor.map(partial(play_board, a, b), work, chunksize=max(1, min(8, boards // 8)))
     else:
-        outcomes = (play_levels(a, b, board) for board in work)
+        outcomes = (play_board(a, b, board) for board in work)
     return Report(tuple(outcomes))
 
 
-def play_levels(a: str, b: str, board: Board) -> Outcome:
-    """Play one board between two levels."""
+def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
+    """Play one board between two players."""
     game = load(board.game)
-    return play(level(a, game), level(b, game), board)
+    return play(player(a, game), player(b, game), board)
+
+
+def player(name: str | Bot, game: Game) -> Bot:
+    """Return the bot of a level, or of a class that is named as ``module:Class``. Raises LookupError."""
+    if not isinstance(name, str) or ":" not in name:
+        return bot_of(name, game)
+    module, _, kind = name.partition(":")
+    try:
+        made: Bot = getattr(import_module(module), kind)()
+    except (ImportError, AttributeError, TypeError) as fault:
+        raise LookupError(f"no bot {name!r}: {fault}") from fault
+    return made
 
 
 def play(a: Bot, b: Bot, board: Board) -> Outcome:
@@ -187,8 +203,9 @@ def main(argv: Sequence[str]) -> int:
     asked = argparse.ArgumentParser(prog="python -m pygame_rules arena", description="Compare two levels of play.")
     asked.add_argument("game", choices=list(games()))
     others = [name for game in games().values() for name in game.references]
-    asked.add_argument("a", choices=[*LEVELS, *others])
-    asked.add_argument("b", choices=[*LEVELS, *others])
+    levels = f"{', '.join([*LEVELS, *others])}, or a class of your own: my_bots:Lowest"
+    asked.add_argument("a", help=levels)
+    asked.add_argument("b", help=levels)
     asked.add_argument("--deals", type=int, default=400, help="duplicate deals, or matches")
     asked.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
     asked.add_argument("--seed", type=int, default=1)
@@ -197,9 +214,12 @@ def main(argv: Sequence[str]) -> int:
     given = asked.parse_args(argv)
     if given.deals < 2 or given.jobs < 1:
         asked.error("--deals takes a number from 2 on, --jobs one from 1 on")
+    game = load(given.game)
     try:
-        load(given.game).options.parse(given.options)
-    except OptionError as fault:
+        game.options.parse(given.options)
+        for name in (given.a, given.b):
+            player(name, game)
+    except (Refused, LookupError) as fault:
         asked.error(str(fault))
     print(f"python -m pygame_rules arena {' '.join(repr(word) if ' ' in word else word for word in argv)}")
     run = partial(

@@ -109,7 +109,8 @@ def list_games(told: Given, stdin: TextIO, stdout: TextIO) -> int:
 def play(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     """Play a match: with a person at the keyboard, or bots among themselves, whose record is printed."""
     game = load(told["GAME"])
-    seats = game.seats[-1]
+    options = told.get("--options", "")
+    seats = game.seated(game.options.parse(options))
     named = told["--seats"].split(",") if "--seats" in told else ["club"] * seats
     if len(named) != seats or not {*named} <= {PERSON, *LEVELS} or named.count(PERSON) > 1:
         wanted = message("terminal-wanted-seats", n=seats, levels=" ".join(LEVELS))
@@ -117,7 +118,7 @@ def play(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     deals, seed = whole(told, "--deals", 1, MOST_DEALS), whole(told, "--seed", 0, LARGEST_SEED)
     players = {seat: None if name == PERSON else name for seat, name in enumerate(named)}
     session = Session(
-        game.name, told.get("--options", ""), players, SystemRandom().getrandbits(50) if seed is None else seed
+        game.name, options, players, SystemRandom().getrandbits(50) if seed is None else seed
     )
     if PERSON in named:
         Console(session, named.index(PERSON), stdin, stdout).play(deals or MOST_DEALS)

@@ -93,7 +93,7 @@ export class Text {
     return new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year }).format(date);
   }
 
-  /** The name of one card: "queen of hearts". @param {string} card */
+  /** The name of one card, such as "queen of …". @param {string} card */
   card(card) {
     const [suit = "", rank = ""] = card;
     // A variant of Fluent that is a number is chosen by numbers only.

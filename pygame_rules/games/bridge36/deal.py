@@ -290,8 +290,7 @@ class BridgeDeal(Deal):
         return score(self.table, self.hands)
 
     def points(self) -> Sequence[float]:
-        """[bridge36.count] Points are bad here, so what a round is worth is their negative."""
         bonus = jack_points(self.table)
         times = self.table.multiplier
-        return [-(card_points(hand) + more) * times for hand, more in zip(self.hands, bonus, strict=True)]
+        return [(card_points(hand) + more) * times for hand, more in zip(self.hands, bonus, strict=True)]
 

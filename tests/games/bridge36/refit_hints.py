@@ -142,7 +142,7 @@ def played(players: int, numbers: Numbers, seed: str) -> Iterator[Row]:
             action = original(table, seat, hand, lot.random)
         ends += [(seat, *end) for end in ended(table, seat, hand, action)]
         deal.apply(seat, action)
-    worth, times = deal.points(), table.multiplier
+    worth, times = [-points for points in deal.points()], table.multiplier
     for seat, form, bonus in ends:
         gain = (worth[seat] - (sum(worth) - worth[seat]) / (players - 1)) / times
         yield Row(form, gain - bonus)

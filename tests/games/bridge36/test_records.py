@@ -46,7 +46,8 @@ def test_a_kept_record_stays_what_it_was(file: Path) -> None:
 )
 def test_any_match_is_what_the_referee_says(options: str) -> None:
     for seed in range(6):
-        players = dict.fromkeys(range(4), ("random", "club")[seed % 2])
+        seats = GAME.seated(GAME.options.parse(options))
+        players = dict.fromkeys(range(seats), ("random", "club")[seed % 2])
         session = Session("bridge36", options, players, seed)
         while not session.over:
             if session.step(1) is None:

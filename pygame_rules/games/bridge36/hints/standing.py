@@ -62,7 +62,7 @@ def worth(match: BridgeMatch) -> Callable[[Deal], Sequence[float]]:
     options, before = match.options, match.scores
 
     def value(deal: Deal) -> Sequence[float]:
-        counted = [score - round(points) for score, points in zip(before, deal.points(), strict=True)]
+        counted = [score + round(points) for score, points in zip(before, deal.points(), strict=True)]
         scores = after_limit(options, counted)
         even = SCALE / len(scores)
         if max(scores) > options.limit:
