@@ -84,6 +84,13 @@ def test_a_contract_that_cannot_be_made_is_doubled() -> None:
     assert sensible(deal) == "double"
 
 
+@pytest.mark.parametrize("number", [16, 20, 27])
+def test_a_bid_beyond_the_cards_tells_of_combinations_and_is_not_doubled(number: int) -> None:
+    deal = dealt("w:HQ7.SA98.DK9.CJ")
+    run(deal, f"s bid:{number}H")
+    assert sensible(deal) == "pass"
+
+
 def test_a_contract_that_may_well_be_made_is_not_doubled() -> None:
     deal = dealt("s:HJ9A7.SA.DA.C78 w:S789.DK98.CK9")
     run(deal, "s bid:9H")

@@ -18,17 +18,23 @@ from pygame_rules.seats import Seat
 
 COUNTING = {"tierce": 0.6, "fifty": 0.85, "hundred": 0.95, "four": 0.98}
 """How often a combination is the strongest, or belongs to the team of the strongest."""
-UNKNOWN = 0.6
+UNKNOWN = 0.4
 """Additional points of a hand that is not seen, those of a beloterebelote included."""
+AGAINST = 1.2
+"""Additional points of the defenders, as long as they have bid nothing."""
+PLAIN, TELLING, MOST_TOLD = 12.3, 1.3, 22
+"""A bid beyond the first tells of so many additional points for each number more, up to the last."""
+PARTNERS_PLAIN = 14
+"""The same for a partner, who counts on this hand too; a point for each number."""
 PASSED_OUT = 0.0
 """What silence brings while nobody has bid."""
-DOUBT = 8.0
+DOUBT = 6.0
 """By how much a double has to be better than silence: it tells the declarers where the cards lie."""
 ROOM = 1.0
 """What a higher number than needed may cost: it tells the partner more, and leaves the opponents less room."""
 DOUBLED = 10.0
 """Card points that the declarers can expect less once they are doubled."""
-RAISE = 1.5
+RAISE = 4.0
 """By how much a higher bid over the own partner has to be better."""
 ALL = 162
 
@@ -51,7 +57,7 @@ def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
         return action
     options, bid = table.options, BIDS[str(action.value)]
     partner = partners_number(table.auction, seat, bid.kind)
-    prospect = prospect_of(options, bid, seat, seat, hand, partner)
+    prospect = prospect_of(options, bid, seat, seat, hand, partner, against=told_against(table.auction, seat))
     while bid.number < options.max_bid:
         higher = bid._replace(number=bid.number + 1)
         if expected(options, higher, 1, prospect) < points - ROOM:
@@ -89,7 +95,8 @@ def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) ->
     if standing is None:
         yield PASS, PASSED_OUT
         return
-    prospect = prospect_of(options, standing, auction.bidder, seat, hand, doubled=auction.factor > 1)
+    doubled, against = auction.factor > 1, told_against(auction, seat)
+    prospect = prospect_of(options, standing, auction.bidder, seat, hand, doubled=doubled, against=against)
     yield PASS, expected(options, standing, auction.factor, prospect)
     if not auction.fault(options, seat, REDOUBLE):
         yield REDOUBLE, expected(options, standing, 4, prospect) - DOUBT
@@ -100,6 +107,7 @@ def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -
     for_suit, for_height = auction.least(options)
     must, ours = auction.must_kaput(options, seat), auction.bidder == seat ^ 2
     points, melds = by_kind(BIDDER, hand), melds_of(options, hand, HEIGHT)
+    against = told_against(auction, seat)
     helped = {bid.kind for bid in partners_bids(auction, seat)}
     for kind in auction.kinds(options, seat):
         number = for_height if kind == HEIGHT else for_suit
@@ -107,9 +115,10 @@ def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -
         if bid.number > options.max_bid:
             continue
         if kind in helped:
-            prospect = prospect_of(options, bid, seat, seat, hand, partners_number(auction, seat, kind))
+            number = partners_number(auction, seat, kind)
+            prospect = prospect_of(options, bid, seat, seat, hand, number, against=against)
         else:
-            prospect = Prospect(points[kind], SPREAD[BIDDER], melds + royals_of(hand, kind) + UNKNOWN, 2 * UNKNOWN)
+            prospect = Prospect(points[kind], SPREAD[BIDDER], melds + royals_of(hand, kind) + UNKNOWN, against)
         yield BID[bid], expected(options, bid, 1, prospect) - (RAISE if ours else 0)
 
 
@@ -124,17 +133,34 @@ def partners_number(auction: Auction, seat: Seat, kind: str) -> int:
     return max((bid.number for bid in partners_bids(auction, seat) if bid.kind == kind), default=0)
 
 
+def told(number: int) -> float:
+    """Return the additional points that a bid of an opponent tells of: the cards alone do not bring that much."""
+    return max(2 * UNKNOWN, min(MOST_TOLD, TELLING * (number - PLAIN)))
+
+
+def told_against(auction: Auction, seat: Seat) -> float:
+    """Return the additional points that the bids of the opponents tell of."""
+    theirs = [action for caller, action in auction.calls if action.verb == "bid" and (caller - seat) % 2]
+    return max(AGAINST, told(BIDS[str(theirs[-1].value)].number)) if theirs else AGAINST
+
+
 def prospect_of(
-    options: BeloteOptions, bid: Bid, bidder: Seat, seat: Seat, hand: CardSet, partner: int = 0, doubled: bool = False
-) -> Prospect:
-    """Return what this seat expects of a contract; ``partner`` is what its partner has bid of the same kind."""
+    options: BeloteOptions, bid: Bid, bidder: Seat, seat: Seat, hand: CardSet, partner: int = 0, doubled: bool = False,
+    against: float = AGAINST,
+) -> Prospect:  # fmt: skip
+    """Return what this seat expects of a contract.
+
+    ``partner`` is what its partner has bid of the same kind, ``against`` the defenders' additional points where this
+    seat is a declarer.
+    """
     role = OPPONENT if (bidder - seat) % 2 else PARTNER if bidder != seat or partner else BIDDER
     number = LEAST if role == BIDDER else partner or bid.number
     points = points_of(role, hand, bid.kind, number) - (DOUBLED if doubled else 0)
     own = extra_of(options, hand, bid.kind)
     if role == OPPONENT:
-        return Prospect(points, SPREAD[role], 2 * UNKNOWN, own + UNKNOWN)
-    return Prospect(points, SPREAD[role], own + UNKNOWN, 2 * UNKNOWN)
+        return Prospect(points, SPREAD[role], told(number), own + UNKNOWN)
+    extra = min(MOST_TOLD, max(UNKNOWN, number - PARTNERS_PLAIN))
+    return Prospect(points, SPREAD[role], own + extra, against)
 
 
 def extra_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:

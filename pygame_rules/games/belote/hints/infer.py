@@ -7,19 +7,19 @@ from typing import NamedTuple
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Deal, View
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
-from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of
+from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of, told
 from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import HEIGHT, SEATS, SUIT
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.seats import Seat
 
-READY = {"first": (-3.2, 0.2), "over": (-1.1, 0.13), "partner": (-1.1, 0.07)}
+READY = {"first": (-5.0, 0.45), "over": (0.4, 0.12), "partner": (-1.9, 0.055)}
 """How ready a hand is to bid, by what stood before: the logistic of so much, and so much for each point to spare."""
 TASTE = 6.0
 """Points by which another kind has to be better to be bid nearly three times as often."""
-DOUBLING = 8.0
-"""The same for doubling, around the point where the contract is as likely made as lost."""
+DOUBLING, SHORT = 5.0, 24.0
+"""The same for doubling, around the contract that is expected to be so many points short."""
 
 
 class Asked(NamedTuple):
@@ -82,7 +82,8 @@ def chance(call: Asked, hand: CardSet, points: Mapping[str, float], extra: float
     if call.verb == "double":
         assert call.bid is not None
         taken = points_of(OPPONENT, hand, call.bid.kind, call.bid.number)
-        return logistic((10 * call.bid.number - taken) / DOUBLING)
+        short = 10 * (call.bid.number - told(call.bid.number)) - taken
+        return logistic((short - SHORT) / DOUBLING)
     spare = {kind: points[kind] - wanted for kind, wanted in call.needed.items()}
     for kind, number in call.partner.items():
         if kind in spare:
