@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from pygame_rules.game import Game
 from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.match import begin, first, following
 from pygame_rules.games.eighty.options import TABLES, EightyOptions
 from pygame_rules.games.eighty.order import DECK
@@ -21,6 +22,7 @@ GAME = Game(
     begin=begin,
     following=following,
     scene=scene,
+    hints=HINTS,
     tables=TABLES,
     on_page=False,
 )

@@ -6,9 +6,8 @@ from typing import Self
 from pygame_rules.cards import Card, CardSet, NotationError, bits, each
 from pygame_rules.game import Action, Deal, Event, Fault, Random, View
 from pygame_rules.games.eighty.options import following
-from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE
 from pygame_rules.games.eighty.score import EightyResult, score
-from pygame_rules.games.eighty.shape import Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import (
     ASK,
     ASK_LATE,
@@ -24,13 +23,10 @@ from pygame_rules.games.eighty.table import (
     may_reshuffle,
     suit_of,
 )
+from pygame_rules.games.eighty.trick import play
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 
 DRAWING = Action("draw")
-TOLD = {
-    "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",
-}  # fmt: skip
-"""How a lead is told, by its shape."""
 
 
 class EightyDeal(Deal):
@@ -42,7 +38,7 @@ class EightyDeal(Deal):
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         verb = action.verb
         if verb == "play":
-            self._play(seat, action.cards, log)
+            play(self, seat, action.cards, log)
         elif verb == "draw":
             self._draw(log)
         elif verb == "shuffle":
@@ -121,7 +117,8 @@ class EightyDeal(Deal):
     def _shuffle(self, order: str) -> None:
         """[eighty.redeal] [eighty.reshuffle-again]"""
         self.table.reset()
-        self.hands, self.secrets = [0] * SEATS, [0] * SEATS
+        # In place: whoever plays a deal holds on to its hands.
+        self.hands[:], self.secrets[:] = [0] * SEATS, [0] * SEATS
         self.dark = DECK.parse_row(order)
 
     # --- what is asked before play ---------------------------------------------------------------
@@ -238,92 +235,6 @@ class EightyDeal(Deal):
         if log is not None:
             log.append(Event("eighty-buried", seat, cards, to=seat))
         self._next(BURY, log)
-
-    # --- tricks ----------------------------------------------------------------------------------
-
-    def _play(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
-        """[eighty.competes] [eighty.trump-beats] [eighty.higher-wins] [eighty.first-wins] A play joins the trick."""
-        table = self.table
-        lead = table.lead
-        if lead is None:
-            cards = self._lead(seat, cards, log)
-            assert table.lead is not None
-            lead = table.lead
-            table.best, table.winner = rank_of(cards, lead, table.order), seat
-        else:
-            table.trick.append(cards)
-            rank = rank_of(cards, lead, table.order)
-            if rank > table.best:
-                table.best, table.winner = rank, seat
-            if cards & ~lead.group or lead.size > 1:
-                self._note(seat, cards)
-        self.hands[seat] ^= cards
-        table.seen |= cards
-        table.known[seat] &= ~cards
-        table.maybe &= ~cards
-        table.history.append(cards)
-        if log is not None:
-            log.append(Event(TOLD[shape_name(lead.kinds)] if seat == table.leader else "play", seat, cards))
-        if len(table.trick) < SEATS:
-            table.turn = (seat + table.options.step) % SEATS
-        else:
-            self._end_trick(log)
-
-    def _lead(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> CardSet:
-        """[eighty.throw-stands] [eighty.throw-fails] A lead lies; of a throw that is beaten, one part alone."""
-        table, longest = self.table, self.table.options.longest
-        lead = lead_of(cards, table.order, longest)
-        assert lead is not None
-        if len(lead.kinds) > 1:
-            parts = split(cards, table.order, longest)
-            part = failing(parts, [hand for other, hand in enumerate(self.hands) if other != seat], table.order)
-            if part:
-                table.known[seat] |= cards
-                if log is not None:
-                    log.append(Event("eighty-throw-failed", seat, cards))
-                cards = part.cards
-                lead = lead_of(cards, table.order, longest)
-            else:
-                self._note_throw(seat, parts)
-        table.lead, table.trick, table.leader = lead, [cards], seat
-        table.leaders.append(seat)
-        return cards
-
-    def _note(self, seat: Seat, cards: CardSet) -> None:
-        """[eighty.follow-suit] [eighty.follow-doubles] Put down what a follow has shown that a hand cannot hold."""
-        table, lead = self.table, self.table.lead
-        assert lead is not None
-        if cards & ~lead.group:
-            table.lacks[seat] |= lead.group
-        elif table.options.pair_duty and doubles_in(cards).bit_count() < lead.doubles:
-            table.single[seat] |= lead.group
-
-    def _note_throw(self, seat: Seat, parts: list[Part]) -> None:
-        """[eighty.throw-stands] Nobody else has a card higher than a single of a throw that stands."""
-        lowest = parts[-1]
-        if lowest.kind == 0:
-            for other in range(SEATS):
-                if other != seat:
-                    self.table.lacks[other] |= self.table.order.above[lowest.cards.bit_length() - 1]
-
-    def _end_trick(self, log: list[Event] | None) -> None:
-        """[eighty.winner-leads] [eighty.trick-points] [eighty.round-over] The winner's team takes all its cards."""
-        table, lead = self.table, self.table.lead
-        assert lead is not None
-        winner, trick = table.winner, table.trick
-        points = points_of(trick[0] | trick[1] | trick[2] | trick[3])
-        table.points[winner & 1] += points
-        table.gone += lead.size
-        table.lead = None
-        table.turn = winner
-        if log is not None:
-            best = trick[(winner - table.leader) * table.options.step % SEATS]
-            log.append(Event("trick", winner, best) if not points else Event("eighty-trick", winner, best, points))
-        if table.gone == SIZE:
-            table.turn = NOBODY
-            table.bottom = bits(self.dark)
-            if log is not None:
-                log.append(Event("eighty-bottom", table.starter, table.bottom, points_of(table.bottom)))
 
     def result(self) -> EightyResult:
         return score(self.table)

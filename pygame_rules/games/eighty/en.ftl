@@ -306,3 +306,29 @@ eighty-match-end-level = Reaching a level
 eighty-option-rounds = Rounds
 eighty-option-level = Level to reach
 eighty-option-start-level = First level
+
+# Why a hint says so
+
+eighty-why-trumps = { $strong ->
+    [yes] With { $n } trumps this hand is good enough to play.
+   *[no] With only { $n } trumps a new deal is better.
+  }
+eighty-why-void = No { $suit-name } left: from then on they can be ruffed.
+eighty-why-bottom = { $n ->
+    [0] No points lie in the bottom.
+   *[other] { $n } points lie in the bottom; the last trick decides about them.
+  }
+eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
+eighty-why-draw = Trumps that are out cannot ruff any more.
+eighty-why-top-trump = No higher trump of this kind is out.
+eighty-why-top = Nothing higher of { $suit-name } is out.
+eighty-why-low = It costs little to lose the lead here.
+eighty-why-win = It takes the trick so far: { $n } points.
+eighty-why-partner = { $n ->
+    [0] Your partner has the trick so far; the points are kept.
+   *[other] Your partner has the trick so far: { $n } points for your side.
+  }
+eighty-why-little = { $n ->
+    [0] The trick goes to the others; this gives them nothing.
+   *[other] The trick goes to the others; these { $n } points cannot be held back.
+  }

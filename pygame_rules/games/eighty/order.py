@@ -57,10 +57,11 @@ class Order:
 
     ``groups`` are the sets that count as one suit, trumps last; ``group`` is each card's. ``strength`` is its index
     in its group, and more for a trump. ``above`` are the cards of its group that are higher. ``ladders`` has, for each
-    group, the doubles of each index from low to high as their first copies; sisters are neighbours on it.
+    group, the doubles of each index from low to high as their first copies; sisters are neighbours on it. ``tiers``
+    are the trumps in steps from low to high, within which the bits rank.
     """
 
-    __slots__ = ("suit", "rank", "royal", "trumps", "groups", "group", "strength", "above", "ladders")
+    __slots__ = ("suit", "rank", "royal", "trumps", "groups", "group", "strength", "above", "ladders", "tiers")
 
     def __init__(self, suit: str, rank: str, gap: bool, printed: bool) -> None:
         self.suit, self.rank = suit, rank
@@ -73,6 +74,8 @@ class Order:
             bits([other for other in each(self.group[card]) if self.strength[other] > self.strength[card]])
             for card in DECK.cards
         ]
+        own = self.royal & SUIT.get(suit, 0)
+        self.tiers = (SUIT.get(suit, 0) & ~own, self.royal & ~own, own, LITTLE, BIG)
         self.ladders = {group: self._ladder(group, gap, printed) for group in self.groups}
 
     def _ladder(self, group: CardSet, gap: bool, printed: bool) -> tuple[CardSet, ...]:
@@ -84,10 +87,6 @@ class Order:
         if gap and 0 < hole < len(RANKS) - 1 and len(rungs) >= len(RANKS) - 1:
             rungs.insert(hole, 0)
         return tuple(rungs)
-
-    def power(self, cards: CardSet) -> int:
-        """Return the strength of a card."""
-        return self.strength[cards.bit_length() - 1]
 
 
 def index_of(card: Card, suit: str, rank: str) -> int:

@@ -112,7 +112,7 @@ def match_winner(options: EightyOptions, before: Sequence[int], rise: Rise, won:
 def last_trick(table: EightyTable) -> LastTrick:
     """Return what counts of the last trick of a finished round."""
     led = table.trick[0]
-    best = table.trick[(table.winner - table.leader) * table.options.step % SEATS]
+    best = table.trick[(table.winner - table.leader) * table.step % SEATS]
     size = led.bit_count()
     return LastTrick(table.winner, size, doubles_in(led).bit_count(), best if size == 1 else 0)
 

@@ -1,6 +1,7 @@
 """80 Points: the shapes of plays - singles, doubles, sisters, throws - and which of two is higher."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -78,14 +79,20 @@ def split(cards: CardSet, order: Order, longest: int) -> list[Part]:
     return parts
 
 
+@cache
+def single_lead(group: CardSet) -> Lead:
+    """Return the lead of a single card of a group; made once, since most leads are single cards."""
+    return Lead(group, 1, 0, (SINGLE,))
+
+
 def lead_of(cards: CardSet, order: Order, longest: int) -> Lead | None:
     """Return cards as a lead, whether it may be led or not; None for cards of several groups."""
-    group = group_of(cards, order)
-    if not group:
-        return None
+    group = order.group[cards.bit_length() - 1]
     size = cards.bit_count()
     if size == 1:
-        return Lead(group, 1, 0, (SINGLE,))
+        return single_lead(group)
+    if cards & ~group:
+        return None
     parts = split(cards, order, longest)
     return Lead(group, size, doubles_in(cards).bit_count(), tuple(part.kind for part in parts))
 
@@ -95,8 +102,8 @@ def rank_of(cards: CardSet, lead: Lead, order: Order) -> int:
     group = group_of(cards, order)
     if not group or (group != lead.group and group != order.trumps):
         return -1
-    if lead.kinds == (SINGLE,):
-        return order.power(cards)
+    if lead.size == 1:
+        return order.strength[cards.bit_length() - 1]
     return _fitted(cards, lead.kinds, order, order.ladders[group])
 
 

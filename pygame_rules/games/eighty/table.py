@@ -6,6 +6,7 @@ from typing import Final, Self
 from pygame_rules.cards import SUITS, CardSet, each
 from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.eighty import follow
+from pygame_rules.games.eighty.menu import buries, throws
 from pygame_rules.games.eighty.options import EightyOptions, following
 from pygame_rules.games.eighty.order import (
     ALL,
@@ -56,7 +57,7 @@ class EightyTable(Table):
     """
 
     __slots__ = (
-        "options", "levels", "number", "first", "starter", "order",
+        "options", "step", "levels", "number", "first", "starter", "order",
         "phase", "drawn", "shown", "shower", "known", "maybe",
         "leader", "trick", "lead", "best", "winner", "points", "gone",
         "seen", "lacks", "single", "history", "leaders", "bottom",
@@ -68,6 +69,7 @@ class EightyTable(Table):
         self, options: EightyOptions, levels: tuple[int, int], number: int, first: Seat, starter: Seat
     ) -> None:
         self.options = options
+        self.step = options.step
         self.levels = levels
         self.number = number
         self.first = first
@@ -104,6 +106,7 @@ class EightyTable(Table):
         twin = object.__new__(type(self))
         twin.turn = self.turn
         twin.options = self.options
+        twin.step = self.step
         twin.levels = self.levels
         twin.number = self.number
         twin.first = self.first
@@ -151,10 +154,10 @@ class EightyTable(Table):
     def left(self, seat: Seat) -> int:
         """[eighty.round-over] Return how many cards a seat holds."""
         if self.phase != TRICKS:
-            turns = (seat - self.first) * self.options.step % SEATS
+            turns = (seat - self.first) * self.step % SEATS
             taken = BOTTOM if self.phase == BURY and seat == self.starter else 0
             return (self.drawn - turns + SEATS - 1) // SEATS + taken
-        played = (seat - self.leader) * self.options.step % SEATS < len(self.trick)
+        played = (seat - self.leader) * self.step % SEATS < len(self.trick)
         return SIZE - self.gone - (self.trick[0].bit_count() if self.lead and played else 0)
 
     # --- what may be done ------------------------------------------------------------------------
@@ -163,7 +166,7 @@ class EightyTable(Table):
         if self.phase == TRICKS:
             return list(self.plays(hand))
         if self.phase == BURY:
-            return [Action("bury", cards) for cards in self.buries(hand)]
+            return [Action("bury", cards) for cards in buries(hand, self.order)]
         if self.phase == NAME:
             return (*NAMES, NO_TRUMP) if doubles_in(hand & JOKERS) else NAMES
         if self.phase in (ASK, ASK_LATE):
@@ -192,29 +195,7 @@ class EightyTable(Table):
             for length in range(SISTERS, longest + 1):
                 yield from (Action("play", run) for run in sisters_in(doubles & group, ladder, length))
         if self.options.throws:
-            yield from self.throws(hand)
-
-    def throws(self, hand: CardSet) -> Iterator[Action]:
-        """[eighty.option-throws] Yield throws of each group: its two highest cards, and its three highest."""
-        for group in self.order.groups:
-            held = sorted(each(hand & group), key=lambda card: (self.order.strength[card], card))
-            for cards in {sum(1 << card for card in held[-3:]), sum(1 << card for card in held[-2:])}:
-                lead = lead_of(cards, self.order, self.options.longest) if cards else None
-                if lead and len(lead.kinds) > 1:
-                    yield Action("play", tidy(cards, hand))
-
-    def buries(self, hand: CardSet) -> list[CardSet]:
-        """[eighty.bury] [eighty.bury-anything] Return some of the many buries, plain suits first."""
-        order = self.order
-        found = []
-        for group in (0, *order.groups):
-            for sign in (1, -1):
-                ranked = sorted(
-                    each(hand),
-                    key=lambda card: (not group >> card & 1, sign * (follow.cost(1 << card, order)), card),
-                )
-                found.append(tidy(sum(1 << card for card in ranked[:BOTTOM]), hand))
-        return list(dict.fromkeys(found))
+            yield from throws(hand, self.order, self.options)
 
     def shows(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[eighty.joker-show] [eighty.either-joker] [eighty.declare] [eighty.declare-higher] [eighty.declare-own]

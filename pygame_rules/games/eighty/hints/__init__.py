@@ -1,0 +1,76 @@
+"""80 Points: what a sensible player knows. Calls, buries, leads, follows and the worth of a round have a file each."""
+
+from collections.abc import Callable, Sequence
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
+from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
+from pygame_rules.games.eighty.hints.calls import sensible_call
+from pygame_rules.games.eighty.hints.infer import explains_doubles
+from pygame_rules.games.eighty.hints.lead import leads, sensible_lead
+from pygame_rules.games.eighty.hints.several import on_several
+from pygame_rules.games.eighty.hints.single import on_single
+from pygame_rules.games.eighty.hints.thought import follows_worth_a_thought
+from pygame_rules.games.eighty.hints.why import reasons
+from pygame_rules.games.eighty.hints.worth import worth
+from pygame_rules.games.eighty.match import EightyMatch
+from pygame_rules.games.eighty.order import PLAY
+from pygame_rules.games.eighty.table import BURY, TRICKS, EightyTable
+from pygame_rules.messages import Message
+from pygame_rules.seats import Seat
+
+
+class EightyHints:
+    """Rules of thumb for 80 Points."""
+
+    def policy(self, match: Match) -> Policy:
+        """Return the rules of thumb: they look at the own hand and the table only."""
+
+        def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+            assert isinstance(table, EightyTable)
+            if table.phase != TRICKS:
+                if table.phase == BURY:
+                    return Action("bury", sensible_bury(hand, table.order))
+                return sensible_call(table, seat, hand, table.moves(seat, hand))
+            lead = table.lead
+            if lead is None:
+                cards = sensible_lead(table, seat, hand)
+            elif lead.size == 1:
+                return PLAY[on_single(table, lead, seat, hand)]
+            else:
+                cards = on_several(table, lead, seat, hand)
+            return PLAY.get(cards) or Action("play", cards)
+
+        return move
+
+    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+        """Return the worth of a finished round, in levels."""
+        assert isinstance(match, EightyMatch)
+        return worth(match)
+
+    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+        """Return how well imagined hands explain that doubles were not played."""
+        likelihood = explains_doubles(view)
+        return (likelihood,) if likelihood else ()
+
+    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+        """Return the buries, leads and follows worth a thought; what is said before play is not searched."""
+        table, hand = view.table, view.hand
+        assert isinstance(table, EightyTable)
+        if table.phase == BURY:
+            return [Action("bury", cards) for cards in buries_worth_a_thought(hand, table.order)]
+        if table.phase != TRICKS:
+            return [sensible_call(table, view.seat, hand, table.moves(view.seat, hand))]
+        if table.lead is None:
+            plays = list(dict.fromkeys(cards for _, cards in leads(table, view.seat, hand)))
+        else:
+            plays = follows_worth_a_thought(table, table.lead, hand)
+        return [PLAY.get(cards) or Action("play", cards) for cards in plays]
+
+    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+        """Return what speaks for a move."""
+        assert isinstance(view.table, EightyTable)
+        return tuple(reasons(view.table, view.seat, view.hand, action))
+
+
+HINTS = EightyHints()

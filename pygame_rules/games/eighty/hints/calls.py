@@ -1,0 +1,80 @@
+"""80 Points: a sensible answer before play - a new deal, jokers, the royal suit, a declaration."""
+
+from collections.abc import Sequence
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action
+from pygame_rules.games.eighty.order import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
+from pygame_rules.games.eighty.table import (
+    ASK,
+    ASK_LATE,
+    DECLARE,
+    NAME,
+    NAMES,
+    NO_TRUMP,
+    PASS,
+    RESHUFFLE,
+    SHOW,
+    EightyTable,
+    loudness,
+    suit_of,
+)
+from pygame_rules.seats import Seat
+
+FEW = 11.0
+"""Trumps, weighed, that a hand has on average."""
+
+
+def weight(hand: CardSet, order: Order) -> float:
+    """Return how strong a hand is in trumps: each counts one, high ones and doubles more."""
+    trumps = hand & order.trumps
+    high = trumps & (order.royal | JOKERS)
+    return trumps.bit_count() + 0.7 * high.bit_count() + doubles_in(trumps).bit_count()
+
+
+def sensible_call(table: EightyTable, seat: Seat, hand: CardSet, moves: Sequence[Action]) -> Action:
+    """Return what a sensible player says."""
+    if table.phase in (ASK, ASK_LATE):
+        return RESHUFFLE if weight(hand, table.order) < FEW else PASS
+    if table.phase == NAME:
+        return best_suit(table, hand)
+    if table.phase == SHOW:
+        return shown_jokers(table, hand, moves)
+    return declared(table, seat, hand, moves) or PASS
+
+
+def best_suit(table: EightyTable, hand: CardSet) -> Action:
+    """[eighty.starter-names] Return the suit in which the hand is strongest."""
+    ways = [*NAMES, NO_TRUMP] if doubles_in(hand & JOKERS) else list(NAMES)
+    # Without a royal suit there are twelve trumps and not thirty-six.
+    return max(ways, key=lambda way: weight(hand, table.ordered(str(way.value))) + (6 if way == NO_TRUMP else 0))
+
+
+def shown_jokers(table: EightyTable, hand: CardSet, moves: Sequence[Action]) -> Action:
+    """[eighty.joker-show] Show jokers where the royal suit is the others': a hand short of it is strong without."""
+    ordinary = hand & SUIT[table.order.suit] & ~table.order.royal
+    high = hand & (table.order.royal | JOKERS)
+    return moves[0] if ordinary.bit_count() + 3 < 2 * high.bit_count() else PASS
+
+
+def declared(table: EightyTable, seat: Seat, hand: CardSet, shows: Sequence[Action]) -> Action | None:
+    """[eighty.declare] Show what makes a long suit royal; a partner's show is left alone."""
+    if not shows or (table.shower == seat ^ 2 and table.shown):
+        return None
+    drawn = max(1, table.left(seat))
+    royal = of_rank(table.rank)
+
+    def length(action: Action) -> float:
+        suit = suit_of(action.cards)
+        if suit == NO_SUIT:
+            return (hand & (royal | JOKERS)).bit_count() - 0.5
+        return (hand & (SUIT[suit] | royal | JOKERS)).bit_count()
+
+    shows = [action for action in shows if action.verb == "show"]
+    if not shows:
+        return None
+    best = max(shows, key=lambda action: (length(action), loudness(action.cards)))
+    enough = 0.36 * SIZE if table.phase == DECLARE else 0.36 * drawn + 2
+    return best if length(best) >= enough else None
+
+

@@ -1,0 +1,79 @@
+"""80 Points: picking cards by what they are worth - the lowest, the highest, the cheapest, the richest."""
+
+from pygame_rules.cards import CardSet
+from pygame_rules.games.eighty.order import FIVES, POINTED, TENS, Order, doubles_in, tidy
+
+
+def lowest(cards: CardSet, order: Order) -> CardSet:
+    """Return the lowest card of one group."""
+    if cards & order.trumps:
+        for tier in order.tiers:
+            if cards & tier:
+                cards &= tier
+                break
+    return cards & -cards
+
+
+def highest(cards: CardSet, order: Order) -> CardSet:
+    """Return the highest card of one group."""
+    if cards & order.trumps:
+        for tier in order.tiers[::-1]:
+            if cards & tier:
+                cards &= tier
+                break
+    card = 1 << (cards.bit_length() - 1)
+    return tidy(card, cards)
+
+
+def cheapest(cards: CardSet, order: Order) -> CardSet:
+    """Return the card of one group that is missed least: no points, no part of a double, low."""
+    free = cards & ~POINTED or cards & FIVES or cards
+    doubles = doubles_in(free)
+    return lowest(free & ~(doubles * 3) or free, order)
+
+
+def richest(cards: CardSet, order: Order) -> CardSet:
+    """Return the card of one group to give away with a trick that is won: the most points, else the cheapest."""
+    tens = cards & TENS
+    if tens:
+        return lowest(tens, order)
+    return lowest(cards & FIVES, order) if cards & FIVES else cheapest(cards, order)
+
+
+def higher_double(cards: CardSet, order: Order, card: int) -> bool:
+    """Tell whether cards hold a double above this card."""
+    return bool(doubles_in(cards & order.above[card]))
+
+
+def discard(hand: CardSet, order: Order) -> CardSet:
+    """Return the card to throw away when anything may be played: low, of a short plain suit, no points."""
+    found, least = 0, 99
+    for group in order.groups[:-1]:
+        held = hand & group
+        free = held & ~POINTED
+        free = free & ~(doubles_in(free) * 3) or free
+        if free:
+            card = free & -free
+            # A short suit first; an ace or a king's company last.
+            price = held.bit_count() + (12 if order.strength[card.bit_length() - 1] > 10 else 0)
+            if price < least:
+                found, least = card, price
+    if found:
+        return found
+    trumps = hand & order.trumps
+    return cheapest(trumps, order) if trumps & ~POINTED or not hand & ~trumps else cheapest(hand & ~trumps, order)
+
+
+def gift(hand: CardSet, order: Order) -> CardSet:
+    """Return the card to throw on a partner's trick when anything may be played: points of a plain suit."""
+    plain = hand & ~order.trumps
+    tens = plain & TENS
+    if tens:
+        alone = tens & ~(doubles_in(tens) * 3) or tens
+        return alone & -alone
+    fives = plain & FIVES
+    if fives:
+        return fives & -fives
+    return discard(hand, order)
+
+

@@ -1,0 +1,51 @@
+"""80 Points: the follows worth a thought, one of each that differ in nothing that matters."""
+
+from itertools import islice
+
+from pygame_rules.cards import CardSet, each
+from pygame_rules.games.eighty.follow import follows, least
+from pygame_rules.games.eighty.order import ALL, POINTED, Order, points_of
+from pygame_rules.games.eighty.shape import Lead, rank_of
+from pygame_rules.games.eighty.table import EightyTable
+
+MANY = 300
+MOST = 16
+
+
+def follows_worth_a_thought(table: EightyTable, lead: Lead, hand: CardSet) -> list[CardSet]:
+    """Return plays on a lead: those that win, and the cheapest and the richest of those that do not."""
+    order = table.order
+    if lead.size == 1:
+        gone = table.seen & ~sum(table.trick)
+        return equals(hand & lead.group or hand, gone, order)
+    plays = list(islice(follows(lead, hand, order, table.options), MANY))
+    ranked = sorted(plays, key=lambda play: (points_of(play), strength_of(play, order)))
+    winning = [play for play in plays if rank_of(play, lead, order) > table.best]
+    found = [*ranked[:3], *ranked[-3:], *sorted(winning, key=lambda play: strength_of(play, order))[:5]]
+    found += [least(lead, hand, order, table.options, group, sign) for group in order.groups for sign in (1, -1)]
+    return list(dict.fromkeys(found))[:MOST]
+
+
+def strength_of(cards: CardSet, order: Order) -> int:
+    """Return how strong cards are together."""
+    return sum(order.strength[card] for card in each(cards))
+
+
+def equals(playable: CardSet, gone: CardSet, order: Order) -> list[CardSet]:
+    """Return one card of each run of equals: the same points, and only cards that are gone between them."""
+    found = []
+    for group in order.groups:
+        run, last = None, -1
+        for card in sorted(each(playable & group), key=lambda card: (order.strength[card], card)):
+            between = order.above[last] & ~order.above[card] & ~(1 << card) & ~gone & ~playable if run else ALL
+            same = run is not None and not between & ~same_strength(card, group, order)
+            kind = points_of(1 << card), bool(1 << card & POINTED)
+            if not same or kind != run:
+                found.append(1 << card)
+            run, last = kind, card
+    return found
+
+
+def same_strength(card: int, group: CardSet, order: Order) -> CardSet:
+    """Return the cards of a group as high as this one."""
+    return sum(1 << other for other in each(group) if order.strength[other] == order.strength[card])

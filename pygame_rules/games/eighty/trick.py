@@ -1,0 +1,108 @@
+"""80 Points: what a play makes happen - leads, throws, who wins, what everybody has seen."""
+
+from collections.abc import Sequence
+
+from pygame_rules.cards import CardSet, bits
+from pygame_rules.game import Deal, Event
+from pygame_rules.games.eighty.order import SEATS, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
+from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.seats import NOBODY, Seat
+
+TOLD = {
+    "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",
+}  # fmt: skip
+"""How a lead is told, by its shape."""
+Log = list[Event] | None
+
+
+def play(deal: Deal, seat: Seat, cards: CardSet, log: Log = None) -> None:
+    """[eighty.competes] [eighty.trump-beats] [eighty.higher-wins] [eighty.first-wins] A play joins the trick."""
+    table = deal.table
+    assert isinstance(table, EightyTable)
+    lead, order = table.lead, table.order
+    if lead is None:
+        cards, lead = begin(deal, table, seat, cards, log)
+        table.best = rank_of(cards, lead, order)
+        table.winner = seat
+    else:
+        table.trick.append(cards)
+        if lead.size > 1:
+            rank = rank_of(cards, lead, order)
+        else:
+            # The commonest by far; a trump is stronger than any card of the group that was led.
+            rank = order.strength[cards.bit_length() - 1] if cards & (lead.group | order.trumps) else -1
+        if rank > table.best:
+            table.best = rank
+            table.winner = seat
+        if cards & ~lead.group or lead.size > 1:
+            note(table, lead, seat, cards)
+    deal.hands[seat] ^= cards
+    table.seen |= cards
+    if table.known[seat] | table.maybe:
+        table.known[seat] &= ~cards
+        table.maybe &= ~cards
+    table.history.append(cards)
+    if log is not None:
+        log.append(Event(TOLD[shape_name(lead.kinds)] if len(table.trick) == 1 else "play", seat, cards))
+    if len(table.trick) < SEATS:
+        table.turn = (seat + table.step) & 3
+    else:
+        end(deal, table, lead, log)
+
+
+def begin(deal: Deal, table: EightyTable, seat: Seat, cards: CardSet, log: Log) -> tuple[CardSet, Lead]:
+    """[eighty.throw-stands] [eighty.throw-fails] A lead lies; of a throw that is beaten, one part alone."""
+    longest = table.options.longest
+    lead = lead_of(cards, table.order, longest)
+    assert lead is not None
+    if len(lead.kinds) > 1:
+        parts = split(cards, table.order, longest)
+        part = failing(parts, [hand for other, hand in enumerate(deal.hands) if other != seat], table.order)
+        if part:
+            table.known[seat] |= cards
+            if log is not None:
+                log.append(Event("eighty-throw-failed", seat, cards))
+            cards = part.cards
+            lead = lead_of(cards, table.order, longest)
+            assert lead is not None
+        else:
+            note_throw(table, seat, parts)
+    table.lead, table.trick, table.leader = lead, [cards], seat
+    table.leaders.append(seat)
+    return cards, lead
+
+
+def note(table: EightyTable, lead: Lead, seat: Seat, cards: CardSet) -> None:
+    """[eighty.follow-suit] [eighty.follow-doubles] Put down what a follow has shown that a hand cannot hold."""
+    if cards & ~lead.group:
+        table.lacks[seat] |= lead.group
+    elif table.options.pair_duty and doubles_in(cards).bit_count() < lead.doubles:
+        table.single[seat] |= lead.group
+
+
+def note_throw(table: EightyTable, seat: Seat, parts: Sequence[Part]) -> None:
+    """[eighty.throw-stands] Nobody else has a card higher than a single of a throw that stands."""
+    lowest = parts[-1]
+    if lowest.kind == SINGLE:
+        for other in range(SEATS):
+            if other != seat:
+                table.lacks[other] |= table.order.above[lowest.cards.bit_length() - 1]
+
+
+def end(deal: Deal, table: EightyTable, lead: Lead, log: Log) -> None:
+    """[eighty.winner-leads] [eighty.trick-points] [eighty.round-over] The winner's team takes all its cards."""
+    winner, trick = table.winner, table.trick
+    points = points_of(trick[0] | trick[1] | trick[2] | trick[3])
+    table.points[winner & 1] += points
+    table.gone += lead.size
+    table.lead = None
+    table.turn = winner
+    if log is not None:
+        best = trick[(winner - table.leader) * table.step & 3]
+        log.append(Event("eighty-trick", winner, best, points) if points else Event("trick", winner, best))
+    if table.gone == SIZE:
+        table.turn = NOBODY
+        table.bottom = bits(deal.dark)
+        if log is not None:
+            log.append(Event("eighty-bottom", table.starter, table.bottom, points_of(table.bottom)))
