@@ -102,9 +102,10 @@ class Inspection:
                 return
             if step == checkpoint:
                 recorded(self.game, course, f"step {step}")
-            before = Snapshot.of(deal)
+            before, hands = Snapshot.of(deal), deal.hands
             seat, action = self.choose(deal)
             events = course.act(seat, action)
+            holds("copy", deal.hands is hands, "the hands are another list, but a playout holds on to them")
             conserved(self.game.deck, before, Snapshot.of(deal), seat, action)
             for event in events:
                 holds("events", event.seat < len(deal.hands), event)
