@@ -1,5 +1,6 @@
 """Options: text to values and back, defaults that hang together, and what would do instead of a wrong one."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -192,13 +193,22 @@ def test_any_options_read_as_they_are_written(game: str) -> None:
     for _ in range(500):
         words = []
         for name, kind in options.choices().items():
-            values = [*kind.values, *["none"] * kind.none, *["7", "-7"] * (kind.kind == "number")]
+            values = [*kind.values, *["none"] * kind.none, *["7", "-7", "14"] * (kind.kind == "number")]
+            values += ["2/14", "1/99"] * (kind.kind == "numbers")
             if values and random.random() < 0.3:
                 words.append(f"{name}={random.choice(values)}")
         try:
             chosen = options.parse(" ".join(words))
-        except OptionError:
+        except OptionError as fault:
+            assert in_notation(str(fault.arguments["wanted"]), options), fault
             continue
         read += 1
         assert options.parse(chosen.text()) == chosen
     assert read > 30
+
+
+def in_notation(wanted: str, options: type[Options]) -> bool:
+    """Tell a text of names, values and bounds, with no word that would have to be translated."""
+    words = {"|", "none", "1/2/...", *options.choices()}
+    words |= {value for kind in options.choices().values() for value in kind.values}
+    return all(word in words or re.fullmatch(r"-?\d+(\.\.-?\d+|(/-?\d+)*)", word) for word in wanted.split(" "))

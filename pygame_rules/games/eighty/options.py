@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, choice, flag, number, numbers
+from pygame_rules.options import OptionError, Options, choice, flag, number, numbers, value_text
 from pygame_rules.seats import Seat
 
 TABLES = (
@@ -51,9 +51,10 @@ class EightyOptions(Options):
     def faults(self) -> None:
         """Raise OptionError where values do not go together."""
         if self.must_stop is not None and not all(LOWEST <= stop <= ACE for stop in self.must_stop):
-            raise OptionError("must_stop", "/".join(map(str, self.must_stop))[:40], "ranks from 2 to 14, as 5/10/13")
+            raise OptionError("must_stop", value_text(self.must_stop), "5/10/13", "eighty.option-must-stop")
         if self.goal is not None and self.goal <= self.start_level:
-            raise OptionError("start_level", str(self.start_level), f"a level below {self.goal}, which ends the match")
+            wanted = f"{LOWEST}..{self.goal - 1}"
+            raise OptionError("start_level", str(self.start_level), wanted, "eighty.option-start-level")
 
     @property
     def step(self) -> int:
