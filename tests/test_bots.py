@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from pygame_rules.bots import LEVELS, Thought, level
+from pygame_rules.bots import LEVELS, Choice, Thought, level
 from pygame_rules.bots.bot import Thinking
 from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled, value_of
 from pygame_rules.game import Action, Deal, Game, Match, View
@@ -121,9 +121,8 @@ def test_a_thought_tells_the_best_moves_first_and_the_chosen_one_before_all() ->
         if thought.choices:
             told += 1
             assert thought.choices[0].action == thought.action
-            assert [choice.points for choice in thought.choices[1:]] == sorted(
-                (choice.points for choice in thought.choices[1:]), reverse=True
-            )
+            points = [choice.points for choice in thought.choices]
+            assert points == sorted(points, reverse=True), "the advice is never ranked below what was weighed"
             assert all(choice.worlds > 0 for choice in thought.choices) and len(thought.choices) <= 3
     assert told > 5
 
@@ -183,8 +182,11 @@ def raced(rows: Sequence[Sequence[float]], proof: float = 1.0) -> Thought:
 
 def test_a_move_that_is_better_by_chance_does_not_replace_the_sensible_one() -> None:
     noisy = [(0, 40, -50), (0, -39, -50)] * 6
-    assert raced(noisy).action == SAFE
-    assert raced(noisy, proof=0.0).action == BOLD
+    thought = raced(noisy)
+    assert thought.action == SAFE
+    assert thought.choices == (Choice(SAFE, 0, 12), Choice(BOLD, 0, 12), Choice(BAD, -50, 12)), "a lead by chance is none"
+    bold = raced(noisy, proof=0.0)
+    assert bold.action == BOLD and [choice.points for choice in bold.choices] == [0.5, 0, -50]
 
 
 def test_a_move_that_is_better_for_certain_does() -> None:

@@ -225,7 +225,8 @@ class Race:
         if self.sensible in self.running and best != self.sensible:
             mean, error = self.lead(best, self.sensible)
             chosen = best if mean > effort.proof * error else self.sensible
-        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those.
-        points = {action: self.mean(chosen) + self.lead(action, chosen)[0] for action in self.rows}
-        told = sorted(self.rows, key=lambda action: (action != chosen, -points[action]))[: effort.told]
+        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those. None is
+        # told to be ahead of the chosen one: a lead too small to be followed is chance, and not worth a number.
+        points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
+        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: effort.told]
         return Thought(chosen, tuple(Choice(action, points[action], len(self.rows[action])) for action in told))

@@ -30,14 +30,11 @@ function ruleNotice(view, id) {
 /** @param {View} view @param {import("../types.js").Hint} hint */
 function hintNotice(view, hint) {
   const choices = hint.choices?.slice(0, 3) ?? [];
-  // Numbers help only where they speak for the advice; it may rest on more than them.
-  const most = Math.max(...choices.map((choice) => choice.points ?? -Infinity));
-  const telling = choices[0]?.points === most;
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${view.text("advice", { choice: adviceLabel(view, hint) })}</h2>${closer(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${choices.length > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${choices.map((choice) =>
-      html`<li>${view.say(choice.label)}${telling && choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
+      html`<li>${view.say(choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
   </section>`;
 }
 
