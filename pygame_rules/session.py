@@ -62,7 +62,7 @@ class Session:
     """One match being played. Seats without a bot are people: ``step`` then returns None, and ``act`` is awaited.
 
     ``serial`` grows with whatever happens. With a ``match_id`` it is for coins: no move is taken back.
-    ``players`` are the names of the bots by seats, None for people. Raises NoSuchGame, OptionError, LookupError.
+    ``players`` are the names of the bots by seats, None for people. Raises Refused, LookupError.
     """
 
     def __init__(

@@ -184,7 +184,8 @@ def test_a_move_that_is_better_by_chance_does_not_replace_the_sensible_one() -> 
     noisy = [(0, 40, -50), (0, -39, -50)] * 6
     thought = raced(noisy)
     assert thought.action == SAFE
-    assert thought.choices == (Choice(SAFE, 0, 12), Choice(BOLD, 0, 12), Choice(BAD, -50, 12)), "a lead by chance is none"
+    told = (Choice(SAFE, 0, 12), Choice(BOLD, 0, 12), Choice(BAD, -50, 12))
+    assert thought.choices == told, "a lead by chance is none"
     bold = raced(noisy, proof=0.0)
     assert bold.action == BOLD and [choice.points for choice in bold.choices] == [0.5, 0, -50]
 

@@ -27,7 +27,7 @@ def level(name: str, game: Game) -> Bot:
 
 
 def bot_of(player: str | Bot, game: Game) -> Bot:
-    """Return a bot as it is, or the bot of a level. Raises LookupError."""
+    """Return a bot as it is, or the bot of a level. Raises Refused."""
     return level(player, game) if isinstance(player, str) else player
 
 

@@ -17,7 +17,7 @@ from pygame_rules.games import games, load
 from pygame_rules.messages import Message, message
 from pygame_rules.record import PERSON, read, unseal, write
 from pygame_rules.refusals import Refused
-from pygame_rules.session import Session, record_players
+from pygame_rules.session import Session
 from pygame_rules.terminal.console import Console
 from pygame_rules.terminal.drawing import Speaker, sheets
 from pygame_rules.terminal.refusal import refusal
@@ -140,7 +140,6 @@ def replay_record(told: Given, stdin: TextIO, stdout: TextIO) -> int:
         raise UsageError(message("terminal-no-file", file=file)) from fault
     try:
         record = read(unseal(text))
-        record_players(record)
         course = replay(load(record.game), record)
     except Refused as fault:
         stdout.write("".join(f"{line}\n" for line in refusal(Speaker(4), fault)))
