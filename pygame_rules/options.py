@@ -74,8 +74,7 @@ class Choice(NamedTuple):
 
     def check(self, name: str, value: Value) -> None:
         """Raise OptionError when a value is not one that its text would be read as."""
-        read = self.parse(name, value_text(value))
-        if read != value or type(read) is not type(value):
+        if self.parse(name, value_text(value)) != value:
             raise OptionError(name, value_text(value), self.wanted())
 
 

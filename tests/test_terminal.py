@@ -124,6 +124,9 @@ def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
         ([], "Wanted: games play replay bench arena"),
         (["play"], "play GAME"),
         (["play", "spades", "--frob"], "--frob is not understood"),
+        (["play", "--frob", "spades"], "--frob is not understood"),
+        (["play", "spades", "--seed"], "--seed is not understood"),
+        (["play", "spades", "belote"], "belote is not understood"),
         (["replay", "/no/such/file"], "/no/such/file cannot be read as text."),
     ],
 )

@@ -254,6 +254,25 @@ def test_blind_nil_may_need_a_deficit(scores: tuple[int, int], may: str) -> None
             run(deal, f"{seat} bid:1")
 
 
+@cites("spades.option-blind-nil-deficit", "spades.hidden-hand", "spades.deal")
+def test_where_one_side_alone_may_bid_blind_each_look_shows_the_hand_that_was_dealt() -> None:
+    options = "target=500 threshold=none blind_nil_deficit=100"
+    seen = GAME.begin(match_at(), DECK.cards).hands
+    deal = GAME.begin(match_at(options, number=2, scores=(120, 0)), DECK.cards)
+    assert deal.hands == [seen[0], 0, seen[2], 0]
+    run(deal, "s bid:3\nw blind-nil\nn bid:3\ne look")
+    assert deal.hands == seen and choices(deal) == bids(13)
+
+
+@cites("spades.option-opening-lead", "spades.blind-nil")
+def test_whoever_bid_blind_may_have_to_begin() -> None:
+    """The hand of a blind bidder is seen only now, and so is who has the two of clubs."""
+    # The last card dealt goes to East.
+    deal = GAME.begin(match_at("opening_lead=two_of_clubs", number=2), DECK.cards[::-1])
+    run(deal, "s look\ns bid:3 look\nw bid:3 look\nn bid:3 blind-nil")
+    assert deal.table.turn == 3 and choices(deal) == ["C2"]
+
+
 def test_a_look_tells_others_nothing_of_the_cards() -> None:
     deal = second_round()
     log = run(deal, "s look")
