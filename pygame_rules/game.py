@@ -394,6 +394,8 @@ class Game:
     """The option a chooser asks for first."""
     seats_option: str | None = None
     """The option that says how many play, where that can be chosen."""
+    practice_option: str | None = None
+    """The flag that allows more than the game does, for practice."""
     least_wins: bool = False
     """Whether fewer points are better."""
     references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)

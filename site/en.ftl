@@ -86,6 +86,7 @@ ui-menu-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
   }
+ui-menu-players-range = { $from } to { $to } players
 ui-match-open = Match under way
 ui-match-table = { $table } · deal { $deal }
 ui-match-practice = practice
@@ -101,6 +102,8 @@ ui-memory = This browser keeps nothing for this page (a private window, or stora
 # Sitting down
 
 ui-chooser-mode = Mode
+ui-chooser-seats = Players
+ui-chooser-testing-note = Look into all hands, hand out cards, end a round at once: the match is practice then.
 ui-chooser-stake = Stake
 ui-chooser-for-coins = For coins
 ui-chooser-practice = Practice
@@ -136,7 +139,7 @@ ui-no = no
 ui-leave-title = Give up this match?
 ui-leave-coins = The buy-in of { $n } coins is lost, and nothing is paid out. This cannot be undone.
 ui-leave-coins-unknown = The buy-in is lost, and nothing is paid out. This cannot be undone.
-ui-leave-practice = It was only practice: nothing is lost but the cards.
+ui-leave-practice = No coins are at stake: nothing is lost but the cards.
 ui-leave-yes = Give it up
 ui-leave-no = Keep it
 ui-leave-failed = That did not work; the match is still there. Please try again.

@@ -106,6 +106,25 @@ ui-table-your-turn = Your turn.
 ui-table-not-your-turn = It is not your turn.
 ui-table-may-play = You may play the { $card }.
 
+# Piles, rows, and what is decided with a call
+ui-table-doing = { $label }, { $does }
+ui-table-pile = { $label }, { $card } on top{ $by ->
+    [yes] , put by { $who }
+   *[no] { "" }
+}
+ui-table-row = { $label }: { $cards }
+ui-table-choice = { $card }{ $state ->
+    [last] , the one the key plays
+   *[none] { "" }
+}
+ui-table-decisions = What you decide
+ui-table-decision = { $label }: { $value }
+ui-table-open-hand = { $who }: { $cards }
+
+# Practice
+ui-table-practice = Practice
+ui-table-practice-helps = Testing
+
 # Why not, and hints
 ui-table-not-allowed = That is not allowed
 ui-table-instead = Allowed: { $cards }.
@@ -149,6 +168,11 @@ ui-table-command-help = A card (qs, 10h), what is on a button (pass, bid 4), hin
 ui-table-command-unknown = “{ $line }” means nothing here.
 ui-table-keys = Keys
 ui-table-keys-help = They work while the focus is on the table. Press a card’s rank and suit to go to it.
+ui-table-keys-game = In this game, now
+ui-table-keys-table = At every table
+ui-table-keys-shift = With Shift, the arrows move among your cards.
+ui-table-key-right-click = Right click
+ui-table-key-click = Click on “{ $zone }”
 ui-table-key-cards = Previous and next card
 ui-table-key-groups = Previous and next suit
 ui-table-key-ends = First and last card

@@ -31,8 +31,10 @@ def test_a_page_is_told_of_the_games_it_can_draw() -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
-    assert set(told) == {"name", "title", "blurb", "seats", "seatsOption", "tables", "modes", "options", "rules"}
+    wanted = {"name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules"}
+    assert set(told) == wanted
     assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.seats_option)
+    assert told["practiceOption"] == game.practice_option
     assert told["title"] == [f"{name}-title", {}]
     assert [rule["id"] for rule in told["rules"]] == [rule.id for rule in game.rulebook.rules]
     for rule in told["rules"]:

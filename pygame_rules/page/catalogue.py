@@ -31,6 +31,7 @@ def _game(game: Game) -> Plain:
         "blurb": message_plain(message(f"{game.name}-blurb")),
         "seats": list(game.seats),
         "seatsOption": game.seats_option,
+        "practiceOption": game.practice_option,
         "tables": [_table(game, table.name, table.options) for table in game.tables],
         "modes": _modes(game),
         "options": [_option(game, name, choice) for name, choice in game.options.choices().items()],

@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "./screen.js";
-import { bar, coin, engineLine, glyph, openMatch } from "./parts.js";
+import { bar, coin, engineLine, glyph, openMatch, ruleAddress } from "./parts.js";
 import { seatsOf } from "./catalogue.js";
 import { changesTo, readOptions, withChanges } from "./options.js";
 import { optionField, valueName } from "./option-form.js";
@@ -21,9 +21,11 @@ class Chooser extends Screen {
 
   connectedCallback() {
     super.connectedCallback();
-    const seats = seatsOf(this.game.seats[0] ?? 4).slice(1);
-    this.levels = Object.fromEntries(seats.map((seat) => [seat, "club"]));
-    this.table = this.game.tables[0]?.name ?? null;
+    const { game } = this;
+    const all = game.seats.flatMap((count) => seatsOf(count).slice(1));
+    this.levels = Object.fromEntries(all.map((seat) => [seat, "club"]));
+    this.table = game.tables[0]?.name ?? null;
+    this.coins = this.#forCoins;
     this.#asLastTime();
     this.app.count();
   }
@@ -35,7 +37,7 @@ class Chooser extends Screen {
     if (!row || !offer) return;
     const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
     this.table = offer.name;
-    this.coins = row.coins;
+    this.coins = row.coins && this.#forCoins;
     this.levels = { ...this.levels, ...seats };
     this.changes = changesTo(offer.options, options);
     this.requestUpdate();
@@ -54,6 +56,17 @@ class Chooser extends Screen {
     return this.app.catalogue.table(this.game.name, this.table);
   }
 
+  /** Whether this game is played for coins at all. */
+  get #forCoins() {
+    return this.game.tables.some((table) => table.buyIn > 0);
+  }
+
+  /** The seats there are besides the person's own: as many as the table has, or as were asked for. */
+  get #others() {
+    const { seats, seatsOption } = this.game;
+    return seatsOf((seatsOption ? Number(this.#value(seatsOption)) : seats[0]) || 4).slice(1);
+  }
+
   render() {
     const { app, game } = this;
     const row = app.rows.find((each) => each.game === game.name && !each.over);
@@ -69,7 +82,7 @@ class Chooser extends Screen {
         <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
           <div class="wishes">
             <div class="pair">${this.#mode()} ${this.#stake()}</div>
-            ${this.#tables()} ${this.#opponents()} ${this.#houseRules()}
+            ${this.#tables()} ${this.#opponents()} ${this.#practice()} ${this.#houseRules()}
           </div>
           ${this.#foot(row)}
         </form>
@@ -77,21 +90,24 @@ class Chooser extends Screen {
   }
 
   #mode() {
-    const { modes } = this.game;
+    const { app, game } = this;
+    const { modes } = game;
     if (!modes) return "";
     const now = this.#value(modes.option);
+    const counts = modes.option === game.seatsOption;
     return html`
       <fieldset class="field">
-        <legend>${this.app.ui("ui-chooser-mode")}</legend>
+        <legend>${app.ui(counts ? "ui-chooser-seats" : "ui-chooser-mode")}</legend>
         <div class="segments big">${modes.values.map((value) => html`
           <label class="segment"><input type="radio" name="mode" .checked=${now === value} @change=${() => this.#change(modes.option, value)}>
-            <span>${valueName(this.app, this.game, modes.option, value)}</span></label>`)}
+            <span>${counts ? app.ui("ui-menu-players", { n: Number(value) }) : valueName(app, game, modes.option, value)}</span></label>`)}
         </div>
       </fieldset>`;
   }
 
   #stake() {
     const { app } = this;
+    if (!this.#forCoins) return "";
     return html`
       <fieldset class="field">
         <legend>${app.ui("ui-chooser-stake")}</legend>
@@ -114,7 +130,7 @@ class Chooser extends Screen {
             <span class="offer">
               <strong>${app.text.say(table.title)}</strong>
               <span class="note">${app.text.say(table.rounds)}</span>
-              <span class="price">${this.coins ? html`${coin}${app.text.number(this.#price(table))}` : app.ui("ui-chooser-free")}</span>
+              ${this.#forCoins ? html`<span class="price">${this.coins ? html`${coin}${app.text.number(this.#price(table))}` : app.ui("ui-chooser-free")}</span>` : ""}
             </span>
           </label>`)}
         </div>
@@ -123,11 +139,10 @@ class Chooser extends Screen {
 
   #opponents() {
     const { app } = this;
-    const seats = Object.keys(this.levels);
     return html`
       <fieldset class="field">
         <legend>${app.ui("ui-chooser-players")}</legend>
-        <div class="opponents">${seats.map((seat) => html`
+        <div class="opponents">${this.#others.map((seat) => html`
           <label><span>${app.ui("ui-seat-place", { seat })}</span>
             <select @change=${(/** @type {Event} */ event) => this.#level(seat, event)}>${app.catalogue.data.levels.map((level) => html`
               <option value=${level} .selected=${this.levels[seat] === level}>${app.ui("ui-level", { level })}</option>`)}
@@ -138,9 +153,24 @@ class Chooser extends Screen {
       </fieldset>`;
   }
 
+  /** The switch that makes the match a practice where more is allowed than the game allows. */
+  #practice() {
+    const { app, game } = this;
+    const option = game.options.find((each) => each.name === game.practiceOption);
+    if (!option) return "";
+    const rule = app.catalogue.rule(option.rule);
+    return html`
+      <div class="field">
+        <label class="switch"><input type="checkbox" role="switch" .checked=${this.#value(option.name) === "yes"}
+          @change=${(/** @type {Event} */ event) => this.#change(option.name, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "")}>
+          <span>${app.text.say(option.label)}</span></label>
+        <p class="quiet">${app.ui("ui-chooser-testing-note")} ${rule ? html`<a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a>` : ""}</p>
+      </div>`;
+  }
+
   #houseRules() {
     const { app, game } = this;
-    const options = game.options.filter((option) => option.name !== game.modes?.option);
+    const options = game.options.filter((option) => ![game.modes?.option, game.practiceOption].includes(option.name));
     if (options.length === 0) return "";
     const changed = options.filter((option) => this.changes.has(option.name)).length;
     return html`
@@ -162,13 +192,13 @@ class Chooser extends Screen {
     return html`
       <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
         ${offer ? html`<p class="sit-what"><strong>${app.text.say(offer.title)}</strong>
-          <span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span></p>` : ""}
+          ${this.#forCoins ? html`<span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span>` : ""}</p>` : ""}
         ${coins && balance !== undefined ? html`<p class="quiet">${app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
         ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
         ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
         <button class="button primary large" ?disabled=${short || blocked || !offer}>
-          ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui("ui-chooser-start")}</button>
+          ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
         ${app.lifeline.ready ? "" : engineLine(app)}
       </section>`;
   }
@@ -193,10 +223,10 @@ class Chooser extends Screen {
    * @returns {string}
    */
   #value(name) {
-    const { modes, options } = this.game;
+    const { modes, options, seatsOption } = this.game;
     const told = this.changes.get(name) ?? readOptions(this.offer?.options ?? "").get(name);
     if (told !== undefined) return told;
-    const unusual = modes && name !== modes.option && this.#value(modes.option) !== modes.values[0];
+    const unusual = modes && modes.option !== seatsOption && name !== modes.option && this.#value(modes.option) !== modes.values[0];
     return unusual ? "" : options.find((option) => option.name === name)?.default ?? "";
   }
 
@@ -208,8 +238,8 @@ class Chooser extends Screen {
   }
 
   #reset() {
-    const mode = this.game.modes?.option;
-    this.changes = new Map([...this.changes].filter(([name]) => name === mode));
+    const { modes, practiceOption } = this.game;
+    this.changes = new Map([...this.changes].filter(([name]) => name === modes?.option || name === practiceOption));
     this.requestUpdate();
   }
 
@@ -224,7 +254,8 @@ class Chooser extends Screen {
     event.preventDefault();
     const { game, offer, coins, levels, changes } = this;
     if (!offer) return;
-    this.app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, changes), seats: levels, coins });
+    const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
+    this.app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, changes), seats, coins });
     location.hash = `#${game.name}/play`;
   }
 }

@@ -41,7 +41,7 @@ class Menu extends Screen {
     return html`
       <article class="game">
         <h2>${app.text.say(game.title)}</h2>
-        <p class="players">${game.seats.map((n) => app.ui("ui-menu-players", { n })).join(", ")}</p>
+        <p class="players">${players(app, game)}</p>
         <p class="blurb">${app.text.say(game.blurb)}</p>
         ${row ? openMatch(app, row) : ""}
         <div class="row">
@@ -50,6 +50,12 @@ class Menu extends Screen {
         </div>
       </article>`;
   }
+}
+
+/** How many play: one number, or from one to another. @param {import("./app.js").App} app @param {Game} game */
+function players(app, { seats }) {
+  const [from, to] = [Math.min(...seats), Math.max(...seats)];
+  return from === to ? app.ui("ui-menu-players", { n: to }) : app.ui("ui-menu-players-range", { from, to });
 }
 
 customElements.define("card-table-menu", Menu);

@@ -77,7 +77,8 @@ export function engineLine(app) {
 export function openMatch(app, row) {
   const table = app.catalogue.table(row.game, row.table);
   const name = table ? app.text.say(table.title) : app.ui("ui-match-practice");
-  const stake = row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");
+  const free = !app.catalogue.game(row.game)?.tables.some((each) => each.buyIn > 0);
+  const stake = free ? "" : row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");
   return html`
     <section class="open-match" aria-label=${app.ui("ui-match-open")}>
       <div class="open-facts">

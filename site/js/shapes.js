@@ -26,7 +26,7 @@
 /**
  * A game as the catalogue describes it.
  * @typedef {{name: string, title: Message, blurb: Message, seats: number[], tables: TableOffer[],
- *   modes: {option: string, values: string[]}|null, options: Option[], rules: Rule[]}} Game
+ *   seatsOption: string|null, practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], rules: Rule[]}} Game
  */
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 // Turns messages of the engine and of the page into sentences, by Fluent.
-// An argument's name says what it is: who… a seat, card and cards card text, suit a suit letter.
+// An argument's name says what it is: who… a seat, card and cards card text, suit a suit letter, rank a rank.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
@@ -127,6 +127,9 @@ export class Text {
       } else if (name === "suit") {
         ready[name] = String(value);
         ready["suit-name"] = this.ui("ui-suit", { key: String(value) });
+      } else if (name === "rank") {
+        // A variant of Fluent that is a number is chosen by numbers only.
+        ready[name] = Number(value) || plain(value);
       } else {
         ready[name] = plain(value);
       }

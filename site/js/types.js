@@ -13,9 +13,19 @@
 /** @typedef {{kind: "trick", plays: Play[], winning?: string|null}} TrickZone */
 /** @typedef {{kind: "last", plays: Play[], winner: string}} LastZone */
 /** @typedef {{kind: "won", seat: string, count: number}} WonZone */
-/** @typedef {HandZone|TrickZone|LastZone|WonZone} Zone */
+/**
+ * A place with a name: a face-down stock, an open pile (its last cards, the top one last), or a row of open cards.
+ * @typedef {{kind: "stock"|"pile"|"row", name: string, seat?: string, count?: number, cards?: string[], slots: number|null,
+ *   state: string|null, act: string|null, label: Message|null, notes: Message[]}} PlacedZone
+ */
+/** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone} Zone */
 
-/** A button of the game; one with a fault is not allowed now, and says why. @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null}} Call */
+/**
+ * A button of the game; one with a fault is not allowed now, and says why. Calls with `answers` are one button together.
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>, practice?: boolean}} Call
+ */
+/** @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Decision */
+/** @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
 
 /** @typedef {{verb: string, min: number, max: number, from: string[]}} Pick */
 
@@ -36,7 +46,7 @@
  * @typedef {{
  *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
  *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null,
- *   calls: Call[], callsAs: "grid"|"row", prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
+ *   calls: Call[], callsAs: "grid"|"row", decisions: Decision[], keys: Key[], practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
  *   said: Message[], sheet: Sheet|null, over: Over|null, record: string
  * }} Scene
  */

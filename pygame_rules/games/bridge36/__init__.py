@@ -28,7 +28,7 @@ GAME = Game(
     tables=TABLES,
     mode="players",
     seats_option="players",
+    practice_option="testing",
     least_wins=True,
     references={"original": original},
-    on_page=False,
 )

@@ -173,7 +173,7 @@ bridge36-your-more = { $fits ->
     [yes] Put more { bridge36-ranks }, or end your turn
    *[no] End your turn
   }
-bridge36-your-last = Your last card: end your turn and the round
+bridge36-your-last = Your last card: end the round
 bridge36-your-bridge = Four { bridge36-ranks }: Bridge, or continue
 bridge36-note-bridge = With a Bridge you count { $n } { $times ->
     [1] in your hand
@@ -188,11 +188,11 @@ bridge36-decision-share = Eights
 bridge36-decision-suit = Suit
 bridge36-decision-points = Jacks
 bridge36-value-bridge = Bridge
-bridge36-value-continue = Continue
-bridge36-value-next = For the next
-bridge36-value-all = Shared
-bridge36-value-minus = Minus for you
-bridge36-value-plus = Plus for the others
+bridge36-value-continue = continue
+bridge36-value-next = for the next
+bridge36-value-all = shared
+bridge36-value-minus = minus for you
+bridge36-value-plus = plus for the others
 bridge36-value-suit = { $suit-name }
 bridge36-key-put = Put the last card of the row
 bridge36-key-rotate = Turn the row of cards
@@ -265,7 +265,10 @@ bridge36-line-multiplier = { $n ->
    *[other] Times { $n }
   }
 bridge36-line-limit = Exactly { $n }: back to nothing for { $who }
-bridge36-line-starts = Highest score: { $who } starts with { $n }
+bridge36-line-starts = { $who-is ->
+    [you] Highest score: you start with { $n }
+   *[they] Highest score: { $who } starts with { $n }
+  }
 
 # The end
 

@@ -2,8 +2,9 @@
 // The bar above the hand: what is asked of me, and at most three buttons.
 
 import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { icon, miniature } from "./card.js";
-import { isCalling, isEnd, isPlaying, plain } from "./model.js";
+import { isCalling, isEnd, isPlaying, ownCalls, plain } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
@@ -14,14 +15,34 @@ export function act(view) {
   const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
-    <div class="buttons">
+    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => view.emit("table-hint")}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
-      ${primary(view)}
+      <div class="main-buttons">${primary(view)}${callButtons(view)}</div>
       ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
     </div>
   </section>`;
+}
+
+/** What can be said while cards are played; calls that decide something are one button. @param {View} view */
+function callButtons(view) {
+  const { scene } = view;
+  if (isCalling(scene) || isEnd(scene)) return nothing;
+  const { call: present } = view.decisions;
+  const shown = ownCalls(scene).filter((call) => !call.answers || call === present);
+  const first = isPlaying(scene) && view.choice.selected ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
+  return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
+}
+
+/** @param {View} view @param {import("../types.js").Call} call @param {boolean} first whether it is the one thing to do now */
+function callButton(view, call, first) {
+  const label = view.say(call.label);
+  const hinted = view.hint?.action === call.text;
+  const state = call.fault ? "fault" : hinted ? "hinted" : "none";
+  return html`<button type="button" class="button said ${first ? "primary" : ""} ${hinted ? "hinted" : ""}" data-call=${call.text}
+    aria-disabled=${call.fault ? "true" : nothing} aria-label=${state === "none" ? nothing : view.text("call", { label, state })}
+    @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}><span>${label}</span></button>`;
 }
 
 /** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */
@@ -29,7 +50,7 @@ function primary(view) {
   const { scene } = view;
   const { selected } = view.choice;
   if (!isPlaying(scene) || !scene) return nothing;
-  if (!selected) return view.settings?.oneClick ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
+  if (!selected) return view.settings?.oneClick || ownCalls(scene).length ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
     @click=${() => view.focuser.hand()}>${view.text("choose")}</button>`;
   return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: plain(selected) })}
     @click=${(/** @type {Event} */ event) => view.choice.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "./card.js";
+import { badge } from "./practice.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
@@ -12,6 +13,7 @@ export function bar(view) {
   return html`<header class="bar" data-region="bar">
     <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
     <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
+    ${badge(view)}
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.sheetShown)}
       title=${view.text("sheet")} @click=${() => view.toggleSheet()}>${icon("sheet")}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>

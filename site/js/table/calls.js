@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "./announce.js";
 import { icon } from "./card.js";
-import { isCalling } from "./model.js";
+import { isCalling, ownCalls } from "./model.js";
 import { adviceLabel } from "./notice.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -18,7 +18,7 @@ export function calls(view) {
   const grid = scene.callsAs === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
-    <div class=${grid ? "call-grid" : "call-row"}>${repeat(scene.calls, (call) => call.text, (call) => button(view, call, grid))}</div>
+    <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}</div>
     ${note(view)}
   </div>`;
 }

@@ -42,6 +42,11 @@ export function miniature(card) {
     <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
 }
 
+/** A suit in running text. @param {string} suit */
+export function miniSuit(suit) {
+  return html`<svg class="miniature suit alone" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true" focusable="false"><use href="#suit-${suit}"></use></svg>`;
+}
+
 /** A sign of a button. @param {string} name */
 export function icon(name) {
   return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;

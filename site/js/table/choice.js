@@ -135,10 +135,11 @@ export class Choice {
   /** Explains whatever has the focus. @param {EventTarget|null} target */
   explainFocused(target) {
     const view = this.#view;
-    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call]") : null;
+    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-decision]") : null;
     const data = node instanceof HTMLElement ? node.dataset : {};
     const call = view.scene?.calls.find((each) => each.text === data.call);
-    const rule = call?.fault ?? call?.rule;
+    const decision = view.scene?.decisions.find((each) => each.id === data.decision);
+    const rule = call?.fault ?? call?.rule ?? decision?.rule;
     if (rule) view.explainRule(rule);
     else if (data.card) this.explain(data.card);
     else view.repeatNotice();

@@ -5,7 +5,8 @@ import { cardNames } from "./parse.js";
 import { isPlayable, isPlaying, plain } from "./model.js";
 import { html, nothing } from "lit";
 import { closeOutside } from "./rail.js";
-import { KEY_LIST } from "./keys.js";
+import { claimed } from "./claims.js";
+import { keyList } from "./keys.js";
 import { icon } from "./card.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -80,6 +81,15 @@ export function keyDialog(view) {
     <header><h2 id="keys-title">${view.text("keys")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("keys", false)}>${icon("close")}</button></header>
     ${view.open === "keys" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="keys-title"><p>${view.text("keys-help")}</p>
-      <dl class="key-list">${KEY_LIST.map(([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${view.text(id)}</dd></div>`)}</dl></div>` : nothing}
+      ${gameKeys(view)}
+      <dl class="key-list">${keyList(view).map(([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${view.text(id)}</dd></div>`)}</dl></div>` : nothing}
   </dialog>`;
+}
+
+/** The keys that mean something of their own in this game now. @param {View} view */
+function gameKeys(view) {
+  const keys = claimed(view);
+  if (!keys.length) return nothing;
+  return html`<h3>${view.text("keys-game")}</h3><dl class="key-list">${keys.map(([names, words]) =>
+    html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${words}</dd></div>`)}</dl><p>${view.text("keys-shift")}</p><h3>${view.text("keys-table")}</h3>`;
 }

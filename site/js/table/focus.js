@@ -60,7 +60,7 @@ export class Focus {
   }
 
   calls() {
-    this.#first([".calls .call.hinted", ".calls .call:not([aria-disabled])", ".calls .call"]);
+    this.#first([".calls .call.hinted", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"]);
   }
 
   /** @param {string} text */

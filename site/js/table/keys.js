@@ -1,7 +1,8 @@
 // @ts-check
 // The keyboard map. It works only while the focus is inside the table, and single letters can be switched off.
 
-import { isCalling } from "./model.js";
+import { claimedKey, perform } from "./claims.js";
+import { isCalling, zone } from "./model.js";
 import * as speech from "./speech.js";
 import { TypeAhead } from "./typeahead.js";
 
@@ -50,12 +51,20 @@ const LETTERS = {
 };
 
 /** What the key list shows: keys, and the id of what they do. @type {[keys: string, text: string][]} */
-export const KEY_LIST = [
+const KEY_LIST = [
   ["← →", "key-cards"], ["↑ ↓", "key-groups"], ["Home End", "key-ends"], ["Q S", "key-find"], ["Space", "key-select"], ["Enter", "key-play"],
   ["Esc", "key-clear"], ["F6", "key-region"], ["B", "key-calls"], ["P", "key-pass"], ["0 – 9", "key-digits"], ["T", "key-table"], ["L", "key-last"],
   ["W", "key-winning"], ["R", "key-hand"], ["O", "key-others"], ["I", "key-state"], ["X", "key-score"], ["G", "key-hint"], ["E", "key-explain"],
   ["U", "key-undo"], ["N", "key-next"], ["/", "key-command"], ["?", "key-list"],
 ];
+
+/** Without tricks nobody is winning one; where nothing is bid, nothing leads to the bids. */
+const OF_TRICKS = new Set(["key-last", "key-winning", "key-calls", "key-pass", "key-digits"]);
+
+/** The table's own keys that mean something in this game. @param {View} view */
+export function keyList(view) {
+  return zone(view.scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
+}
 
 /** @param {View} view @param {KeyboardEvent} event */
 export function onKey(view, event) {
@@ -72,6 +81,8 @@ export function onKey(view, event) {
 function find(view, event) {
   const { key } = event;
   if (key === "F6") return () => view.focuser.region(event.shiftKey ? -1 : 1);
+  const claimed = claimedKey(view, event);
+  if (claimed) return event.repeat ? () => {} : () => perform(view, claimed);
   if (key === "Escape") return view.hasToClear ? () => view.clear() : null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(".hand") && HAND[key]) return HAND[key] ?? null;

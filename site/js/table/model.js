@@ -19,6 +19,11 @@ export function zone(scene, kind, seat) {
   return /** @type {any} */ (found ?? null);
 }
 
+/** The zone of a name. @param {Scene|null} scene @param {string} name @returns {import("../types.js").PlacedZone|null} */
+export function named(scene, name) {
+  return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
+}
+
 /** @type {Record<number, Place[]>} */
 const PLACES = {
   2: ["me", "top"],
@@ -60,8 +65,11 @@ export function myCount(scene) {
 /** True when a card play is asked of me now. @param {Scene|null} scene */
 export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && scene.moves.length);
 
-/** True when there are buttons of the game to press instead. @param {Scene|null} scene */
-export const isCalling = (scene) => Boolean(scene?.calls.length) && !isPlaying(scene);
+/** The calls of the game itself, without the helps of practice. @param {Scene|null} scene */
+export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice) ?? [];
+
+/** True when something is to be said before cards are played: that has a panel. While they are played, calls are in the bar. @param {Scene|null} scene */
+export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
 /** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
 export const isPlayable = (scene, card) => scene.moves.includes(plain(card));

@@ -94,7 +94,7 @@ export class Motion {
   #enter(nodes, old, scene, times, still) {
     const dealt = nodes.filter((node) => node.dataset.zone === "hand");
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
-    const start = this.#root.querySelector(".mid")?.getBoundingClientRect();
+    const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
     for (const node of nodes) {
       if (still) this.#animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
       else if (node.dataset.zone === "hand") this.#deal(node, dealt.indexOf(node), dealt.length, turned ? null : start, times);

@@ -12,6 +12,8 @@ export function tell(view, old, scene) {
   const { announcer } = view;
   if (old?.serial === scene.serial && old.turn === scene.turn) return;
   announcer.gather(scene.said.map((message) => sentence(view, message)));
+  // Whoever practises may follow and review the moves in the browser's console.
+  if (scene.practice) for (const message of scene.said) console.log(view.say(message));
   const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
   if (myTurn) announcer.urgent(invitation(view, scene));
   else if (isEnd(scene) && !isEnd(old)) announcer.polite(scene.over?.title ? view.say(scene.over.title) : "");
@@ -23,6 +25,7 @@ function invitation(view, scene) {
   const words = [scene.prompt ? view.say(scene.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
   if (verbosity !== "brief" && scene.moves.length) words.push(view.text("playable-count", { n: scene.moves.length }));
+  if (verbosity !== "brief") words.push(...view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
   if (verbosity === "full") {
     if (scene.note) words.push(view.say(scene.note));
     words.push(...scene.chips.map((chip) => `${view.say(chip)}.`));

@@ -3,8 +3,8 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { icon } from "./card.js";
-import { places } from "./model.js";
+import { back, icon, miniature } from "./card.js";
+import { places, zone } from "./model.js";
 import { vars } from "./vars.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -17,7 +17,7 @@ export function seats(view) {
   if (!scene) return emptySeats(view);
   const where = places(scene);
   return html`<section class="seats" data-region="seats" tabindex="-1" aria-label=${view.text("seats")}>
-    <ul>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
+    <ul class=${zone(scene, "pile") ? "close" : ""}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
   </section>`;
 }
 
@@ -39,8 +39,17 @@ function one(view, scene, seat, place) {
       ${seat.dealer ? html`<span class="badge dealer" title=${view.text("dealer")}><span aria-hidden="true">${view.text("dealer-mark")}</span><span class="unseen">${view.text("dealer")}</span></span>` : nothing}
     </span>
     <span class="unseen">${view.text("cards-held", { n: seat.cards })}</span>
-    ${seat.id === scene.me ? nothing : fan(seat.cards)}
+    ${seat.id === scene.me ? nothing : held(view, scene, seat)}
   </li>`;
+}
+
+/** What somebody else holds: open, or only how much. @param {View} view @param {Scene} scene @param {Seat} seat */
+function held(view, scene, seat) {
+  const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
+  if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${fan(seat.cards)}`;
+  if (!cards.length) return nothing;
+  return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
+    html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 
 /** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */

@@ -9,11 +9,23 @@ import { number } from "./numbers.js";
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../types.js").Play} Play */
 
-/** The table: who played what, who leads, who is winning. @param {View} view */
+/** The table: who played what, who leads, who is winning; or what lies on its piles and in its rows. @param {View} view */
 export function readTable(view) {
+  if (zone(view.scene, "pile")) return join([...readGround(view), readPrompt(view)]);
   const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
   if (!plays.length) return join([view.text("table-empty"), readPrompt(view)]);
   return join([...readPlays(view, plays), winning ? view.text("winning", { who: winning }) : ""]);
+}
+
+/** @param {View} view @returns {string[]} */
+function readGround(view) {
+  return (view.scene?.zones ?? []).flatMap((each) => {
+    if (!("name" in each) || !each.label) return [];
+    const { label, cards = [], seat } = each;
+    const top = each.kind === "pile" ? cards.at(-1) : null;
+    const words = top ? view.text("pile", { label, card: top, who: seat, by: seat ? "yes" : "no" }) : cards.length ? view.text("row", { label, cards }) : view.say(label);
+    return [`${words}.`, ...(each.notes ?? []).map((note) => `${view.say(note)}.`)];
+  }).concat(view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
 }
 
 /** @param {View} view */
@@ -42,8 +54,14 @@ export function readOthers(view) {
   const { scene } = view;
   if (!scene) return "";
   return join(scene.seats.filter((seat) => seat.id !== scene.me).map((seat) =>
-    join([view.text("other-holds", { who: seat.id, n: seat.cards }), seat.status ? `${view.say(seat.status)}.` : "",
+    join([view.text("other-holds", { who: seat.id, n: seat.cards }), seat.status ? `${view.say(seat.status)}.` : "", readOpen(view, seat.id),
       ...seat.badges.map((badge) => `${view.say(badge)}.`), seat.dealer ? view.text("dealer-sentence", { who: seat.id }) : ""])));
+}
+
+/** The cards of a hand that lies open. @param {View} view @param {string} who */
+function readOpen(view, who) {
+  const cards = zone(view.scene, "hand", who)?.groups?.flatMap((group) => group.cards) ?? [];
+  return cards.length ? `${view.text("open-hand", { who, cards })}.` : "";
 }
 
 /** Trump, contract, phase: what the header says. @param {View} view */

@@ -7,7 +7,9 @@ import { Announcer } from "./announce.js";
 import { bar } from "./bar.js";
 import { calls } from "./calls.js";
 import { Choice } from "./choice.js";
+import { onMenu } from "./claims.js";
 import { commandDialog, keyDialog } from "./commands.js";
+import { Decisions } from "./decide.js";
 import { Focus } from "./focus.js";
 import { hand } from "./hand.js";
 import { onKey } from "./keys.js";
@@ -21,7 +23,9 @@ import { tell } from "./news.js";
 import { adviceLabel, flat, notice } from "./notice.js";
 import { ending } from "./over.js";
 import { pointer } from "./pointer.js";
+import { practice } from "./practice.js";
 import { rail, sheetDialog } from "./rail.js";
+import { Rows } from "./rows.js";
 import { seats } from "./seats.js";
 import { sortHand } from "./sort.js";
 import { loadSprite } from "./sprite.js";
@@ -30,7 +34,7 @@ import { middle } from "./zones.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {"last"|"sheet"|"keys"|"command"} Opened */
+/** @typedef {"last"|"sheet"|"keys"|"command"|"practice"} Opened */
 
 const RAIL_FROM = 1180;
 const GUARD = 250;
@@ -49,6 +53,7 @@ export class CardTableView extends LitElement {
   #old = /** @type {Scene|null} */ (null);
   #peak = { deal: -1, count: 0 };
   #turnSince = 0;
+  #right = false;
   #watch = new ResizeObserver(() => this.#measure());
 
   constructor() {
@@ -69,11 +74,14 @@ export class CardTableView extends LitElement {
     this.groups = /** @type {import("../types.js").Group[]} */ ([]);
     this.log = /** @type {import("./log.js").Entry[]} */ ([]);
     this.choice = new Choice(this);
+    this.decisions = new Decisions(this);
+    this.rows = new Rows(this);
     this.focuser = new Focus(this);
     this.announcer = new Announcer(this);
     this.pointer = pointer(this);
     this.addEventListener("keydown", (event) => onKey(this, event));
-    this.addEventListener("pointerdown", () => this.#skip());
+    this.addEventListener("pointerdown", (event) => this.#press(event));
+    this.addEventListener("contextmenu", (event) => onMenu(this, event, this.#right));
     this.addEventListener("focusin", (event) => this.#follow(event));
   }
 
@@ -186,12 +194,12 @@ export class CardTableView extends LitElement {
   }
 
   get hasToClear() {
-    return Boolean(this.choice.selected || this.refusal || this.explained || this.hint || this.open === "last");
+    return Boolean(this.choice.selected || this.refusal || this.explained || this.hint || this.open);
   }
 
   /** Escape: the panel first, then the chosen card. */
   clear() {
-    if (this.open === "last") this.toggle("last", false);
+    if (this.open) this.open = null;
     else if (this.refusal || this.explained || this.hint) this.dismiss();
     else this.choice.select(null);
   }
@@ -228,6 +236,12 @@ export class CardTableView extends LitElement {
     this.focuser.home();
   }
 
+  /** @param {PointerEvent} event */
+  #press(event) {
+    this.#right = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
+    this.#skip();
+  }
+
   #skip() {
     if (!this.#motion.running) return false;
     this.#motion.finish();
@@ -260,7 +274,8 @@ export class CardTableView extends LitElement {
     this.#peak.count = Math.max(this.#peak.count, myCount(scene));
     if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = performance.now();
     if (old && old.serial !== scene.serial) this.explained = null;
-    if (this.open === "last" && !zone(scene, "last")) this.open = null;
+    this.decisions.adopt(old, scene);
+    if ((this.open === "last" && !zone(scene, "last")) || (this.open === "practice" && !scene.practice)) this.open = null;
     if (old?.serial !== scene.serial) this.log = record(old && old.game === scene.game ? this.log : [], scene);
   }
 
@@ -272,6 +287,7 @@ export class CardTableView extends LitElement {
       <div class="stage">
         ${seats(this)}
         <section class="mid" data-region="mid" tabindex="-1" aria-label=${this.text("mid")}>${middle(this)}${loading(this)}${calls(this)}${lastTrick(this)}</section>
+        ${practice(this)}
         ${notice(this)}
       </div>
       ${act(this)}

@@ -1,19 +1,21 @@
 // @ts-check
 // Which kinds of zones lie in the middle of the table, and who draws them. A new kind is one more line here.
 
-import { trick } from "./trick.js";
+import { ground } from "./ground.js";
 import { piles } from "./lasttrick.js";
+import { trick } from "./trick.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
-/** @type {[kind: string, draw: (view: View) => unknown][]} */
+/** @type {[kinds: string[], draw: (view: View) => unknown][]} */
 const MIDDLE = [
-  ["trick", trick],
-  ["won", piles],
+  [["trick"], trick],
+  [["won"], piles],
+  [["stock", "pile", "row"], ground],
 ];
 
 /** Draws every zone of the middle that the scene has, in a fixed order. @param {View} view */
 export function middle(view) {
-  const kinds = new Set(view.scene?.zones.map((zone) => zone.kind));
-  return MIDDLE.filter(([kind]) => kinds.has(/** @type {any} */ (kind))).map(([, draw]) => draw(view));
+  const present = new Set(view.scene?.zones.map((zone) => /** @type {string} */ (zone.kind)));
+  return MIDDLE.filter(([kinds]) => kinds.some((kind) => present.has(kind))).map(([, draw]) => draw(view));
 }
