@@ -12,8 +12,10 @@ from pathlib import Path
 from traceback import format_exc
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from pygame_rules.games import load
 from pygame_rules.page.catalogue import catalogue
 from pygame_rules.page.protocol import handle
+from pygame_rules.seats import seat_names
 
 FOLDER = Path("/files")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
@@ -31,8 +33,10 @@ def play() -> None:
         assert reply["is"] != "broken", reply
         return reply
 
-    for game in catalogue()["games"]:
-        scene = ask("start", game=game["name"], options="", seats=dict.fromkeys("wne", "club"), seed=1)
+    for told in catalogue()["games"]:
+        game = load(told["name"])
+        others = seat_names(game.seated(game.options.parse("")))[1:]
+        scene = ask("start", game=game.name, options="", seats=dict.fromkeys(others, "club"), seed=1)
         ask("hint", ms=1)
         while scene["phase"] not in {"deal-over", "match-over"}:
             reply = ask("go", ms=1000)

@@ -1,5 +1,6 @@
 """What tests of the page share: servers for the built site, and a browser."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 import build
 from browser import launch, wait_for_stage
+from scenes import HERE
 from server import Server
 
 
@@ -96,6 +98,56 @@ def open_page(page: Page) -> Callable[..., Page]:
         page.goto(address)
         if ready:
             wait_for_stage(page, "ready")
+        return page
+
+    return start
+
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The table</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'self'; script-src 'self'">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
+<link rel="preload" as="fetch" href="catalogue.json" crossorigin><link rel="preload" as="image" href="cards.svg">
+<link rel="stylesheet" href="css/page.css">
+<script type="module" src="js/page.js"></script></head>
+<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main></body></html>
+"""
+STYLE = """@import "tokens.css"; @import "cards.css"; @import "table.css";
+html, body, main { margin: 0; height: 100%; }
+"""
+
+
+@pytest.fixture(scope="session")
+def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page that holds nothing but the table, built like the real one."""
+    source = tmp_path_factory.mktemp("source")
+    target = tmp_path_factory.mktemp("table")
+    build.prepare("test")
+    for folder in ("js", "css"):
+        shutil.copytree(build.SITE / folder, source / folder)
+    for path in (*build.SITE.glob("*.ftl"), *build.SITE.glob("*.svg")):
+        shutil.copy(path, source)
+    (source / "node_modules").symlink_to(build.SITE / "node_modules")
+    shutil.copy(HERE / "table_page.js", source / "js/page.js")
+    (source / "css/page.css").write_text(STYLE)
+    (source / "index.html").write_text(PAGE)
+    build.write_site(target, source)
+    return target
+
+
+@pytest.fixture
+def table(
+    table_site: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]
+) -> Callable[..., Page]:
+    """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`."""
+    address = serve("/", {}, table_site).url
+
+    def start(width: int = 1280, height: int = 800, **options: object) -> Page:
+        palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
+        page = open_context(viewport={"width": width, "height": height}, **options).new_page()
+        page.on("pageerror", lambda error: pytest.fail(str(error)))
+        page.goto(address)
+        page.evaluate("palette => Object.assign(document.documentElement.dataset, palette)", palette)
+        page.wait_for_function("() => window.ready")
         return page
 
     return start

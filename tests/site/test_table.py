@@ -1,94 +1,12 @@
 """The table in a browser, without an engine: scenes are put into it by hand."""
 
 import json
-import shutil
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import CDPSession, expect
 
 import build
-from server import Server
-
-HERE = Path(__file__).parent
-SCENES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((HERE / "scenes").glob("*.json"))}
-TABLES = [name for name, scene in SCENES.items() if scene["is"] == "scene"]
-SIZES = [
-    *((320, 480), (360, 640), (393, 852), (480, 560), (561, 700), (640, 360), (740, 360), (768, 1024), (899, 600)),
-    *((900, 600), (1024, 768), (1179, 700), (1180, 700), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440)),
-]
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The table</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'self'; script-src 'self'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
-<link rel="preload" as="fetch" href="catalogue.json" crossorigin><link rel="preload" as="image" href="cards.svg">
-<link rel="stylesheet" href="css/page.css">
-<script type="module" src="js/page.js"></script></head>
-<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main></body></html>
-"""
-STYLE = """@import "tokens.css"; @import "cards.css"; @import "table.css";
-html, body, main { margin: 0; height: 100%; }
-"""
-Open = Callable[..., Page]
-AXE = "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
-
-
-@pytest.fixture(scope="module")
-def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page that holds nothing but the table, built like the real one."""
-    source = tmp_path_factory.mktemp("source")
-    target = tmp_path_factory.mktemp("table")
-    build.prepare("test")
-    for folder in ("js", "css"):
-        shutil.copytree(build.SITE / folder, source / folder)
-    for path in (*build.SITE.glob("*.ftl"), *build.SITE.glob("*.svg")):
-        shutil.copy(path, source)
-    (source / "node_modules").symlink_to(build.SITE / "node_modules")
-    shutil.copy(HERE / "table_page.js", source / "js/page.js")
-    (source / "css/page.css").write_text(STYLE)
-    (source / "index.html").write_text(PAGE)
-    build.write_site(target, source)
-    return target
-
-
-@pytest.fixture
-def table(table_site: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]) -> Open:
-    """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`."""
-    address = serve("/", {}, table_site).url
-
-    def start(width: int = 1280, height: int = 800, **options: object) -> Page:
-        palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
-        page = open_context(viewport={"width": width, "height": height}, **options).new_page()
-        page.on("pageerror", lambda error: pytest.fail(str(error)))
-        page.goto(address)
-        page.evaluate("palette => Object.assign(document.documentElement.dataset, palette)", palette)
-        page.wait_for_function("() => window.ready")
-        return page
-
-    return start
-
-
-def show(page: Page, scene: str | dict[str, object] | None, **more: object) -> None:
-    """Put a scene on the table and wait until nothing moves."""
-    page.evaluate("([scene, more]) => show(scene, more)", [SCENES[scene] if isinstance(scene, str) else scene, more])
-
-
-def after_guard(page: Page) -> None:
-    """Wait until taps count again."""
-    page.wait_for_function("() => !view.guarded")
-
-
-def events(page: Page) -> list[list[object]]:
-    """What the table told the page so far, and forget it."""
-    return page.evaluate("events.splice(0)")
-
-
-def active(page: Page) -> str:
-    """The card, call, id or class that has the focus."""
-    return page.evaluate(
-        "(({ dataset, id, className, localName }) => dataset.card ?? dataset.call ?? (id || className || localName))"
-        "(document.activeElement)"
-    )
+from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, events, show
 
 
 def groups(scene: str) -> list[dict[str, list[str]]]:

@@ -31,6 +31,8 @@ export class Focus {
     if (!lost && !waiting) return;
     const tries = [`[data-region="${this.#region}"] :is(button, [tabindex="0"]):not([disabled])`, "[data-region='hand'] [tabindex='0']",
       "[data-region='calls'] .call", "[data-region='hand']"];
+    // Whoever plays from a row goes on there, else to the hand, and never to what is drawn from.
+    if (this.#region === "mid") tries.splice(0, 1, ".card-row .last");
     if (isEnd(this.#view.scene)) tries.unshift("#ending-title");
     else if (this.#region === "calls" || this.#region === "ending") tries.shift();
     for (const selector of tries) {

@@ -1,0 +1,41 @@
+"""The table alone: scenes that an engine once sent, put on it by hand, and what it says to them."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+HERE = Path(__file__).parent
+SCENES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((HERE / "scenes").glob("*.json"))}
+ALIKE = {"shed-suit", "shed-points"}  # to the eye much like another one
+TABLES = [name for name, scene in SCENES.items() if scene["is"] == "scene" and name not in ALIKE]
+SIZES = [
+    *((320, 480), (360, 640), (393, 852), (480, 560), (561, 700), (640, 360), (740, 360), (768, 1024), (899, 600)),
+    *((900, 600), (1024, 768), (1179, 700), (1180, 700), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440)),
+]
+AXE = "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
+Open = Callable[..., Page]
+
+
+def show(page: Page, scene: str | dict[str, object] | None, **more: object) -> None:
+    """Put a scene on the table and wait until nothing moves."""
+    page.evaluate("([scene, more]) => show(scene, more)", [SCENES[scene] if isinstance(scene, str) else scene, more])
+
+
+def after_guard(page: Page) -> None:
+    """Wait until taps count again."""
+    page.wait_for_function("() => !view.guarded")
+
+
+def events(page: Page) -> list[list[object]]:
+    """What the table told the page so far, and forget it."""
+    return page.evaluate("events.splice(0)")
+
+
+def active(page: Page) -> str:
+    """The card, call, id or class that has the focus."""
+    return page.evaluate(
+        "(({ dataset, id, className, localName }) => dataset.card ?? dataset.call ?? (id || className || localName))"
+        "(document.activeElement)"
+    )

@@ -1,0 +1,154 @@
+"""People at a table with a stock, a pile and rows: what they press, by its role and its name."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from players import Finger, Mouse, Person, tries
+from pygame_rules.record import seal
+
+RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
+
+# The row of storage that a match is taken up from.
+STORED = """([game, record]) => new Promise((done) => {
+    indexedDB.open("card-table").onsuccess = ({ target: { result: base } }) => {
+        const deal = base.transaction("matches", "readwrite");
+        deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "seed", request: {}, record,
+            over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
+        deal.oncomplete = () => { base.close(); done(); };
+    };
+})"""
+
+
+class Shedder(Person):
+    """Somebody who gets rid of cards; mix it with the class that says how they press."""
+
+    @property
+    def offered(self) -> Locator:
+        """The cards of the row that can be put now."""
+        row = self.page.get_by_role("group", name=re.compile(r"^(No|\d+) cards? fits?$"))
+        return row.get_by_role("button", disabled=False)
+
+    @property
+    def ends(self) -> Locator:
+        """The button that ends the turn."""
+        return self.page.get_by_role("button", name=re.compile("end turn$", re.IGNORECASE), disabled=False)
+
+    @property
+    def stock(self) -> Locator:
+        """What is drawn from."""
+        return self.page.get_by_role("button", name=re.compile("^Blind: "))
+
+    @property
+    def pile(self) -> str:
+        """What the pile is called: "Stack: 3 cards, nine of clubs on top, put by West"."""
+        return self.page.get_by_role("img", name=re.compile("^Stack: ")).get_attribute("aria-label") or ""
+
+    def decision(self, name: str) -> Locator:
+        """A button that changes what is decided."""
+        group = self.page.get_by_role("group", name="What you decide")
+        return group.get_by_role("button", name=re.compile(f"^{name}: "))
+
+    def take_seat(self, *players: str, testing: bool = False, **rules: str) -> None:
+        """Choose how many play, the house rules and whether it is a test; then sit down."""
+        for count in players:
+            self.press(self.radio("Players", count))
+        if testing:
+            self.press(self.page.get_by_role("switch", name="Testing mode"))
+        if rules:
+            self.press(self.page.get_by_text("House rules"))
+        for name, value in rules.items():
+            self.set_rule(name.replace("_", " ").capitalize(), value)
+        self.press(self.button("Sit down"))
+
+    def asked(self) -> str:
+        """What is to be done now; "" while it is the others' turn."""
+        if self.mine.is_visible():
+            if self.offered.count():
+                return "put"
+            return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
+        return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
+
+    def answer(self, question: str) -> str:
+        """Put the last card of the row, draw, or end the turn: until the table shows that it was taken."""
+        before = self.moment
+        wanted = {"put": self.offered.last, "draw": self.stock, "end": self.ends}[question]
+        # A press right after the turn changed is ignored: people look first, and press again.
+        self.page.wait_for_timeout(250)
+        for _ in tries(question):
+            if wanted.count():
+                with suppress(TimeoutError):
+                    self.press(wanted)
+            if self.changed(before):
+                break
+        return question
+
+    def changed(self, before: list[str]) -> bool:
+        """Wait a little for the table to answer, and tell whether it did."""
+        for _ in range(20):
+            if self.moment != before or not self.mine.is_visible():
+                return True
+            self.page.wait_for_timeout(20)
+        return False
+
+    def insist(self, button: Locator, seen: Locator) -> None:
+        """Press a button until what it brings is to be seen."""
+        for _ in tries(f"pressing {button}"):
+            self.press(button)
+            with suppress(TimeoutError):
+                seen.first.wait_for(timeout=500)
+                return
+
+    @property
+    def moment(self) -> list[str]:
+        """What changes with whatever is done."""
+        stock = self.stock.get_attribute("title") if self.stock.count() else ""
+        names = [*self.names(self.cards)] if self.hand.count() else []
+        prompt = self.region("Your actions").get_by_role("paragraph").first.inner_text()
+        return [self.pile if self.stock.count() else "", str(stock), prompt, *names]
+
+    def play_round(self) -> Iterator[str]:
+        """Play until the round is over, yielding what is asked before it is answered."""
+        return self.play_deal(patient=False)
+
+
+class ShedByMouse(Shedder, Mouse):
+    """With a mouse."""
+
+
+class ShedByFinger(Shedder, Finger):
+    """With a finger."""
+
+
+def take_up(person: Shedder, record: str, deal: int, steps: int) -> None:
+    """Go to the table as it was in a kept record, so many steps after a deal's beginning."""
+    lines, number, done = [], 0, 0
+    for line in (RECORDS / f"{record}.txt").read_text("utf-8").splitlines():
+        number += line.startswith("[Deal ")
+        step = bool(line) and not line.startswith("[")
+        done += step and number == deal
+        if number > deal or (number == deal and (done > steps or line.startswith("[Score"))):
+            continue
+        lines.append(line)
+    person.arrive()
+    person.page.evaluate(STORED, ["bridge36", seal("\n".join(lines) + "\n")])
+    person.page.goto("#bridge36/play")
+    expect(person.hand).to_be_visible()
+
+
+def count_of(person: Shedder) -> int:
+    """How many cards the stock has, as its name says."""
+    found = re.search(r"\d+", str(person.stock.get_attribute("aria-label")))
+    return int(found[0]) if found else 0
+
+
+def fresh(page: Page, kind: type[Shedder] = ShedByMouse) -> Shedder:
+    """Somebody before the tables of the game, at a fast pace."""
+    person = kind(page)
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Bridge")
+    return person

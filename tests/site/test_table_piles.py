@@ -1,0 +1,135 @@
+"""Stocks, piles, rows, decisions and claimed keys, on the table without an engine."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from scenes import SCENES, Open, active, after_guard, events, show
+
+
+def decision(page: Page, name: str) -> Locator:
+    """A button that changes what is decided."""
+    return page.get_by_role("group", name="What you decide").get_by_role("button", name=name)
+
+
+def row(page: Page) -> Iterator[str]:
+    """The cards of the row to choose from, as they lie."""
+    return page.locator(".open [data-choice]").evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
+
+
+def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
+    page = table()
+    show(page, "shed-two")
+    after_guard(page)
+    bar = page.get_by_role("region", name="Your actions")
+    expect(bar.get_by_role("button", name="end turn")).to_have_count(1)
+    bar.get_by_role("button", name="continue, for the next: end turn").click()
+    assert events(page) == [["act", {"action": "end:continue-next"}]]
+    decision(page, "Eights: for the next").click()
+    expect(decision(page, "Eights: shared")).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text="Eights: shared")).to_have_count(1)
+    page.keyboard.press("ArrowUp")
+    expect(decision(page, "Bridge: Bridge")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    assert events(page) == [["act", {"action": "end:bridge-all"}]]
+    page.get_by_role("button", name="Blind: 22 cards, Eights").click()
+    page.get_by_role("region", name="The table").click(button="right", position={"x": 4, "y": 4})
+    assert events(page)[-1] == ["act", {"action": "end:bridge-next"}]
+
+
+def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
+    page = table()
+    show(page, "shed-suit")
+    named = decision(page, "Suit: clubs")
+    named.click()
+    expect(decision(page, "Suit: diamonds")).to_be_visible()
+    show(page, SCENES["shed-suit"] | {"serial": 90})
+    expect(decision(page, "Suit: diamonds")).to_be_visible()
+    show(page, SCENES["shed-suit"] | {"serial": 91, "turn": "w", "decisions": [], "calls": []})
+    expect(page.get_by_role("group", name="What you decide")).to_have_count(0)
+    show(page, SCENES["shed-suit"] | {"serial": 92})
+    expect(named).to_be_visible()
+
+
+def test_an_ending_that_is_not_allowed_says_by_which_rule(table: Open) -> None:
+    page = table()
+    show(page, "shed-bridge")
+    after_guard(page)
+    decision(page, "Bridge: Bridge").click()
+    page.get_by_role("button", name="continue: end turn, not allowed").click(force=True)
+    expect(page.get_by_role("region", name="A six must be covered")).to_be_visible()
+    assert events(page) == []
+
+
+def test_a_row_is_turned_and_its_last_card_put(table: Open) -> None:
+    page = table()
+    show(page, "shed-turn")
+    first, last = row(page)
+    page.locator(".hand [tabindex='0']").focus()
+    page.keyboard.press("ArrowLeft")
+    assert list(row(page)) == [last, first]
+    page.keyboard.press("ArrowUp")
+    assert events(page) == [["act", {"action": first}]]
+    after_guard(page)
+    page.locator(f".open [data-choice={last}]").click(position={"x": 8, "y": 12})
+    assert events(page) == [["act", {"action": last}]]
+    page.locator(".hand [tabindex='0']").focus()
+    before = active(page)
+    page.keyboard.press("Shift+ArrowRight")
+    assert events(page) == [] and active(page) != before, "with Shift the arrows move in the hand"
+    page.evaluate("() => { view.settings = { ...view.settings, keys: false }; }")
+    page.keyboard.press("ArrowLeft")
+    assert active(page) == before, "whoever switched the shortcuts off has the keys of a list box"
+
+
+def test_a_long_press_of_a_finger_is_no_right_click(table: Open) -> None:
+    page = table(360, 640, has_touch=True)
+    show(page, "shed-suit")
+    after_guard(page)
+    page.evaluate("""() => {
+        const [node] = view.querySelectorAll(".mid");
+        const press = { bubbles: true, cancelable: true, button: 0 };
+        node.dispatchEvent(new PointerEvent("pointerdown", { ...press, pointerType: "touch" }));
+        node.dispatchEvent(new PointerEvent("contextmenu", { ...press, pointerType: "touch" }));
+    }""")
+    assert events(page) == []
+
+
+def test_practice_has_a_badge_a_panel_and_open_hands(table: Open) -> None:
+    page = table(360, 640)
+    show(page, "shed-practice")
+    after_guard(page)
+    expect(page.get_by_role("img", name="West: ")).to_be_visible()
+    page.get_by_role("button", name="Practice").click()
+    helps = page.get_by_role("region", name="Testing")
+    expect(helps.get_by_role("button", name="Hand out ")).to_have_count(8)
+    helps.get_by_role("button", name="Hide the others").click()
+    page.keyboard.press("f")
+    assert events(page) == [["act", {"action": "hide"}], ["act", {"action": "finish"}]]
+    page.keyboard.press("Escape")
+    expect(helps).to_have_count(0)
+
+
+@pytest.mark.parametrize(("scene", "state"), [("shed-bridge", "draw"), ("shed-turn", "normal")])
+def test_the_stock_shows_by_its_colour_whether_to_draw(table: Open, scene: str, state: str) -> None:
+    page = table()
+    show(page, scene)
+    stock = page.get_by_role("button", name="Blind: ")
+    expect(stock).to_have_attribute("data-state", state)
+    field = stock.locator(".back").evaluate("node => getComputedStyle(node).backgroundColor")
+    red, _, blue = (int(part) for part in field.removeprefix("rgb(").removesuffix(")").split(","))
+    assert (red > blue) == (state == "draw")
+
+
+def test_a_finished_round_goes_on_by_the_right_arrow(table: Open) -> None:
+    page = table()
+    show(page, "shed-round-over")
+    page.locator("#ending-title").focus()
+    expect(page.get_by_role("row", name="Doubled").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    assert events(page) == [["next", {}]]
+    show(page, "shed-match-over")
+    page.locator("#ending-title").focus()
+    page.keyboard.press("ArrowRight")
+    assert events(page)[-1] == ["leave", {}]
