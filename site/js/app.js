@@ -65,7 +65,8 @@ export class App extends EventTarget {
     try {
       await this.match.settleAll();
       const { how, reply } = await this.bank.look(refill);
-      this.walletFault = how === "refused" ? reply : null;
+      // Whatever else is refused, such as a refill that another tab has taken, leaves the wallet as good as it was.
+      this.walletFault = how === "refused" && reply?.rule === "table.wallet" ? reply : null;
     } catch (why) {
       // An engine that did not start is told by every screen.
       if (!(why instanceof Lost)) console.error(why);

@@ -24,6 +24,22 @@ export function valueName(app, game, option, value) {
 }
 
 /**
+ * What the engine says of an option that will not do: what would, and why.
+ * @param {App} app
+ * @param {Game} game
+ * @param {{option?: string, value?: string, wanted?: string, why?: string}} told
+ * @returns {string[]}
+ */
+export function optionFault(app, game, { option = "", value = "", wanted = "", why }) {
+  const asked = game.options.find(({ name }) => name === option);
+  if (!asked) return [];
+  const words = wanted.split(" | ").map((each) => valueName(app, game, option, each)).join(" | ");
+  const fault = app.ui("ui-play-option", { option: asked.label, value: valueName(app, game, option, value), wanted: words });
+  const rule = app.catalogue.rule(why)?.text;
+  return rule ? [fault, rule] : [fault];
+}
+
+/**
  * @param {App} app
  * @param {Game} game
  * @param {Option} option

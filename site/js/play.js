@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import "./table/table.js";
 import { Screen } from "./screen.js";
 import "./rule-dialog.js";
+import { optionFault } from "./option-form.js";
 import { askToLeave, closeOutside, glyph } from "./parts.js";
 
 /** @typedef {import("./shapes.js").Game} Game */
@@ -161,12 +162,8 @@ class Play extends Screen {
 
   /** @param {import("./shapes.js").Reply|null} reply */
   #law(reply) {
-    const { app, game } = this;
-    const { option, value, wanted, why } = reply?.args ?? {};
-    const words = [app.catalogue.rule(reply?.rule)?.text ?? String(reply?.rule ?? "")];
-    const asked = game.options.find(({ name }) => name === option);
-    if (asked) words.push(app.ui("ui-play-option", { option: asked.label, value, wanted }), app.catalogue.rule(why)?.text ?? "");
-    return words.join(" ").trim();
+    const rule = this.app.catalogue.rule(reply?.rule)?.text ?? String(reply?.rule ?? "");
+    return [rule, ...optionFault(this.app, this.game, reply?.args ?? {})].join(" ");
   }
 
   /**

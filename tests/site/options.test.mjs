@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { optionFault } from "../../site/js/option-form.js";
 import { changesTo, readOptions, withChanges, writeOptions } from "../../site/js/options.js";
 
 test("options are pairs, and a bare word stands for itself", () => {
@@ -18,4 +19,18 @@ test("and can be told from them again", () => {
   const changes = new Map([["bags", "none"], ["mode", "solo"]]);
   assert.deepEqual(changesTo("target=250 bags=10", withChanges("target=250 bags=10", changes)), changes);
   assert.deepEqual(changesTo("target=250", "target=250"), new Map());
+});
+
+test("an option that will not do is told by its name, with what would do and why", () => {
+  const app = {
+    text: { has: (id) => id === "g-tie-buy-in" },
+    ui: (id, given) => (given ? `${id} ${given.value}, wanted ${given.wanted}` : id),
+    catalogue: { rule: (id) => (id ? { text: `as ${id} says` } : null) },
+  };
+  const game = { name: "g", options: [{ name: "tie", label: ["g-option-tie", {}] }] };
+  const told = { option: "tie", value: "no", wanted: "buy_in | 1..5", why: "g.tie" };
+  assert.deepEqual(optionFault(app, game, told), ["ui-play-option ui-no, wanted g-tie-buy-in | 1..5", "as g.tie says"]);
+  assert.deepEqual(optionFault(app, game, { ...told, why: undefined }).length, 1);
+  assert.deepEqual(optionFault(app, game, { option: "other", value: "1", wanted: "2" }), []);
+  assert.deepEqual(optionFault(app, game, {}), []);
 });
