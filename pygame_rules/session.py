@@ -212,7 +212,7 @@ class Session:
     def hint(self, seat: Seat, budget: float) -> Thought | float:
         """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
         if self.turn != seat:
-            raise Refused("table.turn")
+            raise Refused("table.deal-over" if self.turn == NOBODY else "table.turn")
         if self._advice is None or self._advice[:2] != (self.serial, seat):
             self._advice = (self.serial, seat, self._think(bots.level(ADVISER, self.game), seat, "/hint"))
         work = self._advice[2]

@@ -461,6 +461,13 @@ def test_there_is_no_hint_at_the_turn_of_others() -> None:
         session.hint(SOUTH, 0)
 
 
+@cites("table.deal-over")
+def test_there_is_no_hint_when_the_deal_is_over() -> None:
+    session = go(sit(), lambda session: session.deal_over)
+    with pytest.raises(Refused, match=r"table\.deal-over"):
+        session.hint(SOUTH, 0)
+
+
 def test_a_hint_changes_nothing_of_what_comes() -> None:
     plain, advised = sit(seed=8, level="club"), sit(seed=8, level="club")
     for session in (plain, advised):
