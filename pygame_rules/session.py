@@ -6,6 +6,7 @@ The session is the only holder of a deal; what leaves it is a view, or an event 
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import inf
 from time import perf_counter
 from typing import Final, Self, TypeAlias
 
@@ -174,7 +175,7 @@ class Session:
         """
         turn = self.turn
         if turn == CHANCE:
-            return self._do(CHANCE, self._deal.chance(self._random("").random))
+            return self._spoken() or self._do(CHANCE, self._deal.chance(self._random("").random))
         if turn == NOBODY or self.players[turn] is None:
             return None
         if self._thinking is None:
@@ -234,6 +235,17 @@ class Session:
         dealer, number = self.begun.dealer, self.begun.number
         told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
         return [told, *self._deal.opening()]
+
+    def _spoken(self) -> list[Event] | None:
+        """Let a bot speak that may before chance goes on; one that thinks of anything else says nothing."""
+        for seat, bot in self._bots.items():
+            view = self.view(seat)
+            asides = view.asides()
+            if asides:
+                thought = Pondering(bot.think(view, self.match, self._random(f"/aside/{seat}").random)).go_on(inf)
+                if thought and thought.action in asides:
+                    return self._do(seat, thought.action)
+        return None
 
     def _do(self, seat: Seat, action: Action) -> list[Event]:
         return self._happened(self._course.act(seat, action))

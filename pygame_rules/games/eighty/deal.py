@@ -8,6 +8,7 @@ from pygame_rules.game import Action, Deal, Event, Fault, Random, View
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE
 from pygame_rules.games.eighty.score import EightyResult, score
+from pygame_rules.games.eighty.shows import suit_of
 from pygame_rules.games.eighty.table import (
     ASK,
     ASK_LATE,
@@ -21,7 +22,6 @@ from pygame_rules.games.eighty.table import (
     TRICKS,
     EightyTable,
     may_reshuffle,
-    suit_of,
 )
 from pygame_rules.games.eighty.trick import play
 from pygame_rules.seats import CHANCE, NOBODY, Seat

@@ -10,17 +10,14 @@ from pygame_rules.games.eighty.menu import buries, throws
 from pygame_rules.games.eighty.options import EightyOptions, following
 from pygame_rules.games.eighty.order import (
     ALL,
-    BIG,
     BOTTOM,
     DECK,
     JOKERS,
-    LITTLE,
     NO_SUIT,
     PLAY,
     RANKS,
     SEATS,
     SIZE,
-    SUIT,
     Order,
     doubles_in,
     order_of,
@@ -28,6 +25,7 @@ from pygame_rules.games.eighty.order import (
     tidy,
 )
 from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
+from pygame_rules.games.eighty.shows import joker_shows, loudness, royal_shows
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.tricks import draw_one
 
@@ -64,6 +62,7 @@ class EightyTable(Table):
     )  # fmt: skip
     deck = DECK
     exhaustive = False
+    aside_verbs = ("show",)
 
     def __init__(
         self, options: EightyOptions, levels: tuple[int, int], number: int, first: Seat, starter: Seat
@@ -202,23 +201,36 @@ class EightyTable(Table):
 
         Return what the seat may show now.
         """
-        jokers = [Action("show", cards) for cards in (LITTLE, BIG) if not cards & ~hand]
         if self.options.trump_by != "declare":
-            return jokers if self.phase == SHOW else ()
-        royal = hand & self.order.royal
-        doubles = doubles_in(royal)
-        found = [Action("show", 1 << card) for card in each(royal & ~(doubles << 1))]
-        found += [Action("show", 3 << card) for card in each(doubles)]
+            return joker_shows(hand) if self.phase == SHOW else ()
         standing = loudness(self.shown)
         return [
             action
-            for action in found + jokers
+            for action in (*royal_shows(hand, self.order), *joker_shows(hand))
             if loudness(action.cards) > standing
             and (seat != self.shower or (standing == 1 and loudness(action.cards) == 2 and self.shown & action.cards))
         ]
 
+    def _show_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """[eighty.no-declaring] [eighty.joker-when] [eighty.declare-higher] [eighty.declare-own]"""
+        declares = self.options.trump_by == "declare"
+        if self.phase != DRAW and self.turn != seat:
+            return Fault("table.turn")
+        if self.phase not in ((DRAW, DECLARE) if declares else (SHOW,)):
+            other = "eighty.joker-when" if action.cards & JOKERS else "eighty.no-declaring"
+            return Fault("eighty.declare" if declares else other)
+        if action in self.shows(seat, hand):
+            return None
+        if not declares:
+            return Fault("eighty.joker-show")
+        if action not in (*royal_shows(hand, self.order), *joker_shows(hand)):
+            return Fault("eighty.declare")
+        return Fault("eighty.declare-own" if seat == self.shower else "eighty.declare-higher")
+
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         verb, cards, value = action
+        if verb == "show":
+            return self._show_fault(seat, hand, action)
         if self.phase == TRICKS:
             if verb != "play" or value is not None or not cards:
                 return Fault("eighty.one-play", self._any(hand))
@@ -226,8 +238,6 @@ class EightyTable(Table):
         if self.phase == BURY:
             fits = verb == "bury" and value is None and cards.bit_count() == BOTTOM
             return None if fits else Fault("eighty.bury")
-        if self.phase == DRAW:
-            return None if action in self.asides(seat, hand) else Fault("eighty.option-trump-by")
         if action in self.moves(seat, hand):
             return None
         return Fault(ASKED_BY[self.phase])
@@ -297,18 +307,6 @@ ASKED_BY: Final = {
     DECLARE: "eighty.declare", ASK: "eighty.reshuffle", ASK_LATE: "eighty.reshuffle",
     NAME: "eighty.starter-names", SHOW: "eighty.joker-show",
 }  # fmt: skip
-
-
-def loudness(cards: CardSet) -> int:
-    """[eighty.declare] Return how strong a show is."""
-    if cards & JOKERS:
-        return 4 if cards & BIG else 3
-    return cards.bit_count()
-
-
-def suit_of(cards: CardSet) -> str:
-    """Return the royal suit that cards shown make."""
-    return next((letter for letter, suit in SUIT.items() if cards & suit), NO_SUIT)
 
 
 def may_reshuffle(options: EightyOptions, hand: CardSet) -> bool:

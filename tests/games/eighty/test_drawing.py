@@ -1,16 +1,16 @@
 """80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
 
-import pytest
-
 from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
 from helpers import cites, refuses
 from pygame_rules.cards import bits
-from pygame_rules.game import Action, Illegal
+from pygame_rules.game import Action
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
 from pygame_rules.games.eighty.order import DECK, NO_SUIT
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
+from pygame_rules.record import write
 from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.session import Session
 from pygame_rules.worlds import worlds
 
 POOR = "w:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S8S"
@@ -56,8 +56,10 @@ def test_the_first_two_decides_the_first_round() -> None:
     assert (table.starter, table.order.suit, table.attackers, table.known[3]) == (3, "D", 0, cards("2D"))
     assert kinds(log) == ["eighty-royal"]
     assert kinds(draw(deal, 2)) == [] and table.order.suit == "D"
-    with pytest.raises(Illegal):
+    with refuses("eighty.no-declaring"):
         deal.act(0, show("2S", deal, 0))
+    with refuses("eighty.joker-when"):
+        deal.act(0, show("SJ", deal, 0))
 
 
 @cites("eighty.later-number", "eighty.later-suit", "eighty.next-number")
@@ -217,13 +219,15 @@ def test_royal_numbers_are_declared_while_drawing() -> None:
     draw(deal, 2)
     deal.act(1, show("2H", deal, 1))
     assert (table.starter, table.order.suit, table.turn) == (1, "H", CHANCE)
-    for seat, text in ((0, "2C"), (1, "2H")):
-        with refuses("table.turn"):
-            deal.act(seat, show(text, deal, seat))
+    for seat, text, rule in ((0, "2C", "declare-higher"), (1, "2H", "declare-own"), (0, "2C2C", "your-cards")):
+        with refuses(f"{'table' if rule == 'your-cards' else 'eighty'}.{rule}"):
+            deal.act(seat, Action("show", cards(text)))
     draw(deal, 4)
     deal.act(1, show("2H2H", deal, 1))
-    with refuses("table.turn"):
+    with refuses("eighty.declare-higher"):
         deal.act(0, show("2C2C", deal, 0))
+    with refuses("eighty.declare"):
+        deal.act(2, show("9C", deal, 2))
     draw(deal, 94)
     # Only jokers are still stronger: East is asked once more.
     assert (table.phase, table.turn, table.starter) == ("declare", 3, 1)
@@ -239,12 +243,12 @@ def test_the_last_one_who_declares_starts_the_first_round() -> None:
     draw(deal, 6)
     deal.act(2, show("2H2H", deal, 2))
     assert (deal.table.starter, deal.table.order.suit) == (2, "H")
-    with refuses("table.turn"):
+    with refuses("eighty.declare-higher"):
         deal.act(0, show("2C2C", deal, 0))
     own = begun(deck("2C 9H 9H 9D 2C 9S 8H 8D 2D"), match_at(DECLARE))
     draw(own, 9)
     own.act(0, show("2D", own, 0))
-    with refuses("table.turn"):
+    with refuses("eighty.declare-own"):
         own.act(0, show("2C2C", own, 0))
 
 
@@ -266,6 +270,20 @@ def test_where_nobody_declares_the_bottom_decides() -> None:
         deal.act(deal.table.turn, PASS)
     table = deal.table
     assert (table.order.suit, table.starter, table.known[0]) == ("H", 0, cards("SJ BJ 7H"))
+
+
+@cites("eighty.option-trump-by", "eighty.declare")
+def test_bots_declare_while_cards_are_drawn() -> None:
+    said = 0
+    for seed in range(6):
+        session = Session("eighty", DECLARE, dict.fromkeys(range(4), "club"), seed)
+        while session.turn == CHANCE:
+            session.step(1)
+        steps = session.record().deals[0].steps
+        said += sum(step.aside for step in steps)
+        assert all(step.text.startswith("show=") for step in steps if step.aside)
+        assert write(Session.resume(session.record()).record()) == write(session.record())
+    assert said > 3
 
 
 # --- the bottom ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Action
 from pygame_rules.games.eighty.order import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
+from pygame_rules.games.eighty.shows import loudness, suit_of
 from pygame_rules.games.eighty.table import (
     ASK,
     ASK_LATE,
@@ -16,8 +17,6 @@ from pygame_rules.games.eighty.table import (
     RESHUFFLE,
     SHOW,
     EightyTable,
-    loudness,
-    suit_of,
 )
 from pygame_rules.seats import Seat
 
