@@ -3,10 +3,12 @@
 from itertools import combinations
 
 from pygame_rules.cards import CardSet, each
-from pygame_rules.games.eighty.order import BOTTOM, POINTED, Order, doubles_in, points_of, tidy
+from pygame_rules.games.eighty.order import BOTTOM, Order, doubles_in, points_of, tidy
 
-VOID = 9.0
+VOID = 16.0
 """What it is worth to have nothing of a plain suit."""
+POINT = 0.25
+"""What it costs to put a point into the bottom."""
 
 
 def keep(hand: CardSet, order: Order, shy: float = 1.0) -> dict[int, float]:
@@ -25,7 +27,7 @@ def keep(hand: CardSet, order: Order, shy: float = 1.0) -> dict[int, float]:
                 worth += 10
             elif strength == 10 and held & order.above[card]:
                 worth += 3
-            found[card] = worth + shy * points_of(bit) * (0.9 if bit & POINTED else 0)
+            found[card] = worth + shy * points_of(bit) * POINT
     return found
 
 

@@ -9,7 +9,15 @@ from pygame_rules.games.eighty.shape import SISTERS, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.seats import Seat
 
-SISTERS_WORTH, BOSS_DOUBLE, DOUBLE_WORTH, BOSS, LOW = 90, 70, 18, 50, 10
+SISTERS_WORTH, BOSS_DOUBLE, DOUBLE_WORTH, BOSS, LOW = 90, 70, 30, 50, 10
+"""What leads seem to be worth: sisters, a double or a card above all others, any double, a low card."""
+RUFF = 70
+"""What it costs if a high card is ruffed."""
+PULL, NO_PULL = 20, -15
+"""What it is worth to draw trumps for defenders with many, and where no opponent has any."""
+TRUMP_SISTERS, TRUMP_BOSS_DOUBLE, TRUMP_DOUBLE, TRUMP_BOSS, TRUMP_LOW = 40, 35, 8, 14, -6
+LATE, KEPT = 3, 25
+"""With so few cards left strong trumps are kept for the last trick."""
 
 
 def sensible_lead(table: EightyTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -64,7 +72,7 @@ def plain_leads(
     top = highest(held, order)
     number = top.bit_length() - 1
     if not out & order.above[number]:
-        yield BOSS + points_of(top) - 70 * ruffed, top
+        yield BOSS + points_of(top) - RUFF * ruffed, top
     low = cheapest(held, order)
     partner = table.lacks[seat ^ 2]
     helped = not order.group[number] & ~partner and bool(order.trumps & ~partner)
@@ -77,19 +85,19 @@ def trump_leads(
     """Yield leads of trumps: defenders draw them while attackers have some; strong ones are kept for the last trick."""
     order = table.order
     defends = table.starter & 1 == seat & 1
-    late = SIZE - table.gone <= 6
-    pull = (20 if defends and held.bit_count() > 5 else 0) if against else -15
+    late = SIZE - table.gone <= LATE
+    pull = (PULL if defends and held.bit_count() > 5 else 0) if against else NO_PULL
     doubles = doubles_in(held)
     if doubles:
         top = highest(doubles, order)
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
         if doubles & doubles - 1:
             for run in sisters_in(doubles, order.ladders[order.trumps], SISTERS):
-                yield 40 + pull + points_of(run) - (30 if late and hand != run else 0), run
-        worth = 35 + pull if boss else 8 + pull - 2 * points_of(3 * top)
-        yield worth - (25 if late and hand != 3 * top else 0), 3 * top
+                yield TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0), run
+        worth = TRUMP_BOSS_DOUBLE + pull if boss else TRUMP_DOUBLE + pull - 2 * points_of(3 * top)
+        yield worth - (KEPT if late and hand != 3 * top else 0), 3 * top
     top = highest(held, order)
     if not out & order.above[top.bit_length() - 1]:
-        yield 14 + pull - (25 if late and hand & ~order.trumps else 0), top
+        yield TRUMP_BOSS + pull - (KEPT if late and hand & ~order.trumps else 0), top
     low = cheapest(held, order)
-    yield pull - 6 - 4 * points_of(low), low
+    yield pull + TRUMP_LOW - 4 * points_of(low), low
