@@ -28,7 +28,7 @@ def faces(text: str) -> list[str]:
         {"S": "LJ", "B": "BJ"}[joker] if joker else suit + rank.replace("10", "T")
         for rank, suit, joker in _CARD.findall(text)
     ]
-    assert not _CARD.sub("", text).strip(), text
+    assert not _CARD.sub("", text).strip(" -"), text
     return found
 
 

@@ -37,7 +37,7 @@ def sensible_bury(hand: CardSet, order: Order) -> CardSet:
 
 
 def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardSet]:
-    """Return the best bury for each set of plain suits that can be emptied, best first."""
+    """Return the best buries for each set of plain suits that can be emptied, best first."""
     worth = keep(hand, order, shy)
     ranked = sorted(worth, key=lambda card: (worth[card], card))
     plain = [hand & group for group in order.groups[:-1] if hand & group]
@@ -46,9 +46,11 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
         for few in combinations(plain, number):
             gone = sum(few)
             room = BOTTOM - gone.bit_count()
-            if room >= 0:
-                rest = [card for card in ranked if not gone >> card & 1][:room]
-                cards = tidy(gone | sum(1 << card for card in rest), hand)
+            rest = [card for card in ranked if not gone >> card & 1]
+            # The last of the others is the closest choice: the next two are tried in its place.
+            for last in range(room - 1, room + 2) if room > 0 else [0] * (room == 0):
+                others = [*rest[: room - 1], rest[last]] if room else []
+                cards = tidy(gone | sum(1 << card for card in others), hand)
                 voids = sum(not held & ~cards for held in plain)
                 found[cards] = sum(worth[card] for card in each(cards)) - VOID * voids
     return sorted(found, key=lambda cards: (found[cards], cards))

@@ -1,0 +1,245 @@
+"""80 Points: rules of thumb, by literal hands, and what a round is worth."""
+
+from random import Random
+
+import pytest
+
+from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, trick
+from helpers import cites
+from pygame_rules.bots import level
+from pygame_rules.bots.expert import Effort, ExpertBot
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action
+from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.hints import HINTS
+from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
+from pygame_rules.games.eighty.hints.calls import best_suit
+from pygame_rules.games.eighty.order import DECK, order_of, points_of
+from pygame_rules.games.eighty.table import PASS, RESHUFFLE
+from pygame_rules.measure import arena
+from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.worlds import worlds
+
+MATCH = match_at(starter=0, number=2)
+
+
+def sensible(deal: EightyDeal) -> str:
+    """Return what the awaited seat would play, as text."""
+    seat = deal.table.turn
+    return DECK.text(HINTS.policy(MATCH)(deal.table, seat, deal.hands[seat], lambda: 0.5).cards)
+
+
+def after(number: str, suit: str, hands: list[str], plays: str, options: str = "") -> EightyDeal:
+    """Return a deal with this much of a trick played."""
+    deal = deal_of(number, suit, hands, options)
+    for text in plays.split(", "):
+        seat = deal.table.turn
+        deal.act(seat, Action("play", cards(text, deal.hands[seat])))
+    return deal
+
+
+# --- following -----------------------------------------------------------------------------------
+
+
+@cites("eighty.trick-points")
+def test_points_are_fed_to_the_partners_trick() -> None:
+    deal = after("2", "S", ["3H 4C", "AH 4C", "6H 5C", "10H 5H 7H KH"], "3H, AH, 6H")
+    assert sensible(deal) == "HT"
+    void = after("2", "S", ["3H 4C", "AH 4C", "6H 5C", "3S KC 7C 5D"], "3H, AH, 6H")
+    assert sensible(void) == "CK"
+    double = after("2", "S", ["3H3H", "AHAH", "6H6H", "10H10H 7H7H 5H5H"], "3H3H, AHAH, 6H6H")
+    assert sensible(double) == "HTT"
+
+
+@cites("eighty.trick-points")
+def test_nothing_is_fed_to_the_others_trick() -> None:
+    deal = after("2", "S", ["AH 4C", "3H 4C", "6H 5C", "10H 5H 7H KH"], "AH, 3H, 6H")
+    assert sensible(deal) == "H7"
+    double = after("2", "S", ["AHAH", "3H3H", "6H6H", "10H10H 7H7H 5H5H"], "AHAH, 3H3H, 6H6H")
+    assert sensible(double) == "H77"
+
+
+def test_the_last_player_wins_as_cheaply_as_can_be_or_with_points() -> None:
+    assert sensible(after("2", "S", ["9H", "3H", "4H", "JH AH 6H"], "9H, 3H, 4H")) == "HJ"
+    assert sensible(after("2", "S", ["9H", "3H", "4H", "JH KH 6H"], "9H, 3H, 4H")) == "HK"
+    assert sensible(after("2", "S", ["9H9H", "3H3H", "4H4H", "JHJH AHAH 6H6H"], "9H9H, 3H3H, 4H4H")) == "HJJ"
+
+
+def test_a_trick_with_points_is_ruffed_and_the_partners_is_not() -> None:
+    assert sensible(after("2", "S", ["AH", "3H", "10H", "3S 9C 4D"], "AH, 3H, 10H")) == "S3"
+    assert sensible(after("2", "S", ["3H", "AH", "10H", "3S 9C 4D"], "3H, AH, 10H")) in ("C9", "D4")
+    assert sensible(after("2", "S", ["KHKH", "3H3H", "10H10H", "3S3S 9C 4D"], "KHKH, 3H3H, 10H10H")) == "S33"
+
+
+def test_a_double_is_not_broken_where_another_card_will_do() -> None:
+    assert sensible(after("2", "S", ["AH", "3H", "4H", "6H 6H 7H"], "AH, 3H, 4H")) == "H7"
+
+
+def test_the_ace_takes_what_nobody_can_beat() -> None:
+    assert sensible(after("2", "S", ["9H", "AH 3H", "4H", "6H"], "9H")) == "HA"
+
+
+# --- leading -------------------------------------------------------------------------------------
+
+
+@cites("eighty.lead")
+def test_sisters_and_top_doubles_are_led_before_anything_else() -> None:
+    deal = deal_of("2", "S", ["KHKHAHAH 9C9C 3D", "-", "-", "-"])
+    assert sensible(deal) == "HAAKK"
+    assert sensible(deal_of("2", "S", ["AHAH 9C 3D 4D 6D", "-", "-", "-"])) == "HAA"
+    assert sensible(deal_of("2", "S", ["AH 9H 9C 3D 4D", "-", "-", "-"])) == "HA"
+
+
+@cites("eighty.sides")
+def test_an_ace_is_not_led_into_a_ruff() -> None:
+    deal = deal_of("2", "S", ["AH 9C 3D 4D 6D", "-", "-", "-"])
+    assert sensible(deal) == "HA"
+    deal.table.lacks[1] = next(group for group in deal.table.order.groups if group & cards("AH"))
+    assert sensible(deal) != "HA"
+
+
+@cites("eighty.sides")
+def test_defenders_draw_trumps() -> None:
+    strong = "BJBJ 2S2S ASAS KSKS QS JS 9C 4D"
+    assert cards(strong) & DECK.parse(sensible(deal_of("2", "S", [strong, "-", "-", "-"]))) & cards("BJBJ ASAS KSKS")
+
+
+# --- before play ---------------------------------------------------------------------------------
+
+
+@cites("eighty.bury")
+def test_a_short_suit_is_put_back_and_trumps_and_aces_are_kept() -> None:
+    hand = cards("BJ SJ 2S 2D AS KS QS JS 9S 8S 7S 6S 4S AHAH KH QH JH 10H 9H 8H 7H AC AC 9C 8C 7C 6C 4C 3D 4D 6D 7D")
+    order = order_of("S", "2")
+    assert hand.bit_count() == 33
+    buried = sensible_bury(hand, order)
+    assert cards("3D 4D 6D 7D") & ~buried == 0, "no diamonds are left"
+    assert not buried & (order.trumps | cards("AHAH ACAC")) and buried.bit_count() == 8
+
+
+@cites("eighty.bury-anything")
+def test_buries_worth_a_thought_are_some_dozens_all_legal_and_different() -> None:
+    deal = begun(deck("2C"), match_at("joker_override=no reshuffle_below=0"))
+    draw(deal)
+    found = buries_worth_a_thought(deal.hands[0], deal.table.order)
+    assert 8 <= len(found) == len(set(found)) <= 24
+    assert all(deal.view(0).fault(Action("bury", cards_)) is None for cards_ in found)
+    assert len({points_of(cards_) for cards_ in found}) > 1
+
+
+@cites("eighty.reshuffle")
+def test_a_poor_hand_is_dealt_again_unless_it_is_strong_in_trumps() -> None:
+    for hand, answer in (("w:3H4H6H7H8H9HJHQHAH3D4D6D7D8D9DJDQD3C4C6C7C8C9CJC3S", RESHUFFLE),
+                         ("w:BJBJSJ2S2S2H2DASQSJS9S8S7S6S4S3S3H4H6H7H3D4D6D7D8D", PASS)):  # fmt: skip
+        deal = begun(deck("2S" if answer is RESHUFFLE else "3S", hands=hand), match_at(starter=0, number=2))
+        draw(deal, 4)
+        deal.table.order = deal.table.ordered("S")
+        deal.table.phase, deal.table.turn, deal.hands[1] = "reshuffle", 1, cards(hand[2:])
+        assert HINTS.policy(MATCH)(deal.table, 1, deal.hands[1], lambda: 0.5) == answer
+
+
+@cites("eighty.starter-names")
+def test_the_suit_that_is_named_is_the_longest() -> None:
+    deal = deal_of("2", "none", ["AH KH QH JH 9H 8H 7H 2C AC 3D 4D 6S", "-", "-", "-"])
+    assert best_suit(deal.table, deal.hands[0]).value == "H"
+
+
+# --- what a round is worth, and what speaks for a move --------------------------------------------
+
+
+def finished(total: int, winner: int = 0) -> EightyDeal:
+    deal = trick("2", "S", "AH, 3H, 4H, 6H")
+    deal.table.gone, deal.table.turn, deal.table.winner, deal.table.points = 25, NOBODY, winner, [200 - total, total]
+    return deal
+
+
+@cites("eighty.levels-attackers", "eighty.levels-defenders")
+def test_a_round_is_worth_its_levels() -> None:
+    value = HINTS.value(MATCH)
+    worths = [value(finished(total))[0] for total in (0, 35, 75, 80, 120, 160, 200)]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] - worths[1] > 0.8 and worths[2] - worths[3] > 1.5 and worths[4] - worths[5] > 0.8
+    assert value(finished(80))[1] == -value(finished(80))[0]
+
+
+@cites("eighty.match-end")
+def test_winning_the_match_is_worth_more_than_levels() -> None:
+    deal = finished(75)
+    deal.table.levels = (14, 9)
+    at_ace = match_at(levels=(14, 9), scores=(12, 7), starter=0, number=20)
+    assert HINTS.value(at_ace)(deal)[0] > HINTS.value(MATCH)(finished(0))[0]
+
+
+def owing(deal: EightyDeal, view_hand: CardSet) -> float:
+    weights = HINTS.weights(deal.view(0), MATCH)
+    return weights[0](deal) if weights else 1.0
+
+
+@cites("eighty.follow-doubles")
+def test_a_double_that_was_not_played_is_not_there() -> None:
+    deal = after("2", "S", ["8H8H 9C", "3H 5H 9H", "6H6H 7C", "7H7H 8C"], "8H8H, 3H 5H")
+    assert HINTS.weights(deal.view(0), MATCH)
+    assert owing(deal, 0) == 1.0
+    deal.hands[1] = cards("9H 9H")
+    assert owing(deal, 0) < 0.1
+    assert HINTS.weights(deal_of("2", "S", ["9C", "9H", "-", "-"]).view(0), MATCH) == ()
+
+
+def test_candidates_are_legal_few_and_hold_the_sensible_move() -> None:
+    rnd, policy = Random(4), HINTS.policy(MATCH)
+    for options in ("", "throws=yes sisters_max=none", "trump_by=starter_names"):
+        row = list(DECK.cards)
+        rnd.shuffle(row)
+        deal = begun(row, match_at(options))
+        while (seat := deal.table.turn) != NOBODY:
+            if seat == CHANCE:
+                deal.act(seat, deal.chance(rnd.random))
+                continue
+            view = deal.view(seat)
+            candidates = HINTS.candidates(view, MATCH)
+            assert 0 < len(candidates) <= 40 and len(set(candidates)) == len(candidates)
+            assert all(view.fault(action) is None for action in candidates)
+            move = policy(view.table, seat, view.hand, rnd.random)
+            assert view.fault(move) is None
+            assert all(name.startswith("eighty-why") for name, _ in HINTS.why(view, MATCH, move))
+            deal.act(seat, move)
+
+
+def test_the_expert_finds_worlds_and_answers_legally() -> None:
+    bot = ExpertBot(GAME, Effort(playouts=40, worlds=8, pools=(3, 2)))
+    deal = begun(deck("2C", hands="w:SJSJ"), match_at())
+    while deal.table.turn == CHANCE:
+        deal.act(CHANCE, deal.chance(lambda: 0.5))
+    rnd = Random(3)
+    for _ in range(14):
+        view = deal.view(deal.table.turn)
+        assert next(worlds(GAME, view, rnd.random)).view(view.seat) == view
+        thinking = bot.think(view, match_at(), rnd.random)
+        try:
+            while True:
+                next(thinking)
+        except StopIteration as stop:
+            deal.act(view.seat, stop.value.action)
+
+
+def test_club_beats_random_by_levels() -> None:
+    report = arena.compare("eighty", "club", "random", 40, 5)
+    assert report.mean - report.interval > 1
+    assert level("club", GAME)
+
+
+@pytest.mark.parametrize("options", ["", "throws=yes sisters_max=none sisters_follow=longest_possible", "pair_duty=no"])
+def test_the_policy_knows_nothing_but_its_own_hand(options: str) -> None:
+    rnd, policy = Random(options), HINTS.policy(MATCH)
+    row = list(DECK.cards)
+    rnd.shuffle(row)
+    deal = begun(row, match_at(options))
+    while (seat := deal.table.turn) != NOBODY:
+        if seat == CHANCE:
+            deal.act(seat, deal.chance(rnd.random))
+            continue
+        twin = next(worlds(GAME, deal.view(seat), rnd.random))
+        move = policy(deal.table, seat, deal.hands[seat], lambda: 0.5)
+        assert move == policy(twin.table, seat, twin.hands[seat], lambda: 0.5)
+        deal.act(seat, move)

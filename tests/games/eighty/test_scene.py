@@ -1,0 +1,168 @@
+"""80 Points: what one seat's page draws."""
+
+from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, play_on, round_of
+from helpers import cites
+from pygame_rules.game import Action
+from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.match import EightyMatch
+from pygame_rules.games.eighty.order import DECK
+from pygame_rules.messages import Message
+from pygame_rules.scene import Scene, Zone
+
+QUIET = "joker_override=no reshuffle_below=0"
+
+
+def scene(deal: EightyDeal, seat: int = 0, match: EightyMatch | None = None) -> Scene:
+    return GAME.scene(deal.view(seat), match or match_at())
+
+
+def zones(drawn: Scene, kind: str) -> list[Zone]:
+    return [zone for zone in drawn.zones if zone.kind == kind]
+
+
+def hand(drawn: Scene, seat: int = 0) -> list[tuple[str, bool, str]]:
+    groups = next(zone.groups for zone in zones(drawn, "hand") if zone.seat == seat)
+    assert groups is not None
+    return [(group.suit, group.trump, " ".join(group.cards)) for group in groups]
+
+
+def fact(drawn: Scene, name: str) -> Message:
+    return next(value for label, value in drawn.facts if label[0] == name)
+
+
+def drawn_deal(options: str = QUIET) -> EightyDeal:
+    deal = begun(deck("2C", bottom="5H 5H 5C 5C 5D 5D 10S 9S"), match_at(options))
+    draw(deal)
+    return deal
+
+
+@cites("eighty.trump-group", "eighty.royal-apart", "eighty.trump-order")
+def test_trumps_come_first_from_high_to_low_and_suits_stay_together() -> None:
+    deal = deal_of("7", "C", ["3H KH KH SJ BJ 7D 7C 2C AC 5S AD 7S", "-", "-", "-"])
+    assert hand(scene(deal)) == [
+        ("C", True, "BJ LJ C7 D7 S7 CA C2"), ("S", False, "S5"), ("H", False, "HK HK' H3"), ("D", False, "DA"),
+    ]  # fmt: skip
+    bare = deal_of("7", "none", ["7D 2C BJ", "-", "-", "-"])
+    assert hand(scene(bare)) == [("B", True, "BJ D7"), ("C", False, "C2")]
+
+
+@cites("eighty.draw", "eighty.royal-suit", "eighty.sides")
+def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> None:
+    deal = begun(deck("9H 2D 10S"), match_at())
+    draw(deal, 1)
+    early = scene(deal)
+    assert (early.phase, early.prompt) == ("draw", ("eighty-drawing", {"n": 1}))
+    assert early.chips[0] == ("eighty-trump-none", {"rank": "2", "settled": "no"})
+    draw(deal, 2)
+    later = scene(deal)
+    assert later.chips[0] == ("eighty-trump", {"rank": "2", "suit": "D"})
+    assert [zone.count for zone in zones(later, "hand")] == [None, 1, 1, 0]
+    assert [zone.count for zone in zones(later, "stock")] == [105]
+    assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in zones(later, "shown")] == [(1, ("D2",))]
+    assert [chair.badges for chair in later.chairs] == [(), (("eighty-badge-defends", {}),)] * 2
+    assert fact(later, "eighty-fact-starter") == ("seat", {"who": "w"})
+
+
+@cites("eighty.bury", "eighty.bottom-secret")
+def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() -> None:
+    deal = drawn_deal()
+    drawn = scene(deal)
+    assert drawn.pick and (drawn.pick.verb, drawn.pick.least, drawn.pick.most) == ("bury", 8, 8)
+    assert len(drawn.pick.cards) == 33 and not drawn.moves and not drawn.calls
+    assert drawn.prompt == ("eighty-your-bury", {})
+    assert scene(deal, 1).pick is None and scene(deal, 1).prompt == ("eighty-burying", {"who": "s"})
+    deal.act(0, Action("bury", cards("5H 5H 5C 5C 5D 5D 10S 9S", deal.hands[0])))
+    mine, other = scene(deal), scene(deal, 1)
+    assert [(zone.name, len(zone.cards or ())) for zone in zones(mine, "row")] == [("bottom", 8)]
+    assert not zones(other, "row") and [zone.count for zone in zones(other, "stock")] == [8]
+
+
+@cites("eighty.lead", "eighty.consecutive")
+def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
+    deal = deal_of("2", "S", ["5H 5H 6H 6H 9C", "-", "-", "-"])
+    drawn = scene(deal)
+    assert drawn.moves == ("C9", "H5", "H6")
+    assert [(call.text, call.label[1]["shape"]) for call in drawn.calls] == [
+        ("H55", "double"), ("H66", "double"), ("H6655", "sisters"),
+    ]  # fmt: skip
+    assert drawn.pick and (drawn.pick.verb, drawn.pick.least, drawn.pick.most) == ("play", 1, 4)
+    thrown = scene(deal_of("2", "S", ["AH KH QH 3C", "-", "-", "-"], "throws=yes"))
+    assert [call.label[1]["shape"] for call in thrown.calls] == ["throw", "throw"]
+    assert thrown.pick and thrown.pick.most == 4
+
+
+@cites("eighty.follow-suit", "eighty.same-number")
+def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
+    deal = deal_of("2", "S", ["8H 8H 3C", "3H 5H 9H 4C", "KH 4C 6C", "4H 4H 6C"])
+    deal.act(0, Action("play", cards("8H 8H")))
+    west = scene(deal, 1)
+    assert west.pick and (west.pick.least, west.pick.most, west.pick.cards) == (2, 2, ("H9", "H5", "H3"))
+    assert west.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
+    deal.act(1, Action("play", cards("3H 5H", deal.hands[1])))
+    north = scene(deal, 2)
+    assert north.pick and set(north.pick.cards) == {"HK", "C4'", "C6"}
+    assert north.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
+    assert zones(north, "trick")[0].plays == ((0, ("H8", "H8'")), (1, ("H5", "H3")))
+
+
+@cites("eighty.attackers-win", "eighty.levels-attackers", "eighty.last-trick", "eighty.levels")
+def test_points_marks_levels_and_the_last_trick_are_facts() -> None:
+    deal = deal_of("7", "S", ["3H", "-", "-", "-"])
+    deal.table.points = [20, 85]
+    match = match_at(levels=(7, 3), starter=0, number=5)
+    drawn = scene(deal, 0, match)
+    assert fact(drawn, "eighty-fact-points") == ("eighty-fact-points-value", {"n": 85, "mark": 120})
+    assert fact(drawn, "eighty-fact-bottom") == ("eighty-fact-bottom-value", {"way": "twice"})
+    assert [value for label, value in drawn.facts if label[0] == "eighty-side"] == [
+        ("eighty-fact-level", {"rank": "7"}), ("eighty-fact-level", {"rank": "3"}),
+    ]  # fmt: skip
+    assert drawn.chips == (
+        ("eighty-trump", {"rank": "7", "suit": "S"}), ("eighty-chip-levels", {"us": "7", "them": "3"}),
+        ("eighty-chip-points", {"n": 85, "goal": 80, "ours": "no"}),
+    )  # fmt: skip
+    deal.table.points = [0, 215]
+    assert fact(scene(deal, 1, match), "eighty-fact-points")[1]["mark"] == 0
+
+
+@cites("eighty.next-attackers", "eighty.next-defenders")
+def test_after_a_round_it_is_said_who_starts_next_and_why() -> None:
+    deal = play_on(drawn_deal())
+    match = match_at(QUIET)
+    for total, starter, won in ((80, "w", "yes"), (75, "n", "no")):
+        after = GAME.following(match, round_of(total, starter=0))
+        assert isinstance(after, EightyMatch)
+        note = scene(deal, 0, after).note
+        assert note and (note[0], note[1]["who"], note[1]["won"]) == ("eighty-next", starter, won)
+    assert zones(scene(deal, 3, after), "row")[0].cards and scene(deal, 3, after).phase == "deal-over"
+
+
+@cites("eighty.match-end", "eighty.teams")
+def test_the_end_of_a_match_names_the_pair_that_has_won() -> None:
+    deal = play_on(drawn_deal())
+    match = GAME.following(match_at(levels=(14, 9), scores=(12, 7), starter=0), round_of(75, "A/9"))
+    assert isinstance(match, EightyMatch)
+    drawn = scene(deal, 2, match)
+    assert drawn.title == ("eighty-won", {"who": "n", "who2": "s", "rank": "A", "other": "9"})
+    assert drawn.phase == "match-over" and drawn.note is None
+
+
+@cites("eighty.option-match-end", "eighty.option-rounds")
+def test_a_draw_is_told() -> None:
+    match = match_at("match_end=rounds rounds=1", starter=0)
+    even = GAME.following(match, round_of(80))
+    assert isinstance(even, EightyMatch)
+    drawn = scene(play_on(drawn_deal()), 0, even)
+    assert drawn.title == ("eighty-draw-match", {"rank": "2"})
+
+
+@cites("eighty.reshuffle", "eighty.joker-show", "eighty.starter-names")
+def test_questions_are_buttons() -> None:
+    rich = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
+    deal = begun(deck("2C", hands=rich), match_at("trump_by=starter_names"))
+    draw(deal)
+    assert [call.text for call in scene(deal).calls] == ["trump:C", "trump:D", "trump:H", "trump:S"]
+    deal.act(0, Action("trump", 0, "H"))
+    assert [call.text for call in scene(deal, 1).calls] == ["show=LJJ", "pass"]
+    assert not scene(deal, 0).calls and scene(deal, 0).prompt == ("eighty-showing", {"who": "w"})
+    assert DECK.text(deal.hands[1] & cards("SJSJ")) == "LJJ"
