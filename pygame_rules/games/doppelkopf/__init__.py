@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from pygame_rules.game import Game
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.match import begin, first, following
 from pygame_rules.games.doppelkopf.options import TABLES, DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import DECK
@@ -21,6 +22,7 @@ GAME = Game(
     begin=begin,
     following=following,
     scene=scene,
+    hints=HINTS,
     tables=TABLES,
     on_page=False,
 )

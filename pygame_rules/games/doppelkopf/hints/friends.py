@@ -1,0 +1,52 @@
+"""Doppelkopf: how likely each seat is a friend, from what is known and from what was played."""
+
+from pygame_rules.cards import CardSet
+from pygame_rules.games.doppelkopf.order import EYES, SEATS
+from pygame_rules.games.doppelkopf.sides import UNKNOWN
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.seats import NOBODY, Seat
+
+STRANGER = 1 / 3
+"""Of three others one is the partner."""
+FED = 0.25
+"""By how much eyes given to a known side make a seat likelier to belong to it, and eyes fought for the less."""
+MANY = 10
+"""Eyes that nobody gives away for nothing."""
+
+
+def friends(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> list[float]:
+    """Return for each seat the chance that it is on the side of the one that looks; 1 for that itself."""
+    sides = table.sides_seen(seat, hand)
+    own = sides[seat]
+    if own == UNKNOWN:
+        # A marriage seeks its partner: it will be whoever wins the next trick that counts.
+        return [1.0 if other == seat else STRANGER for other in range(SEATS)]
+    if UNKNOWN not in sides:
+        return [1.0 if side == own else 0.0 for side in sides]
+    chances = [STRANGER if side == UNKNOWN else float(side == own) for side in sides]
+    chances[seat] = 1.0
+    known = [other for other, side in enumerate(sides) if side != UNKNOWN]
+    if len(known) > 1 and len(table.leaders) > 1:
+        for other, leaning in enumerate(leanings(table, sides)):
+            if sides[other] == UNKNOWN:
+                chances[other] = min(0.9, max(0.1, STRANGER + (leaning if own == 0 else -leaning)))
+    if any(other != seat and sides[other] == own for other in known) and own == 0:
+        return [float(sides[other] == own) for other in range(SEATS)]
+    return chances
+
+
+def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
+    """Return for each seat how much it seems to play for Re: whom it gave eyes to that it need not have given."""
+    leaning = [0.0] * SEATS
+    order, history = table.order, table.history
+    for number in range(len(history) // SEATS):
+        cards = history[SEATS * number : SEATS * (number + 1)]
+        leader = table.leaders[number]
+        best, holder = cards[0], leader
+        for turn in range(1, SEATS):
+            card, seat = cards[turn], (leader + turn) % SEATS
+            if card & order.beats[best]:
+                best, holder = card, seat
+            elif EYES[card] >= MANY and holder != NOBODY and sides[holder] != UNKNOWN:
+                leaning[seat] += FED if sides[holder] == 0 else -FED
+    return leaning
