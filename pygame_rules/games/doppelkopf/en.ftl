@@ -293,3 +293,22 @@ doppelkopf-first-dealer-w = West
 doppelkopf-first-dealer-n = North
 doppelkopf-first-dealer-e = East
 doppelkopf-first-dealer-random = By a draw of cards
+
+# Why a hint says so
+
+doppelkopf-why-solo = This solo is won about { $percent } times in a hundred.
+doppelkopf-why-marriage = With both queens of clubs a partner is worth more than playing alone.
+doppelkopf-why-regular = In a regular game this hand wins about { $percent } times in a hundred.
+doppelkopf-why-word = That should hold about { $percent } times in a hundred.
+doppelkopf-why-highest = No higher card of this suit is out.
+doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
+    [one] { $n } eye
+   *[other] { $n } eyes
+  }.
+doppelkopf-why-fox = There is a fox in the trick.
+doppelkopf-why-friend = { $sure ->
+    [yes] Your partner { $who } has the trick so far.
+   *[no] { $who } has the trick so far, and is likely to be your partner.
+  }
+doppelkopf-why-feed = So it is good to add eyes.
+doppelkopf-why-little = { $who } has the trick so far and is against you: give little.

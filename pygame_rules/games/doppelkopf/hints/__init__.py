@@ -1,11 +1,13 @@
-"""Doppelkopf: what a sensible player knows. Declaring, announcing, play and inference have a file each."""
+"""Doppelkopf: what a sensible player knows. Speaking, play, and what words tell have a file each."""
 
 from collections.abc import Callable, Sequence
 
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
-from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, MARRIAGE
+from pygame_rules.games.doppelkopf.hints.infer import explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
+from pygame_rules.games.doppelkopf.hints.speak import choices_worth_trying, sensible_choice, sensible_word
+from pygame_rules.games.doppelkopf.hints.why import reasons
 from pygame_rules.games.doppelkopf.order import PLAY
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.messages import Message
@@ -13,30 +15,39 @@ from pygame_rules.seats import Seat
 
 
 class DoppelkopfHints:
+    """Rules of thumb for Doppelkopf."""
+
     def policy(self, match: Match) -> Policy:
+        """Return the rules of thumb: they look at the own hand and the table only."""
+
         def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
             assert isinstance(table, DoppelkopfTable)
             if table.declaring:
-                moves = table.moves(seat, hand)
-                for c in (MARRIAGE, HEALTHY):
-                    if DECLARE[c] in moves:
-                        return DECLARE[c]
-                return moves[0]
-            return PLAY[sensible_card(table, seat, hand)]
+                return sensible_choice(table, seat, hand)
+            return sensible_word(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]
 
         return move
 
     def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+        """Return the worth of a finished deal: its points."""
         return lambda deal: deal.points()
 
     def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
-        return ()
+        """Return how well imagined hands explain what was declared and announced."""
+        assert isinstance(view.table, DoppelkopfTable)
+        return () if view.table.declaring else (explains_words(view),)
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
-        return view.moves()
+        """Return every card, what could be said now, and the choices that are not absurd."""
+        assert isinstance(view.table, DoppelkopfTable)
+        if view.table.declaring:
+            return choices_worth_trying(view.table, view.seat, view.hand)
+        return [*view.moves(), *view.asides()]
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
-        return ()
+        """Return what speaks for a move."""
+        assert isinstance(view.table, DoppelkopfTable)
+        return tuple(reasons(view.table, view.seat, view.hand, action))
 
 
 HINTS = DoppelkopfHints()

@@ -6,15 +6,19 @@ from math import exp
 from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.order import DECK, PLAY, Order
 
-HIGHEST = 26.0
+HIGHEST = 34.0
 """What the highest trump is good for: it can wait for a trick that is worth it."""
 STEP = 3.0
 """The number of trumps over which that falls to a third."""
-ACE, TEN = 6.0, 1.0
-"""What a plain ace or ten is good for where trumps are many; where they are few, see below."""
+ACE = 6.0
+TEN = 1.0
+"""What a plain ace or ten is good for where trumps are many."""
 FEW = 8
 """No more trumps than that, and plain suits win most of the tricks."""
-LONG_ACE, LONG_TEN, LONG_KING = 12.0, 6.0, 2.0
+LONG_ACE = 12.0
+LONG_TEN = 6.0
+LONG_KING = 2.0
+"""What plain cards are good for then."""
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.order import EYES, SEATS
-from pygame_rules.games.doppelkopf.sides import UNKNOWN
+from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.seats import Seat
 
 STRANGER = 1 / 3
-"""Of three others one is the partner."""
+"""Of three others one will be the partner."""
 FED = 0.25
 """By how much eyes given to a known side make a seat likelier to belong to it, and eyes fought for the less."""
 MANY = 10
@@ -23,15 +23,14 @@ def friends(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> list[float]:
         return [1.0 if other == seat else STRANGER for other in range(SEATS)]
     if UNKNOWN not in sides:
         return [1.0 if side == own else 0.0 for side in sides]
-    chances = [STRANGER if side == UNKNOWN else float(side == own) for side in sides]
-    chances[seat] = 1.0
-    known = [other for other, side in enumerate(sides) if side != UNKNOWN]
-    if len(known) > 1 and len(table.leaders) > 1:
+    strangers = sides.count(UNKNOWN)
+    # One partner is somewhere; a Kontra that is alone with one is rare enough to be forgotten.
+    missing = max(0, 2 - sides.count(own))
+    chances = [missing / strangers if side == UNKNOWN else float(side == own) for side in sides]
+    if missing and strangers < SEATS - 1 and len(table.leaders) > 1:
         for other, leaning in enumerate(leanings(table, sides)):
-            if sides[other] == UNKNOWN:
-                chances[other] = min(0.9, max(0.1, STRANGER + (leaning if own == 0 else -leaning)))
-    if any(other != seat and sides[other] == own for other in known) and own == 0:
-        return [float(sides[other] == own) for other in range(SEATS)]
+            if leaning and sides[other] == UNKNOWN:
+                chances[other] = min(0.9, max(0.1, chances[other] + (leaning if own == RE else -leaning)))
     return chances
 
 
@@ -47,6 +46,6 @@ def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
             card, seat = cards[turn], (leader + turn) % SEATS
             if card & order.beats[best]:
                 best, holder = card, seat
-            elif EYES[card] >= MANY and holder != NOBODY and sides[holder] != UNKNOWN:
-                leaning[seat] += FED if sides[holder] == 0 else -FED
+            elif EYES[card] >= MANY and sides[holder] != UNKNOWN:
+                leaning[seat] += FED if sides[holder] == RE else -FED
     return leaning

@@ -17,13 +17,13 @@ MISSES = tuple((2 / 3) ** number for number in range(49))
 """The chance that one of three holds none of so many cards."""
 WILLING = 0.8
 """How often somebody who can win a trick does."""
-GIVEN = 5.0
+GIVEN = 3.5
 """Eyes that each seat still to play adds."""
 POINT = 9.0
 """Eyes that a special point is worth."""
 CLARIFIED = 8.0
 """Eyes that it is worth to become the partner of a marriage."""
-KEPT = 1.0
+KEPT = 1.2
 """How much of a card's worth is lost by playing it."""
 
 

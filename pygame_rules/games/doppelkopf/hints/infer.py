@@ -1,0 +1,65 @@
+"""Doppelkopf: what was declared and announced says about the hands behind it.
+
+A likelihood with room for mistakes, not a filter: people declare and announce differently from us.
+"""
+
+from collections.abc import Callable
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Deal, View
+from pygame_rules.games.doppelkopf.hints.speak import SOLO, solo_chance, word_likelihood
+from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, REGULAR, SEATS, SOLOS
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.seats import Seat
+
+SILENT = 0.08
+"""How seldom both queens of clubs are kept silent."""
+
+
+def explains_words(view: View) -> Callable[[Deal], float]:
+    """Return how well imagined hands explain what is played, and what was announced and what was not."""
+    table = view.table
+    assert isinstance(table, DoppelkopfTable)
+    played = cards_played(table)
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    spoken = {seat for seat, _ in table.announced.said}
+    quiet = [seat for seat in others if seat not in spoken and late(table, seat)]
+
+    def weight(deal: Deal) -> float:
+        total = 1.0
+        hands = [hand | gone for hand, gone in zip(deal.hands, played, strict=True)]
+        if table.kind in SOLOS:
+            if table.declarer != view.seat:
+                total *= solo_weight(hands[table.declarer], table.kind)
+            return total
+        if table.kind == REGULAR and any(not CLUB_QUEENS & ~hands[seat] for seat in others):
+            total *= SILENT
+        for seat in others:
+            side = RE if hands[seat] & CLUB_QUEENS else KONTRA
+            if seat in spoken:
+                total *= word_likelihood(hands[seat], side)
+            elif seat in quiet and not table.announced.made[side]:
+                total *= 1 - word_likelihood(hands[seat], side)
+        return total
+
+    return weight
+
+
+def solo_weight(hand: CardSet, kind: str) -> float:
+    """Return how likely a hand would have chosen this solo."""
+    found = solo_chance(hand, kind)
+    return 1.0 if found >= SOLO else max(0.02, found / SOLO) ** 3
+
+
+def late(table: DoppelkopfTable, seat: Seat) -> bool:
+    """Tell whether a seat had its last chance to say Re or Kontra, so that its silence means something."""
+    return table.left(seat) < table.options.size - 1 and table.kind == REGULAR
+
+
+def cards_played(table: DoppelkopfTable) -> list[CardSet]:
+    """Return the cards each seat has played."""
+    played = [0] * SEATS
+    for seat, card in table.plays():
+        played[seat] |= card
+    return played

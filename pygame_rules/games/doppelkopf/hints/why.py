@@ -1,0 +1,66 @@
+"""Doppelkopf: what speaks for a choice, a word or a card, told with a hint."""
+
+from collections.abc import Iterator
+
+from pygame_rules.cards import CardSet
+from pygame_rules.game import Action
+from pygame_rules.games.doppelkopf.announce import WORDS
+from pygame_rules.games.doppelkopf.hints.hands import chance
+from pygame_rules.games.doppelkopf.hints.play import faced
+from pygame_rules.games.doppelkopf.hints.speak import MARKS, own_eyes, regular_chance, solo_chance
+from pygame_rules.games.doppelkopf.match import NAMES
+from pygame_rules.games.doppelkopf.order import EYES, FOXES, MARRIAGE, SOLOS
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.messages import Message, message
+from pygame_rules.seats import Seat
+
+LIKELY, UNLIKELY = 0.6, 0.2
+"""Chances that somebody is a friend which are worth telling."""
+FAT = 10
+
+
+def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
+    """Yield the reasons for an action."""
+    if action.verb == "declare":
+        yield from _of_choice(hand, str(action.value))
+    elif action.verb == "announce":
+        side = table.side(seat, hand)
+        eyes, role = own_eyes(table, seat, hand, side)
+        mark = MARKS[WORDS[side].index(str(action.value))]
+        yield message("doppelkopf-why-word", percent=round(100 * chance(eyes, mark, role)))
+    elif action.verb == "play":
+        yield from _of_card(table, seat, hand, action.cards)
+
+
+def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
+    """Yield how often such a choice comes to a good end."""
+    if choice in SOLOS:
+        yield message("doppelkopf-why-solo", percent=round(100 * solo_chance(hand, choice)))
+    elif choice == MARRIAGE:
+        yield message("doppelkopf-why-marriage")
+    else:
+        yield message("doppelkopf-why-regular", percent=round(100 * regular_chance(hand)))
+
+
+def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield what the card does in its trick."""
+    order, trick = table.order, faced(table, seat, hand)
+    higher = order.beats[card] & trick.unseen
+    if not table.led:
+        if not higher and not card & order.trumps:
+            yield message("doppelkopf-why-highest")
+        return
+    wins = bool(card & order.beats[table.best])
+    friend = trick.friend[table.winner]
+    if wins:
+        if not trick.after:
+            yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
+        if any(one & FOXES for one in table.trick):
+            yield message("doppelkopf-why-fox")
+        return
+    if friend >= LIKELY:
+        yield message("doppelkopf-why-friend", who=NAMES[table.winner], sure="yes" if friend == 1 else "no")
+        if EYES[card] >= FAT:
+            yield message("doppelkopf-why-feed")
+    elif friend <= UNLIKELY and EYES[card] < FAT:
+        yield message("doppelkopf-why-little", who=NAMES[table.winner])

@@ -1,0 +1,66 @@
+"""Doppelkopf: whole matches, judged by a second reading of the rules, and records that are kept."""
+
+from pathlib import Path
+
+import pytest
+
+from games.doppelkopf.referee import Referee
+from helpers import cites
+from pygame_rules.course import replay
+from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.record import read, write
+from pygame_rules.seats import seat_names
+from pygame_rules.session import Session
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+NAMES = seat_names(4)
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_kept_record_stays_what_it_was(file: Path) -> None:
+    text = file.read_text("utf-8")
+    course = replay(GAME, read(text))
+    assert write(read(text)) == text
+    referee = Referee(text)
+    assert (course.match.scores, course.over) == (tuple(referee.scores.values()), referee.over)
+
+
+@cites("doppelkopf.follow-suit", "doppelkopf.trick", "doppelkopf.clarifying-trick", "doppelkopf.announce-in-time")
+@cites("doppelkopf.value", "doppelkopf.solos-extra", "doppelkopf.dealer-moves", "doppelkopf.forced-solo")
+@pytest.mark.parametrize(
+    "options",
+    [
+        "games=6",
+        "games=6 solos=none",
+        "games=4 solos=Q/J/A uncounted=declared solo_lead=soloist",
+        "kneipe games=6 solos=none",
+        "ddv",
+        "turnier",
+        "games=6 solos=none second_h10=second_not_last schweinchen=announce announce_skip=yes",
+        "games=6 solos=none marriage_clarify=trump no_winner=specials_only reply=yes against_points=yes",
+        "games=6 announcement_value=double tie120=ddv throw_in=yes uncounted=none first_dealer=n",
+        "games=6 solos=none announcement_value=double nines=no marriage_clarify=plain charly_caught=yes",
+    ],
+)
+def test_any_match_is_what_the_referee_says(options: str) -> None:
+    for seed in range(4):
+        levels = ("random", "club", "random", "club") if seed % 2 else ("random",) * 4
+        session = Session("doppelkopf", options, dict(enumerate(levels)), seed)
+        while not session.over:
+            talk(session, seed)
+            if session.step(1) is None:
+                session.next_deal()
+        referee = Referee(write(session.record()))
+        assert tuple(referee.scores.values()) == session.match.scores and referee.over
+        best = max(referee.scores.values())
+        assert {NAMES[seat] for seat in session.match.winners} == {
+            seat for seat, score in referee.scores.items() if score == best
+        }
+
+
+def talk(session: Session, seed: int) -> None:
+    """Let some seat say something now and then, whoever's turn it is: bots speak in their own turns alone."""
+    chosen = (session.serial * 7 + seed) % 23
+    if chosen < 4:
+        for aside in session.view(chosen).asides()[:1]:
+            session._do(chosen, aside)
