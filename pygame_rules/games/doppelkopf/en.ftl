@@ -184,7 +184,7 @@ doppelkopf-call-declare = { $kind ->
    *[other] { doppelkopf-kind }
   }
 doppelkopf-call-throw-in = Throw in
-doppelkopf-call-announce = { doppelkopf-word } (with { $cards } cards or more)
+doppelkopf-call-announce = { doppelkopf-word } (with { $left } cards or more)
 doppelkopf-call-schweinchen = Both foxes: highest trumps
 
 # How it stands
@@ -200,7 +200,10 @@ doppelkopf-fact-declarer = { $kind ->
    *[marriage] Marriage of
   }
 doppelkopf-fact-partner = Partner
-doppelkopf-fact-eyes = Eyes of { $who }
+doppelkopf-fact-eyes = { $who-is ->
+    [you] Your eyes
+   *[they] Eyes of { $who }
+  }
 doppelkopf-fact-game = Match
 doppelkopf-fact-game-value = game { $n } of { $games }
 doppelkopf-fact-dealer = Dealer

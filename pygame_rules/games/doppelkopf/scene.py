@@ -144,7 +144,7 @@ def calls(view: View) -> Iterator[Call]:
 def announce_words(table: DoppelkopfTable, word: str) -> Message:
     """[doppelkopf.announce-in-time] Return an announcement with the number of cards it takes."""
     step = next(words.index(word) for words in WORDS if word in words)
-    return message("doppelkopf-call-announce", word=word, cards=limit(table.options.size, step, table.clarified))
+    return message("doppelkopf-call-announce", word=word, left=limit(table.options.size, step, table.clarified))
 
 
 def prompt(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:

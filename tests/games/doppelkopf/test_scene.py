@@ -1,0 +1,160 @@
+"""Doppelkopf: what a seat's page draws, and what is told."""
+
+from games.doppelkopf.tables import declared, dealt, match_of, table_of
+from helpers import cites, run
+from pygame_rules.game import Deal, Match
+from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.messages import Message
+from pygame_rules.scene import Scene
+from pygame_rules.session import Session
+from pygame_rules.terminal.drawing import Speaker
+
+SOUTH, WEST, NORTH, EAST = range(4)
+SPEAKER = Speaker(4, 0)
+HANDS = "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
+MARRIED = "marriage healthy healthy healthy"
+
+
+def scene_of(deal: Deal, seat: int = SOUTH, match: Match | None = None) -> Scene:
+    return GAME.scene(deal.view(seat), match or match_of())
+
+
+def words(message: Message | None) -> str:
+    return SPEAKER.say(message) if message else ""
+
+
+def badges(scene: Scene) -> list[str]:
+    """What stands at each seat."""
+    return [" ".join(words(badge) for badge in chair.badges) for chair in scene.chairs]
+
+
+def told(deal: Deal, lines: str) -> list[str]:
+    """What is said about some lines, without the plays."""
+    log = run(deal, lines)
+    return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
+
+
+def hand_of(scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
+    zone = next(zone for zone in scene.zones if zone.kind == "hand" and zone.groups is not None)
+    return [(group.suit, group.cards) for group in zone.groups or ()]
+
+
+@cites("doppelkopf.declare", "doppelkopf.all-choose")
+def test_what_can_be_chosen_is_offered() -> None:
+    deal = dealt("s:CQQ")
+    scene = scene_of(deal)
+    assert (scene.phase, words(scene.prompt)) == ("bid", "What do you want to play?")
+    labels = [words(call.label) for call in scene.calls]
+    assert labels[:4] == ["Healthy", "Marriage", "Queens’ solo", "Jacks’ solo"] and len(labels) == 9
+    run(deal, "s declare:healthy")
+    after = scene_of(deal)
+    assert after.calls == () and words(after.prompt) == "West is choosing"
+    assert [words(chair.status) for chair in after.chairs] == ["has chosen", "", "", ""]
+    assert badges(after) == ["", "", "", ""]
+
+
+@cites("doppelkopf.trump-suit", "doppelkopf.plain-suits")
+def test_the_hand_is_sorted_as_its_cards_belong_together() -> None:
+    regular = declared(HANDS)
+    assert hand_of(scene_of(regular)) == [
+        ("", ("HT", "HT'", "CQ", "CQ'", "DK", "DK'", "D9", "D9'")), ("C", ("C9",)), ("S", ("SK", "S9")), ("H", ("H9",)),
+    ]  # fmt: skip
+    aces = declared(HANDS, "healthy healthy A healthy")
+    assert hand_of(scene_of(aces)) == [
+        ("C", ("CQ", "CQ'", "C9")), ("S", ("SK", "S9")), ("H", ("HT", "HT'", "H9")), ("D", ("DK", "DK'", "D9", "D9'")),
+    ]  # fmt: skip
+    queens = declared(HANDS, "healthy healthy Q healthy")
+    assert hand_of(scene_of(queens))[0] == ("", ("CQ", "CQ'"))
+
+
+@cites("doppelkopf.known-sides", "doppelkopf.public")
+def test_a_seat_is_a_question_until_its_side_is_known() -> None:
+    deal = declared("s:HTT9.CQ9 w:CATK.SQQ n:CQ9.HAK e:CK.SA.DQQ")
+    assert badges(scene_of(deal, EAST)) == ["?", "?", "?", "Kontra"]
+    assert words(scene_of(deal, EAST).note) == "You were dealt no queen of clubs: you are Kontra."
+    assert words(scene_of(deal, SOUTH).note) == "You hold a queen of clubs: you are Re."
+    run(deal, "s (n announce:re)")
+    assert badges(scene_of(deal, EAST)) == ["?", "?", "Re Re", "Kontra"]
+    assert badges(scene_of(deal, SOUTH)) == ["Re", "Kontra", "Re Re", "Kontra"]
+    silent = declared("s:CQQ")
+    assert words(scene_of(silent).note) == "You hold both queens of clubs: you are Re, and alone."
+    assert badges(scene_of(silent, WEST))[SOUTH] == "?"
+
+
+@cites("doppelkopf.announce-in-time", "doppelkopf.announce-any-time")
+def test_an_announcement_is_offered_with_its_deadline() -> None:
+    deal = declared(HANDS)
+    calls = [(call.text, words(call.label)) for call in scene_of(deal, EAST).calls]
+    assert calls == [("announce:kontra", "Kontra (with 11 cards or more)")]
+    late = declared(HANDS, MARRIED)
+    assert scene_of(late).calls == ()
+    run(late, "s HT CJ HJ HJ\ns C9 CA C9 CK")
+    assert [words(call.label) for call in scene_of(late).calls] == ["Re (with 10 cards or more)"]
+
+
+@cites("doppelkopf.clarifying-trick", "doppelkopf.fox", "doppelkopf.doppelkopf", "doppelkopf.charly")
+def test_what_happens_is_told() -> None:
+    deal = declared(HANDS, "marriage healthy healthy")
+    assert told(deal, "e declare:healthy") == ["East has chosen.", "You declare a marriage."]
+    assert words(scene_of(deal, WEST).note).startswith("Your partner is whoever wins")
+    assert told(deal, "s HT DA HJ HJ") == [
+        "You win the trick with 10♥: 25 eyes.", "You take a fox, A♦; whether it is caught will be seen.",
+    ]  # fmt: skip
+    assert told(deal, "s C9 CA C9 CK") == [
+        "West wins the trick with A♣: 15 eyes.", "West wins the clarifying trick and is the partner.",
+    ]  # fmt: skip
+    assert badges(scene_of(deal)) == ["Re Marriage", "Re", "Kontra", "Kontra"]
+    assert told(deal, "w ST SK SA S9") == ["East wins the trick with A♠: 25 eyes."]
+    assert told(deal, "e DA D9 DQ DT") == ["West wins the trick with Q♦: 24 eyes.", "West catches a fox, A♦."]
+    fat = declared("s:CTT w:CA n:CA e:D9.SAATTKK99.HAAK")
+    assert told(fat, "s CT CA CA D9") == ["East wins the trick with 9♦: 32 eyes."]
+    fat = declared("s:CT w:CA n:CA e:CT")
+    assert told(fat, "s CT CA CA CT") == [
+        "West wins the trick with A♣: 42 eyes.", "West makes a Doppelkopf: 42 eyes in one trick.",
+    ]  # fmt: skip
+
+
+@cites("doppelkopf.announce-final")
+def test_an_announcement_is_told_with_its_side() -> None:
+    deal = declared(HANDS)
+    assert told(deal, "s (e announce:kontra) (w announce:no90)") == ["East says Kontra.", "West says “No 90” for Kontra."]
+
+
+@cites("doppelkopf.public", "doppelkopf.cards")
+def test_a_name_tells_nothing_of_where_the_other_card_is() -> None:
+    """An own card is the first of its kind, wherever the bits put it, and keeps its name when it is played."""
+    deal = declared("s:HT.C9 w:DK n:HT e:DJ")
+    for seat in (SOUTH, NORTH):
+        assert hand_of(scene_of(deal, seat))[0][1][0] == "HT"
+    run(deal, "s HT DK HT DJ")
+    tricks = {seat: next(zone for zone in scene_of(deal, seat).zones if zone.kind == "trick") for seat in range(4)}
+    assert [cards[0] for _, cards in tricks[SOUTH].plays or ()][0:3:2] == ["HT", "HT'"]
+    assert [cards[0] for _, cards in tricks[NORTH].plays or ()][0:3:2] == ["HT'", "HT"]
+    assert tricks[SOUTH].winner == SOUTH and table_of(deal).turn == SOUTH
+
+
+@cites("doppelkopf.match-length", "doppelkopf.eyes", "doppelkopf.compulsory")
+def test_how_it_stands() -> None:
+    deal = declared(HANDS)
+    run(deal, "s HT CJ HJ HJ")
+    facts = {words(label): words(value) for label, value in scene_of(deal).facts}
+    assert facts["Game"] == "Regular game" and facts["Your eyes"] == "16"
+    assert facts["Match"] == "game 1 of 16" and facts["Dealer"] == "East"
+    assert words(scene_of(deal).chairs[SOUTH].status) == "1 trick · 16"
+    turnier = match_of("turnier=yes")
+    forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
+    scene = scene_of(forced, SOUTH, turnier)
+    assert words(scene.prompt) == "Your compulsory solo: name it, you lead"
+    assert [words(value) for _, value in scene.facts].count("compulsory solo to come") == 4
+
+
+@cites("doppelkopf.places", "doppelkopf.score-win")
+def test_a_match_is_told_to_its_end() -> None:
+    session = Session("doppelkopf", "games=1 solos=none", dict.fromkeys(range(4), "club"), 4)
+    while not session.over:
+        if session.step(1) is None:
+            session.next_deal()
+    scene = GAME.scene(session.view(SOUTH), session.match)
+    assert scene.phase == "match-over" and words(scene.title)
+    for line in session.match.sheet[-1].lines:
+        assert line.rule in GAME.rulebook and words(line.label)
