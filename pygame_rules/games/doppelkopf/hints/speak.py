@@ -22,15 +22,15 @@ SILENT = 0.78
 BAD = 0.3
 """The chance below which a hand is thrown in."""
 
-SURE = (0.62, 0.72, 0.72, 0.72, 0.72)
+SURE = (0.62, 0.9, 0.9, 0.9, 0.9)
 """The chance from which Re or Kontra is said, and every further step."""
 MARKS = (WINS, 151, 181, 211, 238)
 """The eyes that each step asks for; a trick without eyes is rare."""
 UNSURE = 0.3
 """How far from that chance others may be who speak, or do not."""
-TOLD = 12.0
+TOLD = 8.0
 """Eyes by which an announcement of one side shows to be stronger than was thought."""
-SO_FAR = 0.5
+SO_FAR = 0.2
 """How much of the eyes taken so far was not to be expected."""
 
 
