@@ -1,6 +1,6 @@
 """Doppelkopf: what a seat's page draws, and what is told."""
 
-from games.doppelkopf.tables import declared, dealt, match_of, table_of
+from games.doppelkopf.tables import dealt, declared, match_of, table_of
 from helpers import cites, run
 from pygame_rules.game import Deal, Match
 from pygame_rules.games.doppelkopf import GAME
@@ -45,7 +45,7 @@ def test_what_can_be_chosen_is_offered() -> None:
     scene = scene_of(deal)
     assert (scene.phase, words(scene.prompt)) == ("bid", "What do you want to play?")
     labels = [words(call.label) for call in scene.calls]
-    assert labels[:4] == ["Healthy", "Marriage", "Queens’ solo", "Jacks’ solo"] and len(labels) == 9
+    assert labels[:4] == ["Healthy", "Marriage", "Queens\u2019 solo", "Jacks\u2019 solo"] and len(labels) == 9
     run(deal, "s declare:healthy")
     after = scene_of(deal)
     assert after.calls == () and words(after.prompt) == "West is choosing"
@@ -117,7 +117,8 @@ def test_what_happens_is_told() -> None:
 @cites("doppelkopf.announce-final")
 def test_an_announcement_is_told_with_its_side() -> None:
     deal = declared(HANDS)
-    assert told(deal, "s (e announce:kontra) (w announce:no90)") == ["East says Kontra.", "West says “No 90” for Kontra."]
+    says = told(deal, "s (e announce:kontra) (w announce:no90)")
+    assert says == ["East says Kontra.", "West says “No 90” for Kontra."]
 
 
 @cites("doppelkopf.public", "doppelkopf.cards")

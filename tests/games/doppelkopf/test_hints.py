@@ -1,0 +1,201 @@
+"""Doppelkopf: what a sensible player does in the situations that players complain about."""
+
+from random import Random
+
+import pytest
+
+from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
+from helpers import run
+from pygame_rules.bots import Effort, ExpertBot, Thought, level
+from pygame_rules.game import Deal, action_text
+from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.games.doppelkopf.hints import HINTS
+from pygame_rules.games.doppelkopf.hints.friends import friends
+from pygame_rules.games.doppelkopf.hints.hands import ROLES, SHAPES, cells, chance, eyes_of
+from pygame_rules.games.doppelkopf.hints.infer import explains_words
+from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
+from pygame_rules.games.doppelkopf.order import DECK
+from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.worlds import worlds
+
+SOUTH, WEST, NORTH, EAST = range(4)
+SPEAKER = Speaker(4, 0)
+
+
+def sensible(deal: Deal) -> str:
+    """What the seat at turn does by the rules of thumb."""
+    table, seat = deal.table, deal.table.turn
+    action = HINTS.policy(match_of())(table, seat, deal.hands[seat], lambda: 0.5)
+    assert deal.view(seat).fault(action) is None
+    return action_text(DECK, action)
+
+
+def follows(hands: str, lines: str, dealer: int, choices: str = HEALTHY) -> str:
+    """What is sensible after some lines, where the seat left of this dealer leads."""
+    deal = declared(hands, choices, dealer=dealer)
+    run(deal, lines)
+    return sensible(deal)
+
+
+# --- declaring ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "choice"),
+    [
+        ("CATKJ9.S9.HAT.DKQ9", "healthy"),
+        ("CAA.SAA.HAA.DAATTKK", "A"),
+        ("CQQJ.SQQ.HQ.DQQ.SAA.HA.CT", "Q"),
+        ("CJJ.SJJ.HJJ.DJ.CAA.SA.HA.H9", "J"),
+        ("CQ.HTT.SQQJJ.HQ.CAATT", "C"),
+        ("CQQA.S99.HK9.DTKK99", "marriage"),
+    ],
+)
+def test_a_solo_is_played_with_a_hand_for_it(hand: str, choice: str) -> None:
+    assert sensible(dealt(f"s:{hand}")) == f"declare:{choice}"
+
+
+def test_a_forced_solo_is_the_least_bad_one() -> None:
+    deal = dealt("s:CAKKT9.S99.HA9.DKJ9", "turnier=yes", counted=20, open=(True,) * 4)
+    assert sensible(deal)[-1] in "QJCSHDA"
+
+
+# --- announcing --------------------------------------------------------------------------------
+
+STRONG = "s:HTT.CQA.SQQA.HQ.DQJA9 w:CK.S9 n:CQ9.SK e:CT.ST"
+
+
+def test_a_strong_hand_says_re_at_its_last_chance() -> None:
+    deal = declared(STRONG)
+    assert sensible(deal) == "CA"
+    run(deal, "s CA CK C9 CT")
+    assert sensible(deal) == "announce:re"
+    weak = declared("s:CQATK9.SATK9.HAK9 w:CK n:C9 e:CT")
+    run(weak, "s CA CK C9 CT")
+    assert not sensible(weak).startswith("announce")
+
+
+def test_a_word_makes_its_speaker_likely_strong() -> None:
+    deal = declared("s:CA.S9 w:CT9.CQ n:CK9 e:CTK.CQ")
+    run(deal, "s CA CT (n announce:kontra) CK CT")
+    view = deal.view(SOUTH)
+    weight = explains_words(view)
+    weighed = [(weight(world), (world.hands[NORTH] & DECK.parse("HTTSQQHQQ")).bit_count())
+               for _, world in zip(range(200), worlds(GAME, view, Random(1).random), strict=False)]  # fmt: skip
+    plain = sum(count for _, count in weighed) / len(weighed)
+    assert sum(one * count for one, count in weighed) / sum(one for one, _ in weighed) > plain
+
+
+# --- cards -------------------------------------------------------------------------------------
+
+
+def test_a_plain_ace_is_led_first() -> None:
+    assert follows("s:CA9.SK9.HTK.CQ.DQJ9.SJ", "", EAST) == "CA"
+
+
+def test_the_partners_trick_is_fed() -> None:
+    """North is known to be Re, as South is, and its ten of hearts cannot be beaten."""
+    hands = "s:CQ.SQTK9.CJ.DTK.H9K.C9.CK w:DJ n:HT.CQ e:D9"
+    assert follows(hands, "n (n announce:re) HT D9", WEST) == "DT"
+
+
+def test_the_partners_ace_is_not_trumped() -> None:
+    hands = "s:CQ.SQJ.DTKQ.HK9.CTK9.HT w:S9 n:SA.CQ e:SK"
+    assert follows(hands, "n (n announce:re) SA SK", WEST) == "CT"
+
+
+def test_the_own_fox_is_not_thrown_away() -> None:
+    hands = "s:CQ.DAKQ9.SK9.CK9.HK9 w:HT.SQ n:DJ e:DJ"
+    assert follows(hands, "w (w announce:kontra) HT DJ DJ", SOUTH) == "D9"
+
+
+def test_a_fox_is_brought_home_where_it_wins() -> None:
+    """Nobody has trumped the clubs, and South is the last to play."""
+    hands = "s:CQ.DAKQ.SATK.HK9.SJ.HT w:CA n:C9 e:CK"
+    assert follows(hands, "w CA C9 CK", SOUTH) == "DA"
+
+
+def test_a_fox_of_the_others_is_caught() -> None:
+    hands = "s:CQ.CJ.HQ.SK9.CK9.HAK9 w:DJ n:CQ.D9 e:DA"
+    assert follows(hands, "w (e announce:kontra) (w announce:no90) DJ D9 DA", SOUTH) == "CJ"
+
+
+def test_a_poor_trick_is_not_worth_a_high_trump() -> None:
+    hands = "s:CQ.HTT.SQQ.HQ.SK9.HK9.CK w:SJ n:D9 e:DK"
+    assert follows(hands, "w SJ D9 DK", SOUTH) in ("HQ", "SQ")
+    hands = "s:HTT.CQ.SATK9.HAKK.CAA w:SJ n:D9 e:DJ"
+    assert follows(hands, "w SJ D9 DJ", SOUTH) != "HT"
+
+
+def test_the_soloist_leads_what_nobody_can_beat() -> None:
+    deal = declared("s:CQQ.SQ.HQ.CAT.SAK.HK.DT9", "Q healthy healthy healthy")
+    assert sensible(deal) in ("CQ", "CA", "SA")
+
+
+# --- who is a friend ---------------------------------------------------------------------------
+
+
+def test_a_partner_is_found_from_what_is_known_and_played() -> None:
+    deal = declared("s:CQ.SA9 w:CQ.ST n:SK e:ST.S9.SA")
+    table = table_of(deal)
+    assert friends(table, SOUTH, deal.hands[SOUTH]) == [1.0, 1 / 3, 1 / 3, 1 / 3]
+    assert friends(table, EAST, deal.hands[EAST])[SOUTH] == 1 / 3
+    run(deal, "s (s announce:re)")
+    # To East one of the others is Re as well.
+    assert friends(table, EAST, deal.hands[EAST]) == [0.0, 0.5, 0.5, 1.0]
+    run(deal, "s SA ST SK S9")
+    # West has given a ten to the trick of Re: East takes it for Re, North for Kontra.
+    run(deal, "s S9")
+    west, north = friends(table, EAST, deal.hands[EAST])[WEST : NORTH + 1]
+    assert west < north == 0.5
+
+
+def test_nobody_is_a_partner_of_who_plays_alone() -> None:
+    deal = declared("s:CQQ")
+    assert friends(table_of(deal), SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 0.0]
+
+
+# --- what the search is given --------------------------------------------------------------------
+
+
+def test_tables_have_the_shapes_that_are_read() -> None:
+    for role in ROLES:
+        for table, (height, width) in SHAPES.items():
+            rows = EYES_TAKEN[role][table]
+            assert len(rows) == height and all(len(row) == width for row in rows)
+    hand = DECK.parse("CQQA.HTT.SQA9.HQ.DQA9")
+    assert len(list(cells(hand, "D"))) > 5
+    assert eyes_of(hand, "D", "re") > eyes_of(DECK.parse("CQATK9.SATK9.HAK9"), "D", "re")
+    assert chance(121, 121, "re") > 0.5 > chance(120, 121, "re")
+
+
+def test_a_silent_marriage_is_not_expected() -> None:
+    deal = declared("s:CA w:HA")
+    weight = explains_words(deal.view(SOUTH))
+    both = [world for _, world in zip(range(400), worlds(GAME, deal.view(SOUTH), Random(2).random), strict=False)]
+    queens = DECK.parse("CQQ")
+    silent = [weight(world) for world in both if any(not queens & ~hand for hand in world.hands)]
+    others = [weight(world) for world in both if not any(not queens & ~hand for hand in world.hands)]
+    assert silent and max(silent) < 0.2 * max(others)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
+    deal = GAME.begin(match_of(), Random(seed).sample(GAME.deck.cards, 48))
+    bot = ExpertBot(GAME, Effort(playouts=12, worlds=4, batch=2))
+    while deal.table.turn >= 0:
+        seat = deal.table.turn
+        expert = seat == seed
+        thinking = (bot if expert else level("club", GAME)).think(deal.view(seat), match_of(), Random(7).random)
+        try:
+            while True:
+                next(thinking)
+        except StopIteration as done:
+            thought: Thought = done.value
+        view = deal.view(seat)
+        for candidate in HINTS.candidates(view, match_of()):
+            assert view.fault(candidate) is None
+            for reason in HINTS.why(view, match_of(), candidate):
+                assert SPEAKER.say(reason)
+        deal.act(seat, thought.action)
+    assert sum(deal.points()) == 0
