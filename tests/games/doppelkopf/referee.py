@@ -196,7 +196,7 @@ class Game:
         second = rule == "second" or (rule == "second_not_last" and len(self.tricks) < self.size - 1)
         for seat, card in trick:
             power = strength.get(card, "9JQKTA".index(card[1]) if self.suit(card) == led else -1)
-            if power > best or (power == best and card == "HT" == row[int(bool(self.pigs))] and second):
+            if power > best or (power == best and card == "HT" in row and second):
                 best, who = power, seat
         return who
 
