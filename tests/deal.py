@@ -4,6 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from pygame_rules.games import load
+from pygame_rules.seats import seat_names
+
 Reply = dict[str, Any]
 
 
@@ -15,7 +18,9 @@ def play_deal(handle: Callable[[str], str], game: str, level: str, seed: int = 1
         assert reply["is"] not in {"broken", "refused"}, reply
         return reply
 
-    scene = ask("start", game=game, options="", seats=dict.fromkeys("wne", level), seed=seed)
+    played = load(game)
+    others = seat_names(played.seated(played.options.of()))[1:]
+    scene = ask("start", game=game, options="", seats=dict.fromkeys(others, level), seed=seed)
     while scene["phase"] not in {"deal-over", "match-over"}:
         reply = ask("go", ms=1000)
         if reply["is"] == "waiting":
