@@ -6,7 +6,7 @@ from pygame_rules.cards import CardSet
 from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.belote.declare import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.hints.bid import candidates_of_call, sensible_call
-from pygame_rules.games.belote.hints.infer import likelihood
+from pygame_rules.games.belote.hints.infer import explained, likelihood
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.hints.why import reasons
 from pygame_rules.games.belote.hints.worth import worth
@@ -40,8 +40,9 @@ class BeloteHints:
         return worth(match)
 
     def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
-        """Return how well imagined hands explain the calls."""
-        return (likelihood(view),)
+        """Return how well imagined hands explain the calls, and then the cards."""
+        assert isinstance(view.table, BeloteTable)
+        return (likelihood(view), explained(view)) if view.table.history else (likelihood(view),)
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
         """Return every card, but only the calls worth a thought."""

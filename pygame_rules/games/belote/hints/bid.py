@@ -36,6 +36,8 @@ DOUBLED = 10.0
 """Card points that the declarers can expect less once they are doubled."""
 RAISE = 4.0
 """By how much a higher bid over the own partner has to be better."""
+NEARLY, MOST_SEARCHED = 5.0, 4
+"""By how many points less a call may promise to be searched, and how many are: chance favours what is tried often."""
 ALL = 162
 
 
@@ -81,12 +83,12 @@ def weighed(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[tuple[Act
 
 
 def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Action]:
-    """Return the calls worth a search: silence, doubles, and the three best bids with a number more."""
-    calls = dict(weighed(table, seat, hand))
-    bids = sorted((call for call in calls if call.verb == "bid"), key=lambda call: -calls[call])[:3]
-    higher = [BID[bid._replace(number=bid.number + 1)] for bid in (BIDS[str(call.value)] for call in bids[:2])]
-    best = [*bids, *(call for call in higher if not table.auction.fault(table.options, seat, call))]
-    return [*(call for call in calls if call.verb != "bid"), *best]
+    """Return the calls worth a search: those that promise nearly as much as the best, and its bid one higher."""
+    calls = sorted(weighed(table, seat, hand), key=lambda pair: -pair[1])
+    near = [call for call, points in calls if points >= calls[0][1] - NEARLY][:MOST_SEARCHED]
+    bids = [BIDS[str(call.value)] for call in near if call.verb == "bid"][:1]
+    higher = [bid._replace(number=bid.number + 1) for bid in bids if bid.number < table.options.max_bid]
+    return [*near, *(BID[bid] for bid in higher)]
 
 
 def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:

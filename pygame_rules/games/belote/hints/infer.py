@@ -1,4 +1,4 @@
-"""Belote: how well hands explain what was called."""
+"""Belote: how well hands explain what was called and played."""
 
 from collections.abc import Callable, Iterator, Mapping
 from math import exp
@@ -7,10 +7,12 @@ from typing import NamedTuple
 from pygame_rules.cards import CardSet
 from pygame_rules.game import Deal, View
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
+from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of, told
 from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, by_kind, points_of
+from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import HEIGHT, SEATS, SUIT
+from pygame_rules.games.belote.order import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.seats import Seat
 
@@ -20,6 +22,9 @@ TASTE = 6.0
 """Points by which another kind has to be better to be bid nearly three times as often."""
 DOUBLING, SHORT = 5.0, 24.0
 """The same for doubling, around the contract that is expected to be so many points short."""
+
+UNLIKELY = 0.25
+"""How likely a card is that a sensible player would not have chosen, against the one that it would."""
 
 
 class Asked(NamedTuple):
@@ -56,6 +61,43 @@ def likelihood(view: View) -> Callable[[Deal], float]:
         return total
 
     return weight
+
+
+def explained(view: View) -> Callable[[Deal], float]:
+    """Return how well imagined hands explain the cards that the others have played."""
+    table = view.table
+    assert isinstance(table, BeloteTable)
+    seen = [moment for moment in moments(table) if moment.seat != view.seat]
+
+    def weight(deal: Deal) -> float:
+        total, hands = 1.0, deal.hands
+        for before, seat, card, later in seen:
+            if sensible_card(before, seat, hands[seat] | later) != card:
+                total *= UNLIKELY
+        return total
+
+    return weight
+
+
+class Moment(NamedTuple):
+    """A card as it was played: the table before it, and what its seat has played from then on."""
+
+    before: BeloteTable
+    seat: Seat
+    card: CardSet
+    later: CardSet
+
+
+def moments(table: BeloteTable) -> Iterator[Moment]:
+    """Yield every card that was played, told by the table alone."""
+    again = BeloteTable(table.options, table.dealer)
+    again.auction, again.order = table.auction, table.order
+    deal = BeloteDeal(again, [0] * SEATS)
+    left = [table.own(seat) for seat in range(SEATS)]
+    for seat, card in table.plays():
+        yield Moment(again.copy(), seat, card, left[seat])
+        left[seat] ^= card
+        deal.apply(seat, PLAY[card])
 
 
 def heard(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterator[Asked]:
