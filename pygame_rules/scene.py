@@ -56,6 +56,8 @@ class Call(NamedTuple):
     practice: bool = False
     """Whether this is a help of practice, and no part of the game."""
     cards: tuple[str, ...] = ()
+    hand: tuple[Group, ...] = ()
+    """How the own hand would lie after it, where that changes."""
 
 
 class Decision(NamedTuple):

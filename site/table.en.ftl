@@ -7,6 +7,7 @@ ui-table-sheet = Score
 ui-table-rail = Score and log
 ui-table-close = Close
 ui-table-actions = Your actions
+ui-table-asides = What you may say now
 ui-table-hint = Hint
 ui-table-undo = Undo
 ui-table-play = Play

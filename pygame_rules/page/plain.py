@@ -7,7 +7,7 @@ from pygame_rules.bots import Thought
 from pygame_rules.game import Event, Line, Score, action_text
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
-from pygame_rules.scene import Call, Called, Decision, Dial, Handful, Key, Scene, Zone
+from pygame_rules.scene import Call, Called, Decision, Dial, Group, Handful, Key, Scene, Zone
 from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session
 
@@ -21,6 +21,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
     """Return the table as one seat sees it."""
     scene = session.game.scene(session.view(seat), session.match)
     names = seat_names(len(session.players))
+    asides = {action_text(session.game.deck, action) for action in session.view(seat).asides()}
     phase = "match-over" if session.over else "deal-over" if session.deal_over else scene.phase
     return {
         "serial": session.serial,
@@ -36,7 +37,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "zones": [_zone(zone, names) for zone in scene.zones],
         "moves": list(scene.moves),
         "pick": _pick(scene.pick),
-        "calls": [_call(call) for call in scene.calls],
+        "calls": [_call(call, call.text in asides) for call in scene.calls],
         "callsAs": scene.calls_as,
         "decisions": [_decision(decision) for decision in scene.decisions],
         "keys": [_key(key) for key in scene.keys],
@@ -108,9 +109,7 @@ def _zone(zone: Zone, names: str) -> Plain:
     if zone.seat is not None:
         plain["seat"] = names[zone.seat]
     if zone.groups is not None:
-        plain["groups"] = [
-            {"suit": group.suit, "trump": group.trump, "cards": list(group.cards)} for group in zone.groups
-        ]
+        plain["groups"] = _groups(zone.groups)
     if zone.count is not None:
         plain["count"] = zone.count
     if zone.plays is not None:
@@ -128,15 +127,24 @@ def _zone(zone: Zone, names: str) -> Plain:
     return plain
 
 
-def _call(call: Call) -> Plain:
+def _groups(groups: Sequence[Group]) -> Plain:
+    return [{"suit": group.suit, "trump": group.trump, "cards": list(group.cards)} for group in groups]
+
+
+def _call(call: Call, aside: bool) -> Plain:
+    """Return a button; an aside is one that the game does not wait for."""
     label = message_plain(call.label)
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
     if call.answers:
         plain["answers"] = dict(call.answers)
     if call.cards:
         plain["cards"] = list(call.cards)
+    if call.hand:
+        plain["hand"] = _groups(call.hand)
     if call.practice:
         plain["practice"] = True
+    if aside:
+        plain["aside"] = True
     return plain
 
 

@@ -12,10 +12,12 @@ from pathlib import Path
 from traceback import format_exc
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from pygame_rules.games import load
-from pygame_rules.page.catalogue import catalogue
+from pygame_rules.course import replay
+from pygame_rules.games import games
+from pygame_rules.page.plain import scene_plain
 from pygame_rules.page.protocol import handle
-from pygame_rules.seats import seat_names
+from pygame_rules.record import read, unseal
+from pygame_rules.session import Session
 
 FOLDER = Path("/files")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
@@ -27,31 +29,17 @@ UNCHECKED = (1).to_bytes(4, "little")
 
 def play() -> None:
     """Have a deal of each game played, so that all that a game needs has been imported."""
-
-    def ask(do: str, **fields: object) -> dict[str, str]:
-        reply: dict[str, str] = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
-        assert reply["is"] != "broken", reply
-        return reply
-
-    for told in catalogue()["games"]:
-        game = load(told["name"])
-        others = seat_names(game.seated(game.options.parse("")))[1:]
-        scene = ask("start", game=game.name, options="", seats=dict.fromkeys(others, "club"), seed=1)
-        ask("hint", ms=1)
-        while scene["phase"] not in {"deal-over", "match-over"}:
-            reply = ask("go", ms=1000)
-            if reply["is"] == "waiting":
-                reply = ask("act", serial=scene["serial"], action=first(scene))
-            scene = reply if reply["is"] == "scene" else scene
-        ask("load", sealed=scene["record"])
-        ask("save")
-        ask("wallet", wallet=None, today="2000-01-01")
+    for name, game in games().items():
+        seats = range(game.seated(game.options.parse("")))
+        session = Session(name, "", dict.fromkeys(seats, "club"), 1)
+        while not session.deal_over:
+            session.step(1.0)
+        scenes = [scene_plain(session, seat, ()) for seat in seats]
+        replay(game, read(unseal(str(scenes[0]["record"]))))
+        session = Session(name, "", dict.fromkeys(seats, "expert"), 1)
+        session.step(0.0)
+    handle(json.dumps({"v": 1, "id": 1, "do": "wallet", "wallet": None, "today": "2000-01-01"}))
     format_exc()
-
-
-def first(scene: dict) -> str:
-    """Return the first thing that is allowed."""
-    return next(iter(scene["moves"]), None) or next(call["text"] for call in scene["calls"] if not call["fault"])
 
 
 def needed() -> set[str]:

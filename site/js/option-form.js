@@ -16,7 +16,7 @@ import { ruleAddress } from "./parts.js";
  * @param {string} value
  */
 export function valueName(app, game, option, value) {
-  const id = `${game.name}-${option}-${value}`.replaceAll("_", "-");
+  const id = `${game.name}-${option}-${value}`.replaceAll("_", "-").toLowerCase();
   if (app.text.has(id)) return app.ui(id);
   if (value === "none") return app.ui("ui-chooser-none");
   if (value === "yes" || value === "no") return app.ui(`ui-${value}`);
@@ -50,7 +50,8 @@ export function optionField(app, game, option, value, change) {
   const rule = app.catalogue.rule(option.rule);
   return html`
     <div class="option">
-      <label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>
+      ${option.kind === "some" ? boxes(app, game, option, value, change)
+        : html`<label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>`}
       ${option.kind === "number" && option.none ? noneBox(app, option, value, change) : ""}
       ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
         <p>${rule.text} <a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a></p></details>` : ""}
@@ -77,6 +78,25 @@ function input(app, game, option, value, change) {
       placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
   }
   return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" placeholder=${app.ui("ui-chooser-usual")} .value=${value} @change=${told}>`;
+}
+
+/**
+ * Any number of some words, each a box to tick.
+ * @param {App} app
+ * @param {Game} game
+ * @param {Option} option
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+function boxes(app, game, option, value, change) {
+  const all = option.values ?? [];
+  const ticked = (value || option.default).split("/");
+  const tick = (/** @type {string} */ word, /** @type {boolean} */ on) =>
+    change(all.filter((each) => (each === word ? on : ticked.includes(each))).join("/") || "none");
+  return html`<fieldset class="some"><legend>${app.text.say(option.label)}</legend>${all.map((word) => html`
+    <label class="none"><input type="checkbox" .checked=${ticked.includes(word)}
+      @change=${(/** @type {Event} */ event) => tick(word, /** @type {HTMLInputElement} */ (event.target).checked)}>
+      <span>${valueName(app, game, option.name, word)}</span></label>`)}</fieldset>`;
 }
 
 /**

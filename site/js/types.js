@@ -22,7 +22,7 @@
 
 /**
  * A button of the game; one with a fault is not allowed now, and says why. Calls with `answers` are one button together.
- * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>, practice?: boolean}} Call
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>, practice?: boolean, aside?: boolean, hand?: Group[]}} Call
  */
 /** @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Decision */
 /** @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */

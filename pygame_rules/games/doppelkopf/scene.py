@@ -8,7 +8,17 @@ from pygame_rules.games.doppelkopf.announce import WORDS, limit
 from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.facts import badges, chips, facts, title
 from pygame_rules.games.doppelkopf.match import NAMES, DoppelkopfMatch
-from pygame_rules.games.doppelkopf.order import DECK, FIRSTS, MARRIAGE, SEATS, SUITS, Order
+from pygame_rules.games.doppelkopf.order import (
+    DECK,
+    FIRSTS,
+    MARRIAGE,
+    REGULAR,
+    SEATS,
+    SOLOS,
+    SUITS,
+    Order,
+    order_of,
+)
 from pygame_rules.games.doppelkopf.sides import RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.messages import Message, message
@@ -126,11 +136,14 @@ def calls(view: View) -> Iterator[Call]:
     """[doppelkopf.declare] [doppelkopf.announce-any-time] Yield the buttons: choices, and what may be said now."""
     table = view.table
     assert isinstance(table, DoppelkopfTable)
+    called = names(table, view.seat, view.hand)
     for move in view.moves():
         if move.verb == "declare":
             kind = str(move.value)
             rule = {HEALTHY: "doppelkopf.regular", MARRIAGE: "doppelkopf.marriage"}.get(kind, "doppelkopf.any-solo")
-            yield Call(action_text(DECK, move), message("doppelkopf-call-declare", kind=kind), rule)
+            order = order_of(kind if kind in SOLOS else REGULAR, table.options.second_h10 != "first")
+            hand = groups(view.hand, order, called)
+            yield Call(action_text(DECK, move), message("doppelkopf-call-declare", kind=kind), rule, hand=hand)
         elif move.verb == "throw-in":
             yield Call(action_text(DECK, move), message("doppelkopf-call-throw-in"), "doppelkopf.option-throw-in")
     for aside in view.asides():

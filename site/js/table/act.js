@@ -4,7 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon, miniature } from "./card.js";
-import { isCalling, isEnd, isPlaying, ownCalls, plain } from "./model.js";
+import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
@@ -14,6 +14,7 @@ export function act(view) {
   const calling = isCalling(scene);
   const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
+    ${sayings(view)}
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
@@ -33,6 +34,14 @@ function callButtons(view) {
   const shown = ownCalls(scene).filter((call) => !call.answers || call === present);
   const first = isPlaying(scene) && view.choice.selected ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
   return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
+}
+
+/** What may be said besides; never the button that a hurried finger meets. @param {View} view */
+function sayings(view) {
+  const { scene } = view;
+  const shown = isEnd(scene) ? [] : asides(scene);
+  if (!shown.length) return nothing;
+  return html`<div class="asides" role="group" aria-label=${view.text("asides")}>${repeat(shown, (call) => call.text, (call) => callButton(view, call, false))}</div>`;
 }
 
 /** @param {View} view @param {import("../types.js").Call} call @param {boolean} first whether it is the one thing to do now */

@@ -33,6 +33,11 @@ function note(view) {
   return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }
 
+/** Shows how the hand would lie after a call, as long as it is pointed at. @param {View} view @param {import("../types.js").Group[]} [hand] */
+function preview(view, hand) {
+  view.preview = hand ?? null;
+}
+
 /** @param {View} view @param {Call} call @param {boolean} grid */
 function button(view, call, grid) {
   const label = view.say(call.label);
@@ -43,5 +48,6 @@ function button(view, call, grid) {
   const named = short !== label || state !== "none";
   return html`<button type="button" class="call ${hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
     aria-label=${named ? view.text("call", { label, state }) : nothing}
+    @pointerenter=${() => preview(view, call.hand)} @pointerleave=${() => preview(view)} @focus=${() => preview(view, call.hand)} @blur=${() => preview(view)}
     @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${short}</button>`;
 }

@@ -65,8 +65,11 @@ export function myCount(scene) {
 /** True when a card play is asked of me now. @param {Scene|null} scene */
 export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && scene.moves.length);
 
-/** The calls of the game itself, without the helps of practice. @param {Scene|null} scene */
-export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice) ?? [];
+/** The calls that answer what is asked, without the helps of practice. @param {Scene|null} scene */
+export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice && !call.aside) ?? [];
+
+/** What I may say at any time; the game waits for none of it. @param {Scene|null} scene */
+export const asides = (scene) => scene?.calls.filter((call) => !call.practice && call.aside) ?? [];
 
 /** True when something is to be said before cards are played: that has a panel. While they are played, calls are in the bar. @param {Scene|null} scene */
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);

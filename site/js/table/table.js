@@ -45,7 +45,7 @@ export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    canHint: { attribute: false }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
+    canHint: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
   #motion = new Motion(this);
@@ -72,6 +72,8 @@ export class CardTableView extends LitElement {
     this.railOpen = true;
     this.size = { width: 1024, height: 768 };
     this.groups = /** @type {import("../types.js").Group[]} */ ([]);
+    /** The hand as it would lie after a call that is pointed at. @type {import("../types.js").Group[]|null} */
+    this.preview = null;
     this.log = /** @type {import("./log.js").Entry[]} */ ([]);
     this.choice = new Choice(this);
     this.decisions = new Decisions(this);
@@ -262,7 +264,8 @@ export class CardTableView extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     this.focuser.remember();
-    if (changed.has("scene") || changed.has("settings")) this.groups = sortHand(myGroups(this.scene), this.settings?.sort);
+    if (changed.has("scene")) this.preview = null;
+    if (["scene", "settings", "preview"].some((name) => changed.has(name))) this.groups = sortHand(this.preview ?? myGroups(this.scene), this.settings?.sort);
     this.choice.adopt();
     if (!changed.has("scene")) return;
     const { scene } = this;
