@@ -97,8 +97,8 @@ def used_by_the_catalogue() -> Iterator[str]:
     yield from names_in(catalogue(games().values()))
     for game in games().values():
         for name, choice in game.options.choices().items():
-            if choice.kind == "choice":
-                yield from (f"{game.name}-{name}-{value}".replace("_", "-") for value in choice.values)
+            if choice.kind in {"choice", "some"}:
+                yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in choice.values)
 
 
 USED = {*used_in_code(), *used_by_the_catalogue()}

@@ -38,7 +38,11 @@ test("typing a rank and a suit finds the card, and the same again its second cop
   assert.equal(typing.card("q", cards, "SA", 0), "SQ");
   assert.equal(typing.card("h", cards, "SQ", 100), "HQ");
   assert.equal(typing.card("q", cards, "HQ", 5000), "SQ", "goes round");
-  assert.equal(typing.card("s", cards, "SQ", 5100), "SQ'");
+  assert.equal(typing.card("s", cards, "SQ", 5100), "SQ", "the rank alone led there");
+  assert.equal(typing.card("q", cards, "SQ", 7000), "SQ'");
+  assert.equal(typing.card("s", cards, "SQ'", 7100), "SQ'", "the same again: the second copy");
+  assert.equal(typing.card("q", cards, "SQ'", 9000), "HQ");
+  assert.equal(typing.card("s", cards, "HQ", 9100), "SQ", "and round to the first");
   assert.equal(typing.card("1", cards, "SA", 10000), "HT");
   assert.equal(typing.card("0", cards, "HT", 10100), "HT");
   assert.equal(typing.card("d", cards, "HT", 20000), "D2", "a suit alone");

@@ -7,6 +7,8 @@ const SUITS = /^[shdc]$/;
 
 export class TypeAhead {
   #rank = "";
+  /** Where a pair of letters began: a rank alone may already lead to the card that is meant. @type {string|null} */
+  #from = null;
   #digits = "";
   #when = 0;
 
@@ -24,12 +26,14 @@ export class TypeAhead {
     if (!SUITS.test(key)) return null;
     const suit = key.toUpperCase();
     const rank = this.#rank;
-    return next(cards, current, (card) => card[0] === suit && (!rank || card[1] === rank), Boolean(rank) && matches(current, suit, rank));
+    if (!rank) return next(cards, current, (card) => card[0] === suit, false);
+    return next(cards, this.#from, (card) => matches(card, suit, rank), matches(this.#from, suit, rank));
   }
 
   /** @param {string} rank @param {string[]} cards @param {string|null} current */
   #byRank(rank, cards, current) {
     this.#rank = rank;
+    this.#from = current;
     return next(cards, current, (card) => card[1] === rank, true);
   }
 
