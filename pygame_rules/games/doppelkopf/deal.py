@@ -247,7 +247,7 @@ class DoppelkopfDeal(Deal):
             told.append(Event("doppelkopf-fat", winner, value=eyes))
         for turn, card in enumerate(table.trick):
             owner = (table.leader + turn) % SEATS
-            if card & FOXES and owner not in (winner, table.pigs):
+            if card & FOXES and owner != winner:
                 table.foxes.append((winner, owner))
                 told += self._fox_told(winner, owner)
             if last and card & CHARLIES and owner != winner:

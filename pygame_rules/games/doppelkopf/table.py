@@ -166,7 +166,7 @@ class DoppelkopfTable(Table):
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""
-        if self.declaring or self.turn == NOBODY:
+        if self.declaring:
             return ()
         side = self.speaks_for(seat, hand)
         found: list[Action] = []

@@ -76,14 +76,17 @@ def test_a_strong_hand_says_re_at_its_last_chance() -> None:
 
 
 def test_a_word_makes_its_speaker_likely_strong() -> None:
+    """The same world is likelier the better the hand of who said Kontra."""
     deal = declared("s:CA.S9 w:CT9.CQ n:CK9 e:CTK.CQ")
     run(deal, "s CA CT (n announce:kontra) CK CT")
-    view = deal.view(SOUTH)
-    weight = explains_words(view)
-    weighed = [(weight(world), (world.hands[NORTH] & DECK.parse("HTTSQQHQQ")).bit_count())
-               for _, world in zip(range(200), worlds(GAME, view, Random(1).random), strict=False)]  # fmt: skip
-    plain = sum(count for _, count in weighed) / len(weighed)
-    assert sum(one * count for one, count in weighed) / sum(one for one, _ in weighed) > plain
+    weight, world = explains_words(deal.view(SOUTH)), deal.copy()
+    rest = deal.hands[WEST] | deal.hands[NORTH] | deal.hands[EAST]
+    strong, weak = DECK.parse("HTT.SQQ.HQQ.DQ.SA.HA.CK", rest), DECK.parse("S9.STKK.HKK9.D9K.CK", rest)
+    weights = []
+    for hand in (strong, weak):
+        world.hands[NORTH] = hand
+        weights.append(weight(world))
+    assert weights[0] > 3 * weights[1]
 
 
 # --- cards -------------------------------------------------------------------------------------
@@ -148,6 +151,13 @@ def test_a_partner_is_found_from_what_is_known_and_played() -> None:
     run(deal, "s S9")
     west, north = friends(table, EAST, deal.hands[EAST])[WEST : NORTH + 1]
     assert west < north == 0.5
+
+
+def test_there_is_only_one_partner() -> None:
+    deal = declared("s:CA w:CQ n:CQ e:CK")
+    run(deal, "s (e announce:kontra)")
+    assert friends(table_of(deal), SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 1.0]
+    assert friends(table_of(deal), WEST, deal.hands[WEST]) == [0.5, 1.0, 0.5, 0.0]
 
 
 def test_nobody_is_a_partner_of_who_plays_alone() -> None:

@@ -53,6 +53,12 @@ def test_what_is_left_where_nobody_wins(options: str, value: int) -> None:
     assert (outcome.winner, outcome.points(RE), outcome.points(KONTRA)) == (NO_SIDE, value, -value)
 
 
+@cites("doppelkopf.score-under")
+@pytest.mark.parametrize(("eyes", "value"), [(90, 1), (89, 2), (60, 2), (59, 3), (30, 3), (29, 4), (0, 4)])
+def test_staying_under_means_fewer_eyes_than_the_mark(eyes: int, value: int) -> None:
+    assert settle(options_of(""), Haul((240 - eyes, eyes), (11, 1), (0, 0))).points(RE) == value
+
+
 @cites("doppelkopf.option-announcement-value")
 @pytest.mark.parametrize(("made", "plus", "double"), [((0, 0), 3, 3), ((1, 0), 5, 6), ((1, 1), 7, 12), ((2, 1), 8, 16)])
 def test_re_and_kontra_may_double(made: tuple[int, int], plus: int, double: int) -> None:

@@ -131,6 +131,11 @@ def test_the_higher_the_announcement_the_later_the_reply() -> None:
     run(deal, "s (s announce:re) (s announce:no90) CA CK C9 CT")
     run(deal, "s C9 CK CA SK\nn SA S9")
     assert deal.hands[NORTH].bit_count() == 9 and words(deal, NORTH) == ["kontra"]
+    # Eight are too few against no 90, which takes ten.
+    while deal.hands[NORTH].bit_count() > 8:
+        deal.act(deal.table.turn, deal.view(deal.table.turn).moves()[0])
+    with refuses("doppelkopf.announce-in-time"):
+        deal.act(NORTH, say("kontra"))
     early = declared(HANDS, options="reply=yes")
     run(early, "s (s announce:re) CA CK C9 (n announce:kontra)")
     assert words(early, NORTH) == ["no90"]
@@ -191,6 +196,13 @@ def test_the_second_ten_of_hearts(options: str, winners: list[int]) -> None:
     assert table.winner == winners[1]
 
 
+@cites("doppelkopf.option-second-h10")
+def test_where_the_ten_of_hearts_is_no_trump_the_first_one_wins() -> None:
+    deal = declared("s:HT.DK w:HK n:HT.D9 e:HK", "healthy healthy Q healthy", "second_h10=second")
+    run(deal, "s HT HK HT HK")
+    assert deal.table.turn == SOUTH
+
+
 PIGS = "s:DAA.HT w:HT.DK n:DQ e:DJ"
 
 
@@ -224,6 +236,8 @@ def test_foxes_are_the_highest_trumps_of_themselves() -> None:
     solo = declared(PIGS, "D healthy healthy healthy", "schweinchen=auto")
     run(solo, "s DA HT DQ DJ")
     assert solo.table.turn == WEST
+    # There it tells nothing of the other fox.
+    assert solo.table.unseen(WEST, solo.hands[WEST], 0).may_hold[SOUTH] & DECK.parse("DAA")
 
 
 @cites("doppelkopf.option-schweinchen")

@@ -114,6 +114,18 @@ def test_what_happens_is_told() -> None:
     ]  # fmt: skip
 
 
+@cites("doppelkopf.fox", "doppelkopf.charly")
+def test_between_partners_no_fox_is_caught() -> None:
+    deal = declared("s:CQ.HT w:DJ n:CQ.DA e:DJ")
+    run(deal, "s (s announce:re) (n announce:no90)")
+    assert told(deal, "s HT DJ DA DJ") == ["You win the trick with 10♥: 25 eyes."]
+    last = declared("s:CJ w:D9 n:DK e:D9")
+    table = table_of(last)
+    table.leaders = [SOUTH] * 11
+    last.hands = [GAME.deck.parse(cards) for cards in ("CJ", "D9", "DK", "DT")]
+    assert told(last, "s CJ D9 DK DT")[1:] == ["You win the last trick with Charly."]
+
+
 @cites("doppelkopf.announce-final")
 def test_an_announcement_is_told_with_its_side() -> None:
     deal = declared(HANDS)
