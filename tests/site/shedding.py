@@ -86,6 +86,20 @@ class Shedder(Person):
                 break
         return question
 
+    def type(self, keys: str) -> None:
+        """Press keys of the testing mode, each when the table has answered the one before."""
+        for key in keys:
+            before = self.moment
+            self.page.keyboard.press(key)
+            self.changed(before)
+
+    def put(self, rank: str) -> None:
+        """Put the first card of a rank from the row."""
+        before = self.moment
+        self.page.wait_for_timeout(250)
+        self.press(self.offered.and_(self.page.get_by_role("button", name=re.compile(f"^{rank} of"))).first)
+        assert self.changed(before)
+
     def changed(self, before: list[str]) -> bool:
         """Wait a little for the table to answer, and tell whether it did."""
         for _ in range(20):
@@ -95,9 +109,9 @@ class Shedder(Person):
         return False
 
     def insist(self, button: Locator, seen: Locator) -> None:
-        """Press a button until what it brings is to be seen."""
+        """Press a button until what it brings is to be seen, though it may be one that only explains itself."""
         for _ in tries(f"pressing {button}"):
-            self.press(button)
+            button.click(force=True)
             with suppress(TimeoutError):
                 seen.first.wait_for(timeout=500)
                 return

@@ -3,13 +3,14 @@
 import json
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, Route
 
 import build
 from players import SEEDED, Mouse, prepare
+from shedding import ShedByMouse
 
 SIZES = [(320, 640), (360, 640), (412, 915), (640, 360), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 AXE = """async () => {
@@ -31,7 +32,7 @@ FAULTS = """() => {
         && !node.closest(".unseen, svg, .ghosts, noscript") && node.getClientRects().length);
     const label = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
     const name = (node) => `${node.localName}.${node.className} "${label(node)}"`;
-    const panel = (node) => node.closest(".ending, .notice, .look-back, .calls");
+    const panel = (node) => node.closest(".ending, .notice, .look-back, .calls, .helps");
     const hasWords = ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent.trim();
     const scrolledAway = (node, x, y) => {
         const scrolls = (each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY);
@@ -153,18 +154,58 @@ def dialogs_at_the_table(person: Mouse) -> Iterator[str]:
     person.press(person.button("Keep it"))
 
 
+def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
+    """A match of two rounds at a table with a stock, a pile and rows, in testing mode: so all of it comes soon."""
+    page = person.page
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("Bridge")
+    yield "tables"
+    person.take_seat("4 players", testing=True, cards_dealt="1", limit="90")
+    person.wait()
+    yield "start"
+    person.insist(person.button("End turn, not allowed"), person.button("Open the rules"))
+    yield "why not"
+    page.keyboard.press("Escape")
+    person.press(person.button("Practice"))
+    yield "helps"
+    page.keyboard.press("Escape")
+    person.type("v8888")
+    yield "open hands"
+    while person.offered.and_(page.get_by_role("button", name="eight of")).count():
+        person.put("eight")
+    yield "decisions"
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    yield "keys"
+    page.keyboard.press("Escape")
+    page.keyboard.press("f")
+    person.next_deal.wait_for()
+    yield "round over"
+    while (asked := person.wait(patient=False)) != "over":
+        person.go_on() if asked == "next" else person.type("aaakkkqqqf")
+    yield "match over"
+
+
 def settled(page: Page) -> None:
     """Let nothing be half-way between two looks."""
     page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
 
 
-def test_axe_has_nothing_to_say(page: Page) -> None:
+Journey = Callable[[Mouse], Iterator[str]]
+JOURNEYS = pytest.mark.parametrize(
+    ("kind", "through"), [(Mouse, journey), (ShedByMouse, journey_past_piles)], ids=["tricks", "piles"]
+)
+
+
+@JOURNEYS
+def test_axe_has_nothing_to_say(page: Page, kind: type[Mouse], through: Journey) -> None:
     """In every phase, dark, light and with high contrast; and once on a phone."""
     prepare(page, SEEDED, 1)
     source = (build.MODULES / "axe-core/axe.min.js").read_text("utf-8")
     page.emulate_media(reduced_motion="reduce")
     found = {}
-    for phase in journey(Mouse(page)):
+    for phase in through(kind(page)):
         page.evaluate(f"() => {{ if (!window.axe) {{ {source} }} }}")
         for theme in ("dark", "light", "contrast"):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
@@ -186,10 +227,10 @@ def no_faults(found: dict[tuple[object, ...], list[str]]) -> None:
     assert not places, "\n".join(f"{fault}: {where}" for fault, where in places.items())
 
 
-def check_sizes(page: Page, person: Mouse, sizes: list[tuple[int, int]]) -> None:
+def check_sizes(page: Page, phases: Iterator[str], sizes: list[tuple[int, int]]) -> None:
     """Go through everything, looking at each phase at each size."""
     found = {}
-    for phase in journey(person):
+    for phase in phases:
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
@@ -199,10 +240,11 @@ def check_sizes(page: Page, person: Mouse, sizes: list[tuple[int, int]]) -> None
     no_faults(found)
 
 
-def test_nothing_is_cut_or_covered_at_any_size(page: Page) -> None:
+@JOURNEYS
+def test_nothing_is_cut_or_covered_at_any_size(page: Page, kind: type[Mouse], through: Journey) -> None:
     prepare(page, SEEDED, 1)
     page.emulate_media(reduced_motion="reduce")
-    check_sizes(page, Mouse(page), SIZES)
+    check_sizes(page, through(kind(page)), SIZES)
 
 
 def stretched(words: str) -> str:
@@ -241,4 +283,4 @@ def test_longer_words_have_room(page: Page, size: tuple[int, int]) -> None:
     prepare(page, SEEDED, 1)
     page.emulate_media(reduced_motion="reduce")
     page.route(re.compile(r"/catalogue.*\.json"), translate)
-    check_sizes(page, Mouse(page, stretched), [size])
+    check_sizes(page, journey(Mouse(page, stretched)), [size])
