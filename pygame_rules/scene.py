@@ -75,7 +75,8 @@ class Key(NamedTuple):
 
     ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act"
     (``what`` is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores",
-    "confirm" or "none".
+    "confirm" or "none". What is confirmed is the call whose answers are chosen, else the last one; when a deal is
+    over, the next.
     """
 
     key: str

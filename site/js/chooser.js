@@ -100,7 +100,7 @@ class Chooser extends Screen {
         <legend>${app.ui(counts ? "ui-chooser-seats" : "ui-chooser-mode")}</legend>
         <div class="segments big">${modes.values.map((value) => html`
           <label class="segment"><input type="radio" name="mode" .checked=${now === value} @change=${() => this.#change(modes.option, value)}>
-            <span>${counts ? app.ui("ui-menu-players", { n: Number(value) }) : valueName(app, game, modes.option, value)}</span></label>`)}
+            <span>${valueName(app, game, modes.option, value)}</span></label>`)}
         </div>
       </fieldset>`;
   }

@@ -30,7 +30,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     """Two players and a low limit: every round's sum adds up, and the lowest score has won."""
     prepare(page, SEEDED, 4)
     person = fresh(page)
-    person.take_seat("2 players", limit="20")
+    person.take_seat("2", limit="20")
     rounds = 0
     while True:
         *asked, end = person.play_round()
@@ -49,7 +49,7 @@ def test_a_round_by_the_keys_of_the_original(page: Page) -> None:
     """Four arrows play a round, show what comes of it, and deal the next."""
     prepare(page, SEEDED, 2)
     person = fresh(page, ShedByKeys)
-    person.take_seat("3 players")
+    person.take_seat("3")
     person.wait()
     last = person.page.get_by_role("button", name=", the one the key plays")
     before = last.get_attribute("aria-label")
@@ -69,7 +69,7 @@ def test_a_round_by_finger_on_a_phone(open_context: Callable[..., BrowserContext
     context = open_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     prepare(context, SEEDED, 8)
     person = fresh(context.new_page(), ShedByFinger)
-    person.take_seat("4 players")
+    person.take_seat("4")
     for _ in person.play_round():
         wide = person.page.evaluate("document.documentElement.scrollWidth")
         assert wide == 360
@@ -81,7 +81,7 @@ def test_a_table_of_four_is_told_in_words(page: Page) -> None:
     prepare(page, SEEDED, 1)
     prepare(page, LISTENING)
     person = fresh(page, ShedByEar)
-    person.take_seat("4 players")
+    person.take_seat("4")
     person.wait()
     assert person.region("Players").get_by_role("listitem").count() == 4
     person.cards.first.focus()
@@ -134,7 +134,7 @@ def test_testing_mode_is_practice_and_writes_to_the_console(page: Page) -> None:
     lines: list[str] = []
     page.on("console", lambda said: lines.append(said.text))
     person = fresh(page)
-    person.take_seat("2 players", testing=True)
+    person.take_seat("2", testing=True)
     person.wait()
     page.keyboard.press("v")
     expect(page.get_by_role("img", name=re.compile("^North: .* of "))).to_be_visible()

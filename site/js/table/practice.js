@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "./card.js";
+import { shortcut } from "./claims.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 
@@ -26,6 +27,7 @@ export function practice(view) {
     <header><h2 id="helps-title">${view.text("practice-helps")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("practice", false)}>${icon("close")}</button></header>
     <div class="call-row">${repeat(calls, (call) => call.text, (call) => html`<button type="button" class="call" data-call=${call.text}
+      aria-keyshortcuts=${shortcut(view.scene, "act", call.text) || nothing}
       @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${view.say(call.label)}</button>`)}</div>
   </section>`;
 }
