@@ -321,3 +321,17 @@ def test_it_runs_as_a_module() -> None:
         [sys.executable, "-m", "pygame_rules", "replay", "-"], input="x", capture_output=True, text=True,
         encoding="utf-8", timeout=60, cwd=Path(__file__).parents[1], env={"PYTHONUTF8": "1"},
     ).returncode == 1  # fmt: skip
+
+
+def test_cards_that_are_picked_need_no_verb() -> None:
+    seats = ["play", "eighty", "--seats", "you,club,club,club", "--options", "reshuffle_below=0 joker_override=no"]
+    for seed in range(9):
+        code, printed = run(*seats, "--seed", str(seed), typed="\n")
+        if "Put back eight cards" in printed:
+            break
+    bottom = re.search(r"You take the bottom: (.*)\.", printed)
+    assert code == 0 and bottom
+    suits = dict(zip("♠♥♦♣", "SHDC", strict=True))
+    cards = " ".join(suits.get(card[-1], card[-1]) + card[:-1] for card in bottom[1].split())
+    code, printed = run(*seats, "--seed", str(seed), typed=f"{cards}\n")
+    assert code == 0 and "You put back" in printed and "You lead: a card, a double or sisters" in printed

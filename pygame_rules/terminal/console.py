@@ -106,7 +106,8 @@ class Console:
     def understood(self, typed: str, words: Mapping[str, str], verbs: set[str]) -> Action | None:
         """Return what was typed as an action: the words or the text of an offer, or cards in any case.
 
-        What can be done with a value is understood by the value alone: "12h" for ``bid:12H``.
+        What can be done with a value is understood by the value alone: "12h" for ``bid:12H``; where cards are picked,
+        what is done with them goes without saying.
         """
         view, deck = self.session.view(self.seat), self.session.game.deck
         for move in view.moves():
@@ -114,6 +115,9 @@ class Console:
             if move.value is not None and typed.replace(" ", ":", 1) in (text, text.partition(":")[2]):
                 return move
         cards = typed.upper().replace(" ", "").replace("10", "T")
+        pick = self.scene().pick
+        if pick and pick.verb != "play":
+            cards = f"{pick.verb}={cards}"
         for text in (words.get(typed, ""), cards, typed.replace(" ", ":", 1)):
             try:
                 action = parse_action(deck, text, view.hand)

@@ -107,8 +107,8 @@ def groups(hand: CardSet, order: Order) -> tuple[Group, ...]:
     """[eighty.trump-group] Return a hand by suits, trumps first, each from high to low."""
     letters = [letter for letter in PLAIN_ORDER if letter != order.suit]
     parts = [Group(letter, ranked(hand & SUIT[letter] & ~order.trumps, order)) for letter in letters]
-    name = order.suit if order.suit != NO_SUIT else "B"
-    return tuple(part for part in (Group(name, ranked(hand & order.trumps, order), trump=True), *parts) if part.cards)
+    # Trumps are of several suits, so their group has no letter.
+    return tuple(part for part in (Group("", ranked(hand & order.trumps, order), trump=True), *parts) if part.cards)
 
 
 def ranked(cards: CardSet, order: Order) -> tuple[str, ...]:

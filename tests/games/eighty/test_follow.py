@@ -130,8 +130,9 @@ def test_a_refused_follow_names_the_cards_that_must_be_played() -> None:
         deal.act(1, Action("play", cards("3H9H", deal.hands[1])))
     with refuses("eighty.follow-suit", instead="H5.H5"):
         deal.act(1, Action("play", cards("4S4S", deal.hands[1])))
-    with refuses("eighty.same-number", instead="H5.H5"):
-        deal.act(1, Action("play", cards("5H", deal.hands[1])))
+    for text in ("5H", "5H5H3H", "5H5H4S4S"):
+        with refuses("eighty.same-number", instead="H5.H5"):
+            deal.act(1, Action("play", cards(text, deal.hands[1])))
 
 
 @cites("eighty.option-sisters-follow")

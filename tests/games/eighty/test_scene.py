@@ -41,10 +41,10 @@ def drawn_deal(options: str = QUIET) -> EightyDeal:
 def test_trumps_come_first_from_high_to_low_and_suits_stay_together() -> None:
     deal = deal_of("7", "C", ["3H KH KH SJ BJ 7D 7C 2C AC 5S AD 7S", "-", "-", "-"])
     assert hand(scene(deal)) == [
-        ("C", True, "BJ LJ C7 D7 S7 CA C2"), ("S", False, "S5"), ("H", False, "HK HK' H3"), ("D", False, "DA"),
+        ("", True, "BJ LJ C7 D7 S7 CA C2"), ("S", False, "S5"), ("H", False, "HK HK' H3"), ("D", False, "DA"),
     ]  # fmt: skip
     bare = deal_of("7", "none", ["7D 2C BJ", "-", "-", "-"])
-    assert hand(scene(bare)) == [("B", True, "BJ D7"), ("C", False, "C2")]
+    assert hand(scene(bare)) == [("", True, "BJ D7"), ("C", False, "C2")]
 
 
 @cites("eighty.draw", "eighty.royal-suit", "eighty.sides")
