@@ -85,6 +85,12 @@ def single_lead(group: CardSet) -> Lead:
     return Lead(group, 1, 0, (SINGLE,))
 
 
+@cache
+def double_lead(group: CardSet) -> Lead:
+    """Return the lead of a double of a group."""
+    return Lead(group, 2, 1, (DOUBLE,))
+
+
 def lead_of(cards: CardSet, order: Order, longest: int) -> Lead | None:
     """Return cards as a lead, whether it may be led or not; None for cards of several groups."""
     group = order.group[cards.bit_length() - 1]
@@ -93,6 +99,8 @@ def lead_of(cards: CardSet, order: Order, longest: int) -> Lead | None:
         return single_lead(group)
     if cards & ~group:
         return None
+    if size == 2 and doubles_in(cards):
+        return double_lead(group)
     parts = split(cards, order, longest)
     return Lead(group, size, doubles_in(cards).bit_count(), tuple(part.kind for part in parts))
 
@@ -104,6 +112,8 @@ def rank_of(cards: CardSet, lead: Lead, order: Order) -> int:
         return -1
     if lead.size == 1:
         return order.strength[cards.bit_length() - 1]
+    if lead.kinds == (DOUBLE,):
+        return order.strength[cards.bit_length() - 1] if doubles_in(cards) else -1
     return _fitted(cards, lead.kinds, order, order.ladders[group])
 
 

@@ -200,6 +200,7 @@ def test_the_starter_can_name_the_suit() -> None:
     log = draw(deal)
     table = deal.table
     assert (table.starter, table.phase, table.turn, kinds(log)) == (1, "name", 1, ["eighty-royal-starter"])
+    assert table.order.suit == NO_SUIT, "no suit is royal until it is named"
     assert [move.value for move in deal.view(1).moves()] == ["C", "D", "H", "S", "none"]
     deal.act(1, Action("trump", 0, "H"))
     assert (table.order.suit, table.phase, table.turn) == ("H", "jokers", 1)
@@ -233,6 +234,15 @@ def test_royal_numbers_are_declared_while_drawing() -> None:
     assert (table.phase, table.turn, table.starter) == ("declare", 3, 1)
     deal.act(3, show("SJSJ", deal, 3))
     assert (table.order.suit, table.starter, table.phase) == (NO_SUIT, 1, "bury")
+
+
+@cites("eighty.declare-higher")
+def test_big_jokers_are_stronger_than_little_ones_when_declared() -> None:
+    for first, second, stands in (("SJSJ", "BJBJ", True), ("BJBJ", "SJSJ", False)):
+        deal = begun(deck(hands=f"s:{first} w:{second}"), match_at(DECLARE))
+        draw(deal, 8)
+        deal.act(0, show(first, deal, 0))
+        assert (deal.view(1).fault(show(second, deal, 1)) is None) == stands
 
 
 @cites("eighty.declare", "eighty.declare-own")
