@@ -27,7 +27,7 @@
 /** @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Decision */
 /** @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
 
-/** @typedef {{verb: string, min: number, max: number, from: string[]}} Pick */
+/** @typedef {{verb: string, min: number, max: number, from: string[], label: Message}} Pick */
 
 /** @typedef {{label: Message, value: Message}} Fact */
 

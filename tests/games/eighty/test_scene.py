@@ -1,5 +1,8 @@
 """80 Points: what one seat's page draws."""
 
+import json
+from typing import Any
+
 from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, play_on, round_of
 from helpers import cites
 from pygame_rules.game import Action
@@ -8,6 +11,7 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import DECK
 from pygame_rules.messages import Message
+from pygame_rules.page.protocol import Desk
 from pygame_rules.scene import Scene, Zone
 
 QUIET = "joker_override=no reshuffle_below=0"
@@ -166,3 +170,28 @@ def test_questions_are_buttons() -> None:
     assert [call.text for call in scene(deal, 1).calls] == ["show=LJJ", "pass"]
     assert not scene(deal, 0).calls and scene(deal, 0).prompt == ("eighty-showing", {"who": "w"})
     assert DECK.text(deal.hands[1] & cards("SJSJ")) == "LJJ"
+
+
+@cites("eighty.bury")
+def test_a_page_is_told_what_to_pick_and_does_it() -> None:
+    desk = Desk()
+
+    def ask(do: str, **fields: object) -> dict[str, Any]:
+        reply: dict[str, Any] = json.loads(desk.handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
+        return reply
+
+    for seed in range(20):
+        drawn = ask("start", game="eighty", options=QUIET, seats=dict.fromkeys("wne", "club"), seed=seed)
+        while (told := ask("go", ms=1000))["is"] == "scene":
+            drawn = told
+        if drawn["pick"]["verb"] == "bury":
+            break
+    pick = drawn["pick"]
+    assert (pick["min"], pick["max"], pick["label"]) == (8, 8, ["eighty-pick-bury", {}])
+    assert len(pick["from"]) == 33 and drawn["moves"] == drawn["calls"] == []
+    buried = "bury=" + "".join(card.rstrip("'") for card in pick["from"][-8:])
+    few = ask("act", serial=drawn["serial"], action="bury=" + pick["from"][-1].rstrip("'"))
+    assert (few["is"], few["rule"]) == ("refused", "eighty.bury")
+    after = ask("act", serial=drawn["serial"], action=buried)
+    assert (after["is"], after["phase"], after["turn"]) == ("scene", "play", "s")
+    assert [zone["cards"] for zone in after["zones"] if zone["kind"] == "row"] == [pick["from"][-8:]]

@@ -90,6 +90,7 @@ def test_levels_that_must_be_played() -> None:
 @cites("eighty.option-ace-penalty", "eighty.level-kept")
 def test_a_lost_defence_at_ace() -> None:
     assert levels_text(round_of(80, "A/9")) == "A/9"
+    assert levels_text(round_of(75, "A/9", options="ace_penalty=back_to_2")) == "A/9"
     fallen = round_of(120, "A/9", options="ace_penalty=back_to_2")
     assert (levels_text(fallen), fallen.points) == ("2/10", (-12, 1, -12, 1))
     assert [sum(line.points[side] for line in fallen.lines) for side in (0, 1)] == [-12, 1]
