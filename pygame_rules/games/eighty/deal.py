@@ -204,7 +204,7 @@ class EightyDeal(Deal):
             if not turned & JOKERS & 1 << card:
                 break
         table.shown = turned
-        table.known[table.starter] |= turned
+        table.maybe = turned
         table.order = table.ordered(suit_of(turned & ~JOKERS))
         if log is not None:
             log.append(Event("eighty-turned", table.starter, turned))
@@ -220,7 +220,8 @@ class EightyDeal(Deal):
         """[eighty.bury]"""
         table = self.table
         self.hands[table.starter] |= bits(self.dark)
-        table.turn = table.starter
+        table.known[table.starter] |= table.maybe
+        table.turn, table.maybe = table.starter, 0
         if log is not None:
             log.append(Event("eighty-bottom-taken", table.starter, bits(self.dark), to=table.starter))
         self.dark = ()

@@ -274,12 +274,20 @@ def test_declared_jokers_take_the_start_only_where_that_is_chosen() -> None:
 
 @cites("eighty.declare-nobody")
 def test_where_nobody_declares_the_bottom_decides() -> None:
-    deal = begun(deck(hands="w:2C n:2C e:2D", bottom="SJ BJ 7H 5S 2D 2H 2H 2S"), match_at(DECLARE))
+    row = deck(hands="w:2C n:2C e:2D" + POOR[2:-2], bottom="SJ BJ KH 5S 2D 2H 2H 2S")
+    deal = begun(row, match_at("trump_by=declare"))
     draw(deal)
     while deal.table.phase == "declare":
         deal.act(deal.table.turn, PASS)
-    table = deal.table
-    assert (table.order.suit, table.starter, table.known[0]) == ("H", 0, cards("SJ BJ 7H"))
+    table, turned = deal.table, cards("SJ BJ KH")
+    # While East is asked for a new deal, what was turned up still lies in the bottom.
+    assert (table.order.suit, table.starter, table.phase, table.turn, table.maybe) == ("H", 0, "reshuffle", 3, turned)
+    unseen = table.unseen(1, deal.hands[1], 0)
+    assert [held & turned for held in unseen.may_hold] == [turned, 0, 0, 0, turned]
+    deal.act(3, PASS)
+    assert (table.phase, table.known[0], table.maybe) == ("bury", turned, 0)
+    deal.act(0, deal.view(0).moves()[0])
+    assert (table.known[0], table.maybe) == (0, turned)
 
 
 @cites("eighty.option-trump-by", "eighty.declare")
