@@ -7,7 +7,7 @@ from pygame_rules.cards import SUITS, CardSet, each
 from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.menu import buries, throws
-from pygame_rules.games.eighty.options import EightyOptions, following
+from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.order import (
     ALL,
     BOTTOM,
@@ -273,11 +273,6 @@ class EightyTable(Table):
         return moves[int(rnd() * len(moves))]
 
     # --- what is known ---------------------------------------------------------------------------
-
-    def played(self) -> Iterator[tuple[Seat, CardSet]]:
-        """Yield who played what, in order."""
-        for number, cards in enumerate(self.history):
-            yield following(self.options, self.leaders[number // SEATS], number % SEATS), cards
 
     def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
         """[eighty.bottom-secret] Cards shown lie where they were shown; a void and a bottom are known.

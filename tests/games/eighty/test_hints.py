@@ -15,6 +15,7 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
 from pygame_rules.games.eighty.hints.calls import best_suit
+from pygame_rules.games.eighty.hints.thought import follows_worth_a_thought
 from pygame_rules.games.eighty.order import DECK, order_of, points_of
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.measure import arena
@@ -103,6 +104,27 @@ def test_an_ace_is_not_led_into_a_ruff() -> None:
 def test_defenders_draw_trumps() -> None:
     strong = "BJBJ 2S2S ASAS KSKS QS JS 9C 4D"
     assert cards(strong) & DECK.parse(sensible(deal_of("2", "S", [strong, "-", "-", "-"]))) & cards("BJBJ ASAS KSKS")
+
+
+@cites("eighty.last-trick")
+def test_the_highest_trump_is_kept_for_the_last_trick() -> None:
+    deal = deal_of("2", "S", ["BJ 3C", "4C 5C", "6C 7C", "8C 9C"])
+    deal.table.gone = 23
+    assert sensible(deal) == "C3"
+
+
+def test_of_equal_cards_one_is_thought_about() -> None:
+    deal = after("2", "S", ["9H 4C", "3H 4H 6H 10H KH AH", "-", "-"], "9H")
+    lead = deal.table.lead
+    assert lead
+    # Three and four are neighbours; five and seven are out, between four, six and ten.
+    assert [DECK.text(play) for play in follows_worth_a_thought(deal.table, lead, deal.hands[1])] == [
+        "H3", "H6", "HT", "HK", "HA",
+    ]  # fmt: skip
+    deal.table.seen |= cards("5H5H")
+    assert [DECK.text(play) for play in follows_worth_a_thought(deal.table, lead, deal.hands[1])] == [
+        "H3", "HT", "HK", "HA",
+    ]  # fmt: skip
 
 
 # --- before play ---------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from itertools import islice
 
 from pygame_rules.cards import CardSet, each
 from pygame_rules.games.eighty.follow import follows, least
-from pygame_rules.games.eighty.order import ALL, POINTED, Order, points_of
+from pygame_rules.games.eighty.order import Order, doubles_in, points_of
 from pygame_rules.games.eighty.shape import Lead, rank_of
 from pygame_rules.games.eighty.table import EightyTable
 
@@ -32,20 +32,19 @@ def strength_of(cards: CardSet, order: Order) -> int:
 
 
 def equals(playable: CardSet, gone: CardSet, order: Order) -> list[CardSet]:
-    """Return one card of each run of equals: the same points, and only cards that are gone between them."""
-    found = []
+    """Return one card of each run of equals: the same points, doubles or not, and only cards that are gone between."""
+    found, doubles = [], 3 * doubles_in(playable)
     for group in order.groups:
-        run, last = None, -1
+        last, kind = -1, (0, False)
         for card in sorted(each(playable & group), key=lambda card: (order.strength[card], card)):
-            between = order.above[last] & ~order.above[card] & ~(1 << card) & ~gone & ~playable if run else ALL
-            same = run is not None and not between & ~same_strength(card, group, order)
-            kind = points_of(1 << card), bool(1 << card & POINTED)
-            if not same or kind != run:
+            own = points_of(1 << card), bool(doubles >> card & 1)
+            if last < 0 or own != kind or between(last, card, group, order) & ~gone & ~playable:
                 found.append(1 << card)
-            run, last = kind, card
+            last, kind = card, own
     return found
 
 
-def same_strength(card: int, group: CardSet, order: Order) -> CardSet:
-    """Return the cards of a group as high as this one."""
-    return sum(1 << other for other in each(group) if order.strength[other] == order.strength[card])
+def between(low: int, high: int, group: CardSet, order: Order) -> CardSet:
+    """Return the cards of a group that are higher than one card and lower than the other."""
+    strength = order.strength
+    return sum(1 << card for card in each(group) if strength[low] < strength[card] < strength[high])

@@ -1,0 +1,130 @@
+"""80 Points: other ways to a royal suit - the starter names it, or it is declared while cards are drawn."""
+
+from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
+from helpers import cites, refuses
+from pygame_rules.game import Action
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.order import NO_SUIT
+from pygame_rules.games.eighty.table import PASS
+from pygame_rules.record import write
+from pygame_rules.seats import CHANCE
+from pygame_rules.session import Session
+
+RICH = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
+POOR = "e:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S"
+"""A hand without points."""
+
+
+def show(text: str, deal: EightyDeal, seat: int) -> Action:
+    return Action("show", cards(text, deal.hands[seat]))
+
+
+
+@cites("eighty.starter-names", "eighty.option-trump-by")
+def test_the_starter_can_name_the_suit() -> None:
+    deal = begun(deck("9C 2C", hands=RICH), match_at("trump_by=starter_names"))
+    log = draw(deal)
+    table = deal.table
+    assert (table.starter, table.phase, table.turn, kinds(log)) == (1, "name", 1, ["eighty-royal-starter"])
+    assert table.order.suit == NO_SUIT, "no suit is royal until it is named"
+    assert [move.value for move in deal.view(1).moves()] == ["C", "D", "H", "S", "none"]
+    deal.act(1, Action("trump", 0, "H"))
+    assert (table.order.suit, table.phase, table.turn) == ("H", "jokers", 1)
+    other = begun(deck("2C", hands=RICH), match_at("trump_by=starter_names"))
+    draw(other)
+    with refuses("eighty.starter-names"):
+        other.act(0, Action("trump", 0, "none"))
+
+
+DECLARE = "trump_by=declare reshuffle_below=0"
+
+
+@cites("eighty.declare", "eighty.declare-higher", "eighty.declare-own", "eighty.option-trump-by")
+def test_royal_numbers_are_declared_while_drawing() -> None:
+    deal = begun(deck("2C 2H 9C 9D 2C 2H 2D", hands="e:SJSJ"), match_at(DECLARE))
+    table = deal.table
+    draw(deal, 2)
+    deal.act(1, show("2H", deal, 1))
+    assert (table.starter, table.order.suit, table.turn) == (1, "H", CHANCE)
+    for seat, text, rule in ((0, "2C", "declare-higher"), (1, "2H", "declare-own"), (0, "2C2C", "your-cards")):
+        with refuses(f"{'table' if rule == 'your-cards' else 'eighty'}.{rule}"):
+            deal.act(seat, Action("show", cards(text)))
+    draw(deal, 4)
+    deal.act(1, show("2H2H", deal, 1))
+    with refuses("eighty.declare-higher"):
+        deal.act(0, show("2C2C", deal, 0))
+    with refuses("eighty.declare"):
+        deal.act(2, show("9C", deal, 2))
+    draw(deal, 94)
+    # Only jokers are still stronger: East is asked once more.
+    assert (table.phase, table.turn, table.starter) == ("declare", 3, 1)
+    deal.act(3, show("SJSJ", deal, 3))
+    assert (table.order.suit, table.starter, table.phase) == (NO_SUIT, 1, "bury")
+
+
+@cites("eighty.declare-higher")
+def test_big_jokers_are_stronger_than_little_ones_when_declared() -> None:
+    for first, second, stands in (("SJSJ", "BJBJ", True), ("BJBJ", "SJSJ", False)):
+        deal = begun(deck(hands=f"s:{first} w:{second}"), match_at(DECLARE))
+        draw(deal, 8)
+        deal.act(0, show(first, deal, 0))
+        assert (deal.view(1).fault(show(second, deal, 1)) is None) == stands
+
+
+@cites("eighty.declare", "eighty.declare-own")
+def test_the_last_one_who_declares_starts_the_first_round() -> None:
+    deal = begun(deck("2C 9H 2H 9D 2C 9S 2H"), match_at(DECLARE))
+    draw(deal, 1)
+    deal.act(0, show("2C", deal, 0))
+    draw(deal, 6)
+    deal.act(2, show("2H2H", deal, 2))
+    assert (deal.table.starter, deal.table.order.suit) == (2, "H")
+    with refuses("eighty.declare-higher"):
+        deal.act(0, show("2C2C", deal, 0))
+    own = begun(deck("2C 9H 9H 9D 2C 9S 8H 8D 2D"), match_at(DECLARE))
+    draw(own, 9)
+    own.act(0, show("2D", own, 0))
+    with refuses("eighty.declare-own"):
+        own.act(0, show("2C2C", own, 0))
+
+
+@cites("eighty.option-joker-takes-lead", "eighty.declare")
+def test_declared_jokers_take_the_start_only_where_that_is_chosen() -> None:
+    for option, starter in (("", 0), (" joker_takes_lead=yes", 1)):
+        deal = begun(deck("2C SJ 9C 9D 9C SJ"), match_at(DECLARE + option))
+        draw(deal, 6)
+        deal.act(0, show("2C", deal, 0))
+        deal.act(1, show("SJSJ", deal, 1))
+        assert deal.table.starter == starter
+
+
+@cites("eighty.declare-nobody")
+def test_where_nobody_declares_the_bottom_decides() -> None:
+    row = deck(hands="w:2C n:2C e:2D" + POOR[2:], bottom="SJ BJ KH 5S 2D 2H 2H 2S")
+    deal = begun(row, match_at("trump_by=declare"))
+    draw(deal)
+    while deal.table.phase == "declare":
+        deal.act(deal.table.turn, PASS)
+    table, turned = deal.table, cards("SJ BJ KH")
+    # While East is asked for a new deal, what was turned up still lies in the bottom.
+    assert (table.order.suit, table.starter, table.phase, table.turn, table.maybe) == ("H", 0, "reshuffle", 3, turned)
+    unseen = table.unseen(1, deal.hands[1], 0)
+    assert [held & turned for held in unseen.may_hold] == [turned, 0, 0, 0, turned]
+    deal.act(3, PASS)
+    assert (table.phase, table.known[0], table.maybe) == ("bury", turned, 0)
+    deal.act(0, deal.view(0).moves()[0])
+    assert (table.known[0], table.maybe) == (0, turned)
+
+
+@cites("eighty.option-trump-by", "eighty.declare")
+def test_bots_declare_while_cards_are_drawn() -> None:
+    said = 0
+    for seed in range(6):
+        session = Session("eighty", DECLARE, dict.fromkeys(range(4), "club"), seed)
+        while session.turn == CHANCE:
+            session.step(1)
+        steps = session.record().deals[0].steps
+        said += sum(step.aside for step in steps)
+        assert all(step.text.startswith("show=") for step in steps if step.aside)
+        assert write(Session.resume(session.record()).record()) == write(session.record())
+    assert said > 3
