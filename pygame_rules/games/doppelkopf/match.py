@@ -7,7 +7,7 @@ from pygame_rules.cards import Card, bits
 from pygame_rules.game import Match, Result, Score
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import NINES, SEATS
+from pygame_rules.games.doppelkopf.order import DECK, NINES, SEATS
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.options import Options
@@ -42,7 +42,7 @@ def first(options: Options, draw: Sequence[Card]) -> DoppelkopfMatch:
     """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Begin a match of four."""
     assert isinstance(options, DoppelkopfOptions)
     if options.first_dealer == "random":
-        dealer = max(range(SEATS), key=lambda seat: draw[seat])
+        dealer = max(range(SEATS), key=lambda seat: (DECK.ranks.index(DECK.kind(draw[seat])[1]), draw[seat]))
     else:
         dealer = NAMES.index(options.first_dealer)
     return DoppelkopfMatch(options, (0,) * SEATS, dealer, open=(options.turnier,) * SEATS)

@@ -98,7 +98,9 @@ def test_four_are_dealt_twelve_cards_each() -> None:
 def test_who_deals_first() -> None:
     assert [GAME.match(f"first_dealer={name}").dealer for name in "swne"] == [0, 1, 2, 3]
     draw = [DECK.parse(card).bit_length() - 1 for card in ("C9", "ST", "HA", "D9")]
-    assert GAME.match("first_dealer=random", draw).dealer == WEST
+    assert GAME.match("first_dealer=random", draw).dealer == NORTH
+    tens = [DECK.parse(card).bit_length() - 1 for card in ("CT", "ST", "HT", "SK")]
+    assert GAME.match("first_dealer=random", tens).dealer == WEST
     assert GAME.match("", draw).dealer == SOUTH
 
 

@@ -26,6 +26,8 @@ SURE = (0.62, 0.9, 0.9, 0.9, 0.9)
 """The chance from which Re or Kontra is said, and every further step."""
 MARKS = (WINS, 151, 181, 211, 238)
 """The eyes that each step asks for; a trick without eyes is rare."""
+LATEST = 3
+"""Cards fewer than usual that the last step can be said with: two after a marriage, one as a reply."""
 UNSURE = 0.3
 """How far from that chance others may be who speak, or do not."""
 TOLD = 8.0
@@ -97,12 +99,14 @@ def sensible_word(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action |
     """Return what to say now, or None: a step is made when it is likely to be kept, and not before it has to be."""
     if table.may_have_pigs(hand) and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
+    cards = hand.bit_count()
+    if cards < table.options.size - STEPS - LATEST:
+        return None
     side = table.speaks_for(seat, hand)
     # Against a solo a hand alone tells too little.
     if side == UNKNOWN or (side == KONTRA and table.kind in SOLOS):
         return None
     step = table.announced.made[side]
-    cards = hand.bit_count()
     if step == STEPS or cards > limit(table.options.size, step, table.clarified):
         return None
     if table.announced.fault(table.options, side, cards, table.clarified, step):
