@@ -7,9 +7,10 @@ Doppelkopf, less what the card is worth in the hand.
 from typing import NamedTuple
 
 from pygame_rules.cards import CardSet, each
-from pygame_rules.games.doppelkopf.hints.cards import keeping
+from pygame_rules.games.doppelkopf.hints.cards import FEW, keeping
 from pygame_rules.games.doppelkopf.hints.friends import friends
 from pygame_rules.games.doppelkopf.order import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS
+from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.seats import Seat
 
@@ -25,6 +26,11 @@ CLARIFIED = 8.0
 """Eyes that it is worth to become the partner of a marriage."""
 KEPT = 1.2
 """How much of a card's worth is lost by playing it."""
+KEPT_ALONE = 1.2
+"""The same for one against three, who has to last longer."""
+KEPT_AGAINST = 0.8
+KEPT_AGAINST_FEW = 0.3
+"""The same for the three, who share the work; where trumps are few, they have to take what they can."""
 
 
 class Trick(NamedTuple):
@@ -85,6 +91,7 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
     cards = table.trick if led else []
     lying = sum(EYES[card] for card in cards)
     to_come = GIVEN * len(trick.after)
+    kept = keeping_matters(table, seat)
     special = table.kind in (REGULAR, MARRIAGE)
     fox = fox_worth(table, trick) if special and led else 0.0
     above = order.beats[table.best] if led else 0
@@ -99,7 +106,7 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
         else:
             chance = passed
         eyes = lying + EYES[card]
-        worth = (2 * chance - 1) * (eyes + to_come) + fox * chance - KEPT * keep[card]
+        worth = (2 * chance - 1) * (eyes + to_come) + fox * chance - kept * keep[card]
         if special:
             if card & FOXES:
                 worth -= POINT * (1 - chance)
@@ -109,6 +116,16 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
                 worth += clarified(table, seat, card, led, above)
         worths[card] = worth
     return worths
+
+
+def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
+    """Return how much of a card's worth is lost by playing it, for one of two, for one alone, for one of three."""
+    known = table.known
+    if UNKNOWN in known or known.count(RE) > 1:
+        return KEPT
+    if known[seat] == RE:
+        return KEPT_ALONE
+    return KEPT_AGAINST_FEW if table.order.trumps.bit_count() <= FEW else KEPT_AGAINST
 
 
 def led_chance(trick: Trick, card: CardSet, led: CardSet) -> float:
