@@ -162,6 +162,14 @@ class Handful(NamedTuple):
     label: Message
 
 
+class Gauge(NamedTuple):
+    """How far something has come: a value, and the marks it may reach, the last of them the end of the scale."""
+
+    label: Message
+    value: int
+    marks: tuple[int, ...]
+
+
 class Chair(NamedTuple):
     """What is said of a seat for all to see."""
 
@@ -183,6 +191,7 @@ class Scene(NamedTuple):
     dial: Dial | None = None
     auction: tuple[Called, ...] = ()
     pick: Handful | None = None
+    gauge: Gauge | None = None
     prompt: Message | None = None
     note: Message | None = None
     chips: tuple[Message, ...] = ()

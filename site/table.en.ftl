@@ -7,6 +7,12 @@ ui-table-sheet = Score
 ui-table-rail = Score and log
 ui-table-close = Close
 ui-table-actions = Your actions
+ui-table-chosen = { $n } of { $most } chosen
+ui-table-choose-more = { $n ->
+    [one] Choose { $n } more card
+   *[other] Choose { $n } more cards
+  }
+ui-table-do-with = { $label }: { $cards }
 ui-table-asides = What you may say now
 ui-table-hint = Hint
 ui-table-undo = Undo

@@ -7,7 +7,7 @@ from pygame_rules.bots import Thought
 from pygame_rules.game import Event, Line, Score, action_text
 from pygame_rules.messages import Argument, Message
 from pygame_rules.record import seal, write
-from pygame_rules.scene import Call, Called, Decision, Dial, Group, Handful, Key, Scene, Zone
+from pygame_rules.scene import Call, Called, Decision, Dial, Gauge, Group, Handful, Key, Scene, Zone
 from pygame_rules.seats import Seat, seat_names
 from pygame_rules.session import Session
 
@@ -37,6 +37,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "zones": [_zone(zone, names) for zone in scene.zones],
         "moves": list(scene.moves),
         "pick": _pick(scene.pick),
+        "gauge": _gauge(scene.gauge),
         "calls": [_call(call, call.text in asides) for call in scene.calls],
         "callsAs": scene.calls_as,
         "decisions": [_decision(decision) for decision in scene.decisions],
@@ -146,6 +147,12 @@ def _call(call: Call, aside: bool) -> Plain:
     if aside:
         plain["aside"] = True
     return plain
+
+
+def _gauge(gauge: Gauge | None) -> Plain:
+    if gauge is None:
+        return None
+    return {"label": message_plain(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
 
 
 def _pick(pick: Handful | None) -> Plain:

@@ -52,7 +52,7 @@ export function optionField(app, game, option, value, change) {
     <div class="option">
       ${option.kind === "some" ? boxes(app, game, option, value, change)
         : html`<label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>`}
-      ${option.kind === "number" && option.none ? noneBox(app, option, value, change) : ""}
+      ${option.none ? noneBox(app, option, value, change) : ""}
       ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
         <p>${rule.text} <a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a></p></details>` : ""}
     </div>`;
@@ -72,12 +72,13 @@ function input(app, game, option, value, change) {
     return html`<select @change=${told}>${values.map((each) => html`
       <option value=${each} .selected=${each === value}>${each === "" ? app.ui("ui-chooser-usual") : valueName(app, game, option.name, each)}</option>`)}</select>`;
   }
+  const none = value === "none";
   if (option.kind === "number") {
-    const none = value === "none";
     return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
       placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
   }
-  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" placeholder=${app.ui("ui-chooser-usual")} .value=${value} @change=${told}>`;
+  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none}
+    placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
 }
 
 /**

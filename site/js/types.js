@@ -45,7 +45,7 @@
  * All that one seat may see of the table.
  * @typedef {{
  *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
- *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null,
+ *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null, gauge: {label: Message, value: number, marks: number[]}|null,
  *   calls: Call[], callsAs: "grid"|"row", decisions: Decision[], keys: Key[], practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
  *   said: Message[], sheet: Sheet|null, over: Over|null, record: string
  * }} Scene

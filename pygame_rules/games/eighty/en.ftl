@@ -167,10 +167,10 @@ eighty-rank = { $rank ->
     [A] ace
    *[other] { $rank }
   }
-eighty-trump = Trumps: { $suit-name } and { eighty-ranks }
+eighty-trump = { $suit-name }, { eighty-ranks }
 eighty-trump-none = { $settled ->
-    [yes] Trumps: { eighty-ranks } and jokers
-   *[no] Royal: { eighty-ranks }
+    [yes] { eighty-ranks } and jokers
+   *[no] royal: { eighty-ranks }
   }
 eighty-ranks = { $rank ->
     [T] 10s
@@ -180,7 +180,8 @@ eighty-ranks = { $rank ->
     [A] aces
    *[other] { $rank }s
   }
-eighty-chip-levels = Levels: us { eighty-us }, them { eighty-them }
+eighty-gauge = Points of the attackers
+eighty-chip-levels = Levels { eighty-us } : { eighty-them }
 eighty-us = { $us ->
     [T] 10
    *[other] { $us }

@@ -8,6 +8,7 @@ from pygame_rules.games.eighty.order import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.score import GOAL, STEP
 from pygame_rules.games.eighty.table import TRICKS, EightyTable
 from pygame_rules.messages import Message, message
+from pygame_rules.scene import Gauge
 from pygame_rules.seats import NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
@@ -47,6 +48,14 @@ def chips(table: EightyTable, match: EightyMatch, me: Seat) -> tuple[Message, ..
 def attackers_points(table: EightyTable) -> int:
     """[eighty.attackers-count] Return what the attackers have in tricks so far."""
     return table.points[table.attackers] if table.starter != NOBODY else 0
+
+
+def gauge(table: EightyTable) -> Gauge | None:
+    """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points on their way to each mark."""
+    if table.phase != TRICKS:
+        return None
+    marks = tuple(GOAL + STEP * steps for steps in range(4))
+    return Gauge(message("eighty-gauge"), min(attackers_points(table), marks[-1]), marks)
 
 
 def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Message, Message]]:

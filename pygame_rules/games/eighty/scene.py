@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame_rules.cards import CardSet, each
 from pygame_rules.game import Action, Match, View, action_text
-from pygame_rules.games.eighty.facts import NAMES, chips, facts, next_words, side_name, title
+from pygame_rules.games.eighty.facts import NAMES, chips, facts, gauge, next_words, side_name, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order
@@ -48,6 +48,7 @@ def scene(view: View, match: Match) -> Scene:
         moves=tuple(action_text(DECK, move) for move in view.moves() if move.cards.bit_count() == 1 == plays(move)),
         calls=tuple(calls(view)),
         pick=pick(view) if table.turn == me else None,
+        gauge=gauge(table),
         prompt=prompt(table, view),
         note=note(table, match),
         chips=chips(table, match, me),

@@ -8,6 +8,9 @@ import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "./model.js
 
 /** @typedef {import("./table.js").CardTableView} View */
 
+/** Calls offered beside what the chosen cards are already. */
+const MOST = 2;
+
 /** @param {View} view */
 export function act(view) {
   const { scene } = view;
@@ -31,8 +34,10 @@ function callButtons(view) {
   const { scene } = view;
   if (isCalling(scene) || isEnd(scene)) return nothing;
   const { call: present } = view.decisions;
-  const shown = ownCalls(scene).filter((call) => !call.answers || call === present);
-  const first = isPlaying(scene) && view.choice.selected ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
+  const { pick, calls, call: named } = view.handful;
+  // Of all that could be done with cards, what the chosen ones are a part of.
+  const shown = pick ? calls.filter((call) => call !== named).slice(0, MOST) : ownCalls(scene).filter((call) => !call.answers || call === present);
+  const first = pick || (isPlaying(scene) && view.choice.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
   return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
@@ -59,8 +64,19 @@ function primary(view) {
   const { scene } = view;
   const { selected } = view.choice;
   if (!isPlaying(scene) || !scene) return nothing;
+  if (view.handful.pick) return together(view, view.handful.pick);
   if (!selected) return view.settings?.oneClick || ownCalls(scene).length ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
     @click=${() => view.focuser.hand()}>${view.text("choose")}</button>`;
   return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: plain(selected) })}
     @click=${(/** @type {Event} */ event) => view.choice.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
+}
+
+/** Does one thing to all the chosen cards; named as the game names them. @param {View} view @param {import("../types.js").Pick} pick */
+function together(view, pick) {
+  const { handful } = view;
+  const { cards, call, missing } = handful;
+  if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>${pick.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })}</button>`;
+  const label = view.say(call?.label ?? pick.label);
+  return html`<button type="button" class="button primary" aria-label=${call ? nothing : view.text("do-with", { label, cards: cards.map(plain) })} @click=${() => handful.play()}>
+    ${call ? label : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`}</button>`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Draws one card, a back, and the small signs of buttons.
 
-import { html, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { plain } from "./model.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
@@ -11,14 +11,18 @@ export function face(card) {
   const [suit = "", rank = ""] = plain(card);
   return html`<span class="face" data-suit=${suit}>
     <svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
-      <use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>
-      <use href="#suit-${suit}" x="9" y="54" width="25" height="25"></use>
+      ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
+      <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
       ${middle(suit, rank)}
     </svg></span>`;
 }
 
+/** A joker has a star for its suit, and no rank. @param {string} suit */
+const isJoker = (suit) => suit === "L" || suit === "B";
+
 /** @param {string} suit @param {string} rank */
 function middle(suit, rank) {
+  if (isJoker(suit)) return svg`<use class="pip" href="#joker" x="30" y="34" width="64" height="96"></use>`;
   if (COURTS.has(rank)) return svg`<g class="pip"><use href="#court-${rank}" x="40" y="10" width="54" height="120"></use>
       <circle class="roundel" cx="67" cy="70" r="9.5"></circle><use href="#suit-${suit}" x="61" y="64" width="12" height="12"></use></g>`;
   if (rank === "A") {
@@ -38,7 +42,7 @@ export function back() {
 export function miniature(card) {
   const [suit = "", rank = ""] = plain(card);
   return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
-    <use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>
+    ${isJoker(suit) ? svg`<use href="#joker" x="10" y="2" width="40" height="60"></use>` : svg`<use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>`}
     <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
 }
 

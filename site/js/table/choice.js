@@ -65,9 +65,10 @@ export class Choice {
 
   /** The space bar: lifts a card or lays it back, and says why one cannot be played. */
   lift() {
-    const { scene } = this.#view;
+    const { scene, handful } = this.#view;
     const card = this.#cursor;
     if (!card) return;
+    if (handful.pick) return handful.toggle(card);
     if (scene && isPlaying(scene) && !isPlayable(scene, card)) this.explain(card);
     else this.toggle(card);
   }
@@ -80,6 +81,7 @@ export class Choice {
     const view = this.#view;
     if (byHand && view.guarded) return;
     this.point(card);
+    if (view.handful.pick) return view.handful.toggle(card);
     const playing = isPlaying(view.scene);
     if (playing && view.scene && !isPlayable(view.scene, card)) this.explain(card);
     else if (playing && (view.settings?.oneClick || this.#selected === card)) this.play(card);
@@ -90,12 +92,14 @@ export class Choice {
   flick(card) {
     if (this.#view.guarded) return;
     this.point(card);
-    if (isPlaying(this.#view.scene)) this.play(card);
+    if (this.#view.handful.pick) this.#view.handful.toggle(card);
+    else if (isPlaying(this.#view.scene)) this.play(card);
     else this.select(card);
   }
 
   /** Enter: plays the lifted card; with none lifted it lifts first. */
   enter() {
+    if (this.#view.handful.pick && this.#cursor) return this.#view.handful.enter(this.#cursor);
     const card = this.#selected ?? this.#cursor;
     if (card) this.tap(card, false);
   }
@@ -113,6 +117,7 @@ export class Choice {
     const view = this.#view;
     this.point(card);
     if (!isPlaying(view.scene)) view.speak(view.text("not-your-turn"));
+    else if (view.handful.pick && view.scene && !isPlayable(view.scene, card)) view.handful.explain(card);
     else if (view.scene && isPlayable(view.scene, card)) view.speak(view.text("may-play", { card: plain(card) }));
     else view.emit("table-ask", { action: plain(card) });
   }

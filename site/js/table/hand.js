@@ -30,7 +30,7 @@ export function hand(view) {
     next += group.cards.length;
   }
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
-      aria-orientation="horizontal" ${measures}
+      aria-orientation="horizontal" aria-multiselectable=${view.handful.pick ? "true" : nothing} ${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
@@ -51,7 +51,7 @@ function option(view, group, card, layout, index) {
   const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
   const playing = isPlaying(scene);
   const veiled = playing && !isPlayable(scene, card);
-  const chosen = view.choice.selected === card;
+  const chosen = view.choice.selected === card || view.handful.has(card);
   const hinted = playing && view.hint?.action === plain(card);
   const glows = view.instead.includes(plain(card));
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", playing && !veiled && "playable"];

@@ -63,7 +63,7 @@ export function myCount(scene) {
 }
 
 /** True when a card play is asked of me now. @param {Scene|null} scene */
-export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && scene.moves.length);
+export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.moves.length || scene.pick));
 
 /** The calls that answer what is asked, without the helps of practice. @param {Scene|null} scene */
 export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice && !call.aside) ?? [];
@@ -75,7 +75,7 @@ export const asides = (scene) => scene?.calls.filter((call) => !call.practice &&
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
 /** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
-export const isPlayable = (scene, card) => scene.moves.includes(plain(card));
+export const isPlayable = (scene, card) => scene.moves.includes(plain(card)) || Boolean(scene.pick?.from.includes(card));
 
 /** The last deal on the sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;

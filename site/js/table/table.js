@@ -7,10 +7,12 @@ import { Announcer } from "./announce.js";
 import { bar } from "./bar.js";
 import { calls } from "./calls.js";
 import { Choice } from "./choice.js";
+import { Handful } from "./handful.js";
 import { onMenu } from "./claims.js";
 import { commandDialog, keyDialog } from "./commands.js";
 import { Decisions } from "./decide.js";
 import { Focus } from "./focus.js";
+import { gauge } from "./gauge.js";
 import { hand } from "./hand.js";
 import { onKey } from "./keys.js";
 import { lastTrick } from "./lasttrick.js";
@@ -76,6 +78,7 @@ export class CardTableView extends LitElement {
     this.preview = null;
     this.log = /** @type {import("./log.js").Entry[]} */ ([]);
     this.choice = new Choice(this);
+    this.handful = new Handful(this);
     this.decisions = new Decisions(this);
     this.rows = new Rows(this);
     this.focuser = new Focus(this);
@@ -196,13 +199,14 @@ export class CardTableView extends LitElement {
   }
 
   get hasToClear() {
-    return Boolean(this.choice.selected || this.refusal || this.explained || this.hint || this.open);
+    return Boolean(this.choice.selected || this.handful.cards.length || this.refusal || this.explained || this.hint || this.open);
   }
 
   /** Escape: the panel first, then the chosen card. */
   clear() {
     if (this.open) this.open = null;
     else if (this.refusal || this.explained || this.hint) this.dismiss();
+    else if (this.handful.cards.length) this.handful.clear();
     else this.choice.select(null);
   }
 
@@ -267,6 +271,8 @@ export class CardTableView extends LitElement {
     if (changed.has("scene")) this.preview = null;
     if (["scene", "settings", "preview"].some((name) => changed.has(name))) this.groups = sortHand(this.preview ?? myGroups(this.scene), this.settings?.sort);
     this.choice.adopt();
+    this.handful.adopt();
+    if (changed.has("hint") && this.hint) this.handful.follow(this.hint.action);
     if (!changed.has("scene")) return;
     const { scene } = this;
     const old = /** @type {Scene|null} */ (changed.get("scene") ?? null);
@@ -289,7 +295,7 @@ export class CardTableView extends LitElement {
       ${bar(this)}
       <div class="stage">
         ${seats(this)}
-        <section class="mid" data-region="mid" tabindex="-1" aria-label=${this.text("mid")}>${middle(this)}${loading(this)}${calls(this)}${lastTrick(this)}</section>
+        <section class="mid" data-region="mid" tabindex="-1" aria-label=${this.text("mid")}>${gauge(this)}${middle(this)}${loading(this)}${calls(this)}${lastTrick(this)}</section>
         ${practice(this)}
         ${notice(this)}
       </div>

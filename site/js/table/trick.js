@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import { face, icon, tilt } from "./card.js";
-import { places, zone } from "./model.js";
+import { isPlaying, places, zone } from "./model.js";
 import { vars } from "./vars.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -18,7 +18,7 @@ export function trick(view) {
   if (!scene) return nothing;
   const { plays = [], winning = null } = zone(scene, "trick") ?? {};
   // While it is being called there is nothing to keep a place for.
-  if (!plays.length && scene.phase !== "play") return nothing;
+  if (!plays.length && !isPlaying(scene) && scene.phase !== "play") return nothing;
   return cross(view, scene, plays, winning, true);
 }
 
@@ -45,8 +45,8 @@ export function cross(view, scene, plays, winning, live) {
 /** @param {View} view @param {Play} play @param {boolean} leads @param {boolean} wins @param {boolean} live */
 function played(view, play, leads, wins, live) {
   const state = wins ? "wins" : leads ? "leads" : "none";
-  return html`<div class="played" role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
-    ${play.cards.map((card) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
-      ${vars({ "--tilt": tilt(card) })}>${face(card)}</div>`)}
+  return html`<div class="played ${play.cards.length > 1 ? "several" : ""}" ${vars({ "--n": String(play.cards.length) })} role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
+    ${play.cards.map((card, index) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
+      ${vars({ "--tilt": tilt(card), "--i": String(index) })}>${face(card)}</div>`)}
   </div>`;
 }

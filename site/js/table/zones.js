@@ -1,8 +1,10 @@
 // @ts-check
 // Which kinds of zones lie in the middle of the table, and who draws them. A new kind is one more line here.
 
+import { corner } from "./corner.js";
 import { ground } from "./ground.js";
 import { piles } from "./lasttrick.js";
+import { zone } from "./model.js";
 import { trick } from "./trick.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -11,7 +13,7 @@ import { trick } from "./trick.js";
 const MIDDLE = [
   [["trick"], trick],
   [["won"], piles],
-  [["stock", "pile", "row"], ground],
+  [["stock", "pile", "row"], (view) => (zone(view.scene, "trick") ? corner(view) : ground(view))],
 ];
 
 /** Draws every zone of the middle that the scene has, in a fixed order. @param {View} view */
