@@ -1,5 +1,6 @@
 """Matches taken up from records that the project keeps."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -30,21 +31,25 @@ def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> 
 
 
 def until(text: str, deal: int, actions: int) -> str:
-    """The beginning of a record, with a person in the South."""
+    """The beginning of a record, with a person in the South; of a negative number, all but so many actions."""
+    if actions < 0:
+        whole = text.split(f'[Deal "{deal}"]')[1].split("[Deal")[0]
+        actions += sum(len(words(line)) - 1 for line in whole.splitlines())
     lines, number, left = [], 0, actions
     for line in text.splitlines():
         number += line.startswith("[Deal ")
         if number < deal or (line.startswith("[") and not line.startswith("[Score") and number == deal):
             lines.append('[South "you"]' if line.startswith("[South ") else line)
         elif number == deal and line and not line.startswith("["):
-            kept, aside = [], False
-            for word in line.split():
-                aside = aside or word.startswith("(")
-                if left <= 0 and not aside:
-                    break
-                left -= not aside and len(kept) > 0
-                kept.append(word)
-                aside = aside and not word.endswith(")")
-            if len(kept) > 1:
-                lines.append(" ".join(kept))
+            seat, *done = words(line)
+            kept = done[: max(0, left)]
+            left -= len(done)
+            if kept:
+                lines.append(" ".join([seat, *kept]).strip())
     return "\n".join([*lines, ""])
+
+
+def words(line: str) -> list[str]:
+    """The seat of a line of steps, if it names one, and each action; an aside goes with the action before it."""
+    found = re.findall(r"\S+(?: \([^)]*\))*", line)
+    return ["", *found] if line.startswith("*") else found if found and not line.startswith("[") else [""]

@@ -1,0 +1,185 @@
+"""Rounds of 80 Points at the real page: by mouse, by keys, by finger, and from kept records."""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from kept import take_up
+from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, prepare, tries
+
+
+class Collector(Person):
+    """Somebody who chooses cards by handfuls; mix it with the class that says how they press."""
+
+    @property
+    def panel(self) -> Locator:
+        """What is asked before cards are played."""
+        return self.page.get_by_role("group", name=re.compile("pass$|play it$|suit$", re.IGNORECASE))
+
+    @property
+    def main(self) -> Locator:
+        """The button that does something with the chosen cards."""
+        return self.region("Your actions").get_by_role("button", name=re.compile("^(Choose|Put back|Play|Lead|Double)"))
+
+    @property
+    def chosen(self) -> Locator:
+        """The cards that are chosen."""
+        return self.hand.get_by_role("option", selected=True)
+
+    @property
+    def wanted(self) -> Locator:
+        """The cards of which a refusal says that they would do."""
+        return self.hand.get_by_role("option", name=re.compile("would be allowed"))
+
+    def asked(self) -> str:
+        """What is to be done now; "" while it is the others' turn, and while cards are drawn."""
+        if self.mine.is_visible():
+            return "say" if self.panel.is_visible() else "choose"
+        return super().asked()
+
+    def answer(self, question: str) -> str:
+        """Pass, or do something with the last cards that may be chosen; what is refused is mended as it says."""
+        if question == "say":
+            self.call(self.panel.get_by_role("button").last)
+            return ""
+        self.choose(self.playable.evaluate_all("cards => cards.map((card) => card.dataset.card)")[::-1])
+        left = self.cards.count()
+        for _ in tries("doing something with cards"):
+            self.press(self.main)
+            if self.gone(left):
+                break
+            if self.wanted.count():
+                first = self.wanted.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+                others = self.playable.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+                self.page.keyboard.press("Escape")
+                self.page.keyboard.press("Escape")
+                self.choose([*first, *(card for card in others if card not in first)])
+        return ""
+
+    def gone(self, left: int) -> bool:
+        """Wait a little for cards to leave the hand."""
+        for _ in range(15):
+            if self.cards.count() < left or not self.mine.is_visible():
+                return True
+            if self.wanted.count():
+                return False
+            self.page.wait_for_timeout(20)
+        return False
+
+    def choose(self, cards: list[str]) -> None:
+        """Choose the first of these cards until there are as many as it takes."""
+        for card in cards:
+            if not re.match("Choose", self.main.inner_text()):
+                return
+            option = self.hand.locator(f'[data-card="{card}"]')
+            for _ in tries(f"choosing {card}"):
+                if option.get_attribute("aria-selected") == "true":
+                    break
+                self.touch_card(option)
+
+
+class ByMouse(Collector, Mouse):
+    """With a mouse."""
+
+
+class ByKeys(Collector, Keys):
+    """With a keyboard alone."""
+
+    def choose(self, cards: list[str]) -> None:
+        """Walk along the hand with the arrows, choosing with the space bar."""
+        if not self.page.evaluate("document.activeElement.role === 'option'"):
+            self.reach(self.hand.locator("[tabindex='0']"))
+        for card in cards:
+            if not re.match("Choose", self.main.inner_text()):
+                return
+            option = self.hand.locator(f'[data-card="{card}"]')
+            self.page.keyboard.press("Home")
+            for _ in range(self.cards.count()):
+                if option.evaluate("node => node === document.activeElement"):
+                    break
+                self.page.keyboard.press("ArrowRight")
+            if option.get_attribute("aria-selected") != "true":
+                self.page.keyboard.press("Space")
+
+
+class ByFinger(Collector, Finger):
+    """With a finger."""
+
+
+def fresh(page: Page, kind: type[Collector]) -> Collector:
+    """Somebody who has sat down to a match, at a fast pace."""
+    person = kind(page)
+    person.arrive()
+    person.change_settings(pace="Fast")
+    person.go_to("80 Points")
+    person.press(person.button("Sit down"))
+    return person
+
+
+def test_a_round_by_mouse(page: Page) -> None:
+    """Cards are drawn before my eyes, handfuls are played and answered, and the points go up on the bar."""
+    prepare(page, SEEDED, 4)
+    person = fresh(page, ByMouse)
+    expect(person.cards).not_to_have_count(0)
+    *asked, end = person.play_deal(patient=False)
+    assert end == "next" and asked.count("choose") > 8
+    equation_adds_up(person, 1)
+
+
+def test_a_round_by_keys(page: Page) -> None:
+    prepare(page, SEEDED, 4)
+    person = fresh(page, ByKeys)
+    *_, end = person.play_deal(patient=False)
+    assert end == "next"
+    equation_adds_up(person, 1)
+
+
+def test_thirty_three_cards_on_a_phone(open_context: Callable[..., BrowserContext]) -> None:
+    """From a kept record: South has taken the bottom, and puts eight cards back; each card is wide enough to be hit."""
+    context = open_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    person = ByFinger(context.new_page())
+    take_up(person, "eighty", "no-royal-suit", 1, actions=101)
+    assert person.wait() == "choose"
+    expect(person.cards).to_have_count(33)
+    person.page.evaluate("document.querySelector('card-table-view').settled")
+    boxes = person.cards.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().toJSON())")
+    strips = [right["left"] - left["left"] for left, right in pairwise(boxes) if left["top"] == right["top"]]
+    assert len(strips) > 25 and min(strips) >= 24
+    assert person.page.evaluate("document.documentElement.scrollWidth") == 360
+    person.answer("choose")
+    expect(person.cards).to_have_count(25)
+    assert person.wait() == "choose"
+    expect(person.page.get_by_role("list", name="The state of the match")).to_contain_text("jokers")
+    person.answer("choose")
+
+
+def test_sisters_are_followed_by_fewer_doubles(page: Page) -> None:
+    """From a kept record: West led sisters of trumps, North had one double, and South has four trumps: all of them."""
+    person = ByMouse(page)
+    take_up(person, "eighty", "sisters-fewer-doubles", 1, actions=104)
+    assert person.wait() == "choose"
+    led, followed, *_ = sorted(person.trick, key=lambda played: "led" not in played)
+    assert led.count("of spades") == 4
+    assert any(played.count("two of spades") == 2 for played in (followed, *person.trick))
+    expect(person.main).to_have_text("Choose 4 more cards")
+    for _ in tries("asking why a card may not be chosen"):
+        person.touch_card(person.hand.get_by_role("option", disabled=True).last, forbidden=True)
+        person.gone(25)
+        if person.wanted.count():
+            break
+    expect(person.wanted).to_have_count(4)
+    page.keyboard.press("Escape")
+    person.answer("choose")
+    expect(person.cards).to_have_count(21)
+
+
+def test_a_match_is_won_at_the_ace(page: Page) -> None:
+    """From a kept record: the last card of a won defence of the aces ends the match."""
+    person = ByMouse(page)
+    take_up(person, "eighty", "won-at-ace", 4, actions=-1)
+    assert person.wait() == "choose"
+    person.answer("choose")
+    assert person.wait() == "over"
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
