@@ -54,7 +54,7 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "moves", "pick", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "sheet", "over",
+    "zones", "moves", "pick", "gauge", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "sheet", "over",
     "record", "decisions", "keys", "practice", "dial", "auction",
 }  # fmt: skip
 

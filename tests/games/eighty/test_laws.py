@@ -9,7 +9,6 @@ from games.eighty.tables import begun, deck, match_at
 from helpers import cites
 from pygame_rules.cards import CardSet, each
 from pygame_rules.game import Action
-from pygame_rules.games import load
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of
@@ -142,4 +141,3 @@ def test_the_menu_of_buries_is_sound_and_holds_no_card_twice() -> None:
     drawn: Callable[[], float] = Random(1).random
     for _ in range(20):
         assert deal.view(0).fault(deal.table.sample(0, deal.hands[0], drawn)) is None
-    assert load("eighty").on_page is False
