@@ -4,6 +4,7 @@ Cards are two letters, hands are lists, sides are found at the end; it believes 
 """
 
 import re
+from copy import deepcopy
 
 SEATS = "swne"
 EYES = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
@@ -51,7 +52,7 @@ class Referee:
             row = [card for card in row if card[1] != "9"]
         left = SEATS.index(self.dealer) + 1
         hands = {SEATS[(left + turn) % 4]: row[turn::4] for turn in range(4)}
-        game = Game(self, hands, list(steps(text)))
+        game = self.game = Game(self, hands, list(steps(text)))
         if score is None:
             return
         insist(score[1].split() == [str(game.points[seat]) for seat in SEATS], f"{score[1]}, not {game.points}")
@@ -115,15 +116,25 @@ class Game:
         if len(self.tricks) == self.size:
             self.count()
 
+    def allows(self, seat: str, action: str) -> bool:
+        """Whether somebody may do that now; this game goes on as if it had not been tried."""
+        try:
+            deepcopy(self).step(seat, action)
+        except Dispute:
+            return False
+        return True
+
     def step(self, seat: str, action: str) -> None:
         if action.startswith("announce:"):
             self.announce(seat, action[9:])
         elif action == "schweinchen":
+            insist(self.referee.options.get("schweinchen") == "announce" and not self.pigs, "not to be said")
             insist(self.hands[seat].count("DA") == 2 and not self.solo and self.kind != "", "no two foxes")
             self.pigs = seat
         else:
             insist(seat == self.turn, f"{seat} is not awaited")
             if action == "throw-in":
+                insist(self.referee.on("throw_in") and self.kind == "" and not self.must, "not now")
                 ranks = [card[1] for card in self.hands[seat]]
                 full = ranks.count("A") + ranks.count("T")
                 insist(ranks.count("9") >= 5 or ranks.count("K") >= 5 or full >= 8, "not bad enough")
@@ -136,6 +147,9 @@ class Game:
     # --- declaring -------------------------------------------------------------------------------
 
     def declare(self, seat: str, choice: str) -> None:
+        insist(self.kind == "", "it is decided")
+        allowed = self.referee.options.get("solos", "Q/J/C/S/H/D/A").split("/")
+        insist(choice in ("healthy", "marriage", *allowed), "no such solo here")
         insist(choice != "marriage" or self.hands[seat].count("CQ") == 2, "no marriage")
         self.choices[seat] = choice
         self.turn = SEATS[(SEATS.index(seat) + 1) % 4]
@@ -171,6 +185,7 @@ class Game:
 
     def play(self, seat: str, card: str) -> None:
         hand = self.hands[seat]
+        insist(self.kind != "", "nothing is played yet")
         insist(card in hand, f"{seat} has no {card}")
         auto = self.referee.options.get("schweinchen") == "auto" and not self.solo
         if auto and card == "DA" and hand.count("DA") == 2:

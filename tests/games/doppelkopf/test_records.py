@@ -7,6 +7,7 @@ import pytest
 from games.doppelkopf.referee import Referee
 from helpers import cites
 from pygame_rules.course import replay
+from pygame_rules.game import action_text
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.record import read, write
 from pygame_rules.seats import seat_names
@@ -56,6 +57,41 @@ def test_any_match_is_what_the_referee_says(options: str) -> None:
         assert {NAMES[seat] for seat in session.match.winners} == {
             seat for seat, score in referee.scores.items() if score == best
         }
+
+
+WORDS = ("re", "kontra", "no90", "no60", "no30", "schwarz")
+CHOICES = ("healthy", "marriage", *"QJCSHDA")
+
+
+@cites("doppelkopf.follow-suit", "doppelkopf.declare", "doppelkopf.announce-in-time", "doppelkopf.announce-order")
+@pytest.mark.parametrize(
+    "options",
+    [
+        "solos=none", "", "turnier solos=Q/A", "solos=none announce_skip=yes reply=yes",
+        "solos=none nines=no reply=yes", "solos=none schweinchen=announce marriage_clarify=plain",
+        "solos=D/J throw_in=yes schweinchen=auto",
+    ],
+)  # fmt: skip
+def test_whatever_may_be_done_is_what_the_referee_allows(options: str) -> None:
+    """All that anybody could do or say, at every fifth step of some deals and when they begin."""
+    for seed in range(4):
+        session = Session("doppelkopf", options, dict.fromkeys(range(4), "random"), seed)
+        while len(session.match.sheet) < 2:
+            if session.turn >= 0 and (not session.serial % 5 or session.serial % 52 < 4):
+                judge = Referee(write(session.record())).game
+                for seat, name in enumerate(NAMES):
+                    view = session.view(seat)
+                    may = {action_text(GAME.deck, action) for action in (*view.moves(), *view.asides())}
+                    assert may == {text for text in everything(judge.hands[name]) if judge.allows(name, text)}
+            talk(session, seed)
+            if session.step(1) is None:
+                session.next_deal()
+
+
+def everything(hand: list[str]) -> list[str]:
+    """All that a seat could try with these cards."""
+    said = [*(f"announce:{word}" for word in WORDS), "schweinchen", "throw-in"]
+    return [*hand, *said, *(f"declare:{choice}" for choice in CHOICES)]
 
 
 def talk(session: Session, seed: int) -> None:

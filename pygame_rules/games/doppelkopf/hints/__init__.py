@@ -38,11 +38,11 @@ class DoppelkopfHints:
         return () if view.table.declaring else (explains_words(view),)
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
-        """Return every card, what could be said now, and the choices that are not absurd."""
+        """Return every card, the next word, and the choices that are not absurd."""
         assert isinstance(view.table, DoppelkopfTable)
         if view.table.declaring:
             return choices_worth_trying(view.table, view.seat, view.hand)
-        return [*view.moves(), *view.asides()]
+        return [*view.moves(), *view.asides()[:1]]
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
