@@ -1,9 +1,9 @@
 """80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
 
-from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
+from games.eighty.tables import begun, cards, deal_of, deck, draw, kinds, match_at
 from helpers import cites, refuses
 from pygame_rules.cards import bits
-from pygame_rules.game import Action
+from pygame_rules.game import Action, action_text
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
 from pygame_rules.games.eighty.order import DECK, NO_SUIT
@@ -229,6 +229,9 @@ def test_nobody_but_the_starter_knows_the_bottom() -> None:
 
 @cites("eighty.card-names")
 def test_copies_are_not_told_apart() -> None:
-    deal = begun(deck("2C 2C 9H 9H 9H"[:11]))
+    deal = begun(deck("2C 2C 9H 9H"))
     draw(deal, 4)
-    assert DECK.text(deal.hands[0] | deal.hands[1]) == "C22"
+    assert [DECK.text(hand) for hand in deal.hands] == ["C2", "C2", "H9", "H9"]
+    both = deal_of("2", "S", ["9H 9H 3C", "-", "-", "-"])
+    moves = [action_text(DECK, move) for move in both.view(0).moves()]
+    assert sorted(moves) == ["C3", "H9", "H99"]
