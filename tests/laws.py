@@ -82,11 +82,11 @@ class Inspection:
         self.random.shuffle(cards)
         return list(self.game.deck.parse_row(self.game.deck.row_text(cards)))
 
-    def run(self, deals: int) -> None:
-        """Play some deals, moving at random, and inspect every state."""
+    def run(self, deals: int, most: int) -> None:
+        """Play some deals, moving at random, and inspect every state; no further deal after so many states."""
         course = Course(self.game, self.game.options.parse(self.options), self.shuffled())
         for _ in range(deals):
-            if course.over:
+            if course.over or self.steps >= most:
                 break
             course.begin(self.shuffled())
             self.play_deal(course)
@@ -387,25 +387,34 @@ def check_end(game: Game, seed: int, options: str = "") -> Match:
     return course.match
 
 
-def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:
+def check_game(
+    name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
+) -> int:
     """Check all laws for a game that there is; return how many states were looked at. Raises Broken."""
-    return check(load(name), seeds, options, deals)
+    return check(load(name), seeds, options, deals, most)
 
 
-def check(game: Game, seeds: Sequence[int] | range, options: str = "", deals: int = 2) -> int:
-    """Check all laws for a game. Raises Broken, with the seed in its notes."""
+def check(
+    game: Game, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
+) -> int:
+    """Check all laws for a game, in matches of some deals until so many states were looked at.
+
+    Raises Broken, with the seed in its notes.
+    """
     states = 0
     universe: dict[Action, None] = {}
     for inspection in (Inspection(game, options, seed, house(), universe) for seed in seeds):
         try:
             try:
-                inspection.run(deals)
+                inspection.run(deals, most - states)
             except Illegal as illegal:
                 raise Broken("sound", f"a move that was listed: {illegal}") from illegal
         except Exception as broken:
             broken.add_note(f"{game.name}, options {options!r}, seed {inspection.seed}")
             raise
         states += inspection.steps
+        if states >= most:
+            break
     return states
 
 
