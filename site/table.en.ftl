@@ -171,7 +171,14 @@ ui-table-loading = { $stage ->
 
 # Command box and keys
 ui-table-command = What would you like to do?
-ui-table-command-help = A card (qs, 10h), what is on a button (pass, bid 4), hint, undo, next, last, score, rules or keys.
+ui-table-command-help = A card (qs, 10h), what is on a button (pass, bid 4), hint, undo, next, last, score, rules or keys; /start, or / and the name of a table.
+ui-table-command-join = You sit in the { $seat ->
+    [s] South
+    [w] West
+    [n] North
+   *[e] East
+  }; bots have taken the other seats.
+ui-table-command-running = The game has begun.
 ui-table-command-unknown = “{ $line }” means nothing here.
 ui-table-keys = Keys
 ui-table-keys-help = They work while the focus is on the table. Press a card’s rank and suit to go to it.

@@ -32,6 +32,8 @@ export class App extends EventTarget {
     this.text = text;
     this.store = store;
     this.lifeline = lifeline;
+    /** The table that a command asked for. @type {{game: string, table: string}|null} */
+    this.wish = null;
     this.bank = new Bank(lifeline, store, today);
     this.match = new Match({
       lifeline, store, bank: this.bank, random: Math.random,

@@ -26,7 +26,10 @@ class Chooser extends Screen {
     this.levels = Object.fromEntries(all.map((seat) => [seat, "club"]));
     this.table = game.tables[0]?.name ?? null;
     this.coins = this.#forCoins;
-    this.#asLastTime();
+    const { wish } = this.app;
+    this.app.wish = null;
+    if (wish?.game === game.name) this.table = wish.table;
+    else this.#asLastTime();
     this.app.count();
   }
 

@@ -11,6 +11,8 @@ import { askToLeave, closeOutside, glyph } from "./parts.js";
 /** @typedef {import("./shapes.js").Game} Game */
 
 class Play extends Screen {
+  /** The names of the tables, one list as long as the game is the same. @type {{game: import("./shapes.js").Game|null, tables: string[]}} */
+  #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
   /** @type {((message: import("./shapes.js").Message) => string)|null} */ #say = null;
@@ -85,6 +87,7 @@ class Play extends Screen {
         .loading=${this.#loading}
         .hint=${sitting?.hint ?? null}
         .refusal=${sitting?.refusal ?? null}
+        .tables=${this.#tables}
         .canHint=${Boolean(scene && scene.turn === scene.me)}
         @table-act=${(/** @type {CustomEvent} */ event) => sitting?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => sitting?.ask(event.detail.action)}
@@ -94,6 +97,8 @@ class Play extends Screen {
         @table-dismiss=${() => sitting?.dismiss()}
         @table-skip=${() => sitting?.skip()}
         @table-menu=${() => this.#dialog?.showModal()}
+        @table-again=${() => sitting && app.match.again(sitting.row)}
+        @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
@@ -193,6 +198,18 @@ class Play extends Screen {
             @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, sitting.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
       </dialog>`;
+  }
+
+  /** @type {string[]} */
+  get #tables() {
+    if (this.#named.game !== this.game) this.#named = { game: this.game, tables: this.game.tables.map(({ name }) => name) };
+    return this.#named.tables;
+  }
+
+  /** To the choice of tables, with one chosen. @param {string} table */
+  #open(table) {
+    this.app.wish = { game: this.game.name, table };
+    location.hash = `#${this.game.name}`;
   }
 
   #leave() {

@@ -187,7 +187,9 @@ export class Sitting extends EventTarget {
     this.scene = scene;
     this.status = "playing";
     this.thinking = this.refusal = this.hint = null;
-    this.#waits = this.#hinting = this.#hurry = false;
+    this.#waits = this.#hinting = false;
+    // Who skips while cards are drawn one by one has seen enough of all of them.
+    this.#hurry = this.#hurry && scene.turn === null;
     this.#shown = tools.clock.now();
     this.#tell();
     if (!row.over || row.closed) return;

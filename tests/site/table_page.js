@@ -11,7 +11,7 @@ const events = [];
 
 view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, oneClick: false, keys: true, verbosity: "normal" };
 view.rule = (id) => rules.get(id) ?? null;
-for (const name of ["act", "ask", "next", "hint", "undo", "menu", "settings", "rules", "dismiss", "skip", "leave"]) {
+for (const name of ["act", "ask", "next", "hint", "undo", "menu", "settings", "rules", "dismiss", "skip", "leave", "open", "again"]) {
   view.addEventListener(`table-${name}`, (event) => events.push([name, event.detail]));
 }
 

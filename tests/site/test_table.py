@@ -264,6 +264,10 @@ def test_the_command_box(table: Open) -> None:
     assert command((card[1] + card[0]).lower()) == [["act", {"action": card}]]
     assert active(page) == card
     assert command("hint") == [["hint", {}]]
+    page.evaluate("view => { document.querySelector('card-table-view').tables = ['quick', 'turnier']; }")
+    assert command("/turnier") == [["open", {"table": "turnier"}]]
+    assert command("/join") == command("/start") == []
+    expect(page.locator(".say-0, .say-1").filter(has_text="has begun")).to_have_count(1)
     assert command("nonsense") == []
     expect(page.locator(".say-0, .say-1").filter(has_text="nonsense")).to_have_count(1)
     show(page, "bidding-capped")
@@ -271,6 +275,8 @@ def test_the_command_box(table: Open) -> None:
     page.keyboard.type("bid 4")
     page.keyboard.press("Enter")
     assert events(page) == [["act", {"action": "bid:4"}]]
+    show(page, "deal-over")
+    assert command("/start") == [["next", {}]]
 
 
 # What outlives a scene

@@ -25,6 +25,24 @@ const WORDS = {
   keys: (view) => view.toggle("keys", true),
 };
 
+/** What is typed with a slash, as in the chat of other tables: who plays, and when it begins. @type {Record<string, (view: View, scene: import("../types.js").Scene) => void>} */
+const SLASHES = {
+  join: (view, { me }) => view.speak(view.text("command-join", { who: me, seat: me ?? "" })),
+  start: (view, { canNext, phase }) => {
+    if (canNext) view.emit("table-next");
+    else if (phase === "match-over") view.emit("table-again");
+    else view.speak(view.text("command-running"));
+  },
+};
+
+/** @param {View} view @param {string} word one of those, or the name of a table of this game */
+function slash(view, word) {
+  if (SLASHES[word] && view.scene) SLASHES[word]?.(view, view.scene);
+  else if (view.tables.includes(word)) view.emit("table-open", { table: word });
+  else return false;
+  return true;
+}
+
 /**
  * Does what a line says; false when it means nothing here.
  * @param {View} view @param {string} line
@@ -32,6 +50,7 @@ const WORDS = {
 export function command(view, line) {
   const text = line.trim().toLowerCase().replace(/\s+/g, " ");
   if (!text || !view.scene) return false;
+  if (text.startsWith("/")) return slash(view, text.slice(1));
   const call = view.scene.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
     || each.text.toLowerCase().replace(/[:=]/g, " ") === text);
   if (call) {

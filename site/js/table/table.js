@@ -47,7 +47,7 @@ export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    canHint: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
+    canHint: { attribute: false }, tables: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
   #motion = new Motion(this);
@@ -61,6 +61,8 @@ export class CardTableView extends LitElement {
   constructor() {
     super();
     this.scene = /** @type {Scene|null} */ (null);
+    /** The names of the tables of this game. @type {string[]} */
+    this.tables = [];
     this.settings = /** @type {import("../types.js").TableSettings|null} */ (null);
     this.say = /** @type {(message: Message) => string} */ (([id]) => id);
     this.rule = /** @type {((id: string) => import("../types.js").RuleText|null)|null} */ (null);
