@@ -26,6 +26,20 @@ ui-table-call = { $label }{ $state ->
    *[none] { "" }
 }
 
+# Calls put together from parts, and what was called so far
+ui-table-dial-number = Number
+ui-table-dial-less = Lower
+ui-table-dial-more = Higher
+ui-table-dial-picks = With
+ui-table-dial-choose = Choose one of these
+ui-table-auction = What was called so far
+ui-table-called = { $who }: { $label }{ $stands ->
+    [yes] , stands
+   *[no] { "" }
+}.
+ui-table-stands = , stands
+ui-table-laid-open = { $who } has shown { $cards }
+
 # Seats
 ui-table-seats = Players
 ui-table-seat = { $who }
@@ -69,6 +83,7 @@ ui-table-option = { $card }{ $copy ->
     [veiled] , not playable
     [hinted] , suggested
     [would-do] , would be allowed
+    [laid] , shown
    *[none] { "" }
 }
 ui-table-playable = { $n ->

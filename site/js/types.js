@@ -18,16 +18,24 @@
  * @typedef {{kind: "stock"|"pile"|"row", name: string, seat?: string, count?: number, cards?: string[], slots: number|null,
  *   state: string|null, act: string|null, label: Message|null, notes: Message[]}} PlacedZone
  */
-/** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone} Zone */
+/** Cards that a seat still holds and has shown. @typedef {{kind: "shown", seat: string, groups: Group[], label: Message|null}} ShownZone */
+/** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone|ShownZone} Zone */
 
 /**
  * A button of the game; one with a fault is not allowed now, and says why. Calls with `answers` are one button together.
- * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>, practice?: boolean, aside?: boolean, hand?: Group[]}} Call
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>, practice?: boolean, aside?: boolean, hand?: Group[], cards?: string[]}} Call
  */
 /** @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Decision */
 /** @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
 
 /** @typedef {{verb: string, min: number, max: number, from: string[], label: Message}} Pick */
+
+/**
+ * One action put together from parts: its text is verb, colon, number, key of a pick, and the key of the switch if that is on.
+ * @typedef {{verb: string, label: Message, note: Message|null, rule: string, least: number, most: number,
+ *   picks: {key: string, label: Message, suit: string|null}[], switch: {key: string, label: Message, least: number, fixed: boolean}|null}} Dial
+ */
+/** What a seat has called; `stands` marks what holds now. @typedef {{seat: string, label: Message, stands: boolean}} Called */
 
 /** @typedef {{label: Message, value: Message}} Fact */
 
@@ -46,7 +54,7 @@
  * @typedef {{
  *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
  *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null, gauge: {label: Message, value: number, marks: number[]}|null,
- *   calls: Call[], callsAs: "grid"|"row", decisions: Decision[], keys: Key[], practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
+ *   calls: Call[], callsAs: "grid"|"row", dial: Dial|null, auction: Called[], decisions: Decision[], keys: Key[], practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
  *   said: Message[], sheet: Sheet|null, over: Over|null, record: string
  * }} Scene
  */

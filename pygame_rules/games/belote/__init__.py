@@ -24,5 +24,4 @@ GAME = Game(
     scene=scene,
     hints=HINTS,
     tables=TABLES,
-    on_page=False,
 )

@@ -184,7 +184,10 @@ belote-chip-us = Us { $score }
 belote-chip-them = Them { $score }
 belote-chip-contract = { $bid }{ belote-doubled }
 belote-fact-contract = Contract
-belote-fact-contract-value = { $bid } by { $who }{ belote-doubled }
+belote-fact-contract-value = { $bid } by { $who-is ->
+    [you] you
+   *[they] { $who }
+  }{ belote-doubled }
 belote-fact-taken = Declarers
 belote-fact-taken-value = { $extra ->
     [0] { $taken } of { $wanted } points

@@ -56,7 +56,8 @@ function callButton(view, call, first) {
   const state = call.fault ? "fault" : hinted ? "hinted" : "none";
   return html`<button type="button" class="button said ${first ? "primary" : ""} ${hinted ? "hinted" : ""}" data-call=${call.text}
     aria-disabled=${call.fault ? "true" : nothing} aria-label=${state === "none" ? nothing : view.text("call", { label, state })}
-    @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}><span>${label}</span></button>`;
+    @focus=${() => view.choice.mean(call.cards)} @blur=${() => view.choice.mean()} @pointerenter=${() => view.choice.mean(call.cards)} @pointerleave=${() => view.choice.mean()}
+    @click=${(/** @type {Event} */ event) => { view.choice.mean(); view.choice.call(call, event); }}><span>${label}</span></button>`;
 }
 
 /** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */

@@ -4,7 +4,9 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "./announce.js";
+import { auction, watched } from "./auction.js";
 import { icon } from "./card.js";
+import { dial, dialButton, dialNote } from "./dial.js";
 import { isCalling, ownCalls } from "./model.js";
 import { adviceLabel } from "./notice.js";
 
@@ -14,11 +16,13 @@ import { adviceLabel } from "./notice.js";
 /** @param {View} view */
 export function calls(view) {
   const { scene } = view;
-  if (!scene || !isCalling(scene)) return nothing;
+  if (!scene || !isCalling(scene)) return watched(view);
   const grid = scene.callsAs === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
-    <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}</div>
+    ${auction(view)}${dial(view)}
+    <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}${dialButton(view)}</div>
+    ${dialNote(view)}
     ${note(view)}
   </div>`;
 }

@@ -13,6 +13,8 @@ export class Choice {
   /** @type {string|null} */
   #cursor = null;
   #index = 0;
+  /** What the button under the pointer or the focus means, of my cards. @type {string[]} */
+  meant = [];
 
   /** @param {View} view */
   constructor(view) {
@@ -49,6 +51,12 @@ export class Choice {
     if (!card || card === this.#cursor) return;
     this.#cursor = card;
     this.#index = this.cards.indexOf(card);
+    this.#view.requestUpdate();
+  }
+
+  /** Outlines what a button means. @param {string[]} [cards] */
+  mean(cards = []) {
+    this.meant = cards;
     this.#view.requestUpdate();
   }
 
@@ -140,11 +148,12 @@ export class Choice {
   /** Explains whatever has the focus. @param {EventTarget|null} target */
   explainFocused(target) {
     const view = this.#view;
-    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-decision]") : null;
+    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-decision], [data-dial]") : null;
     const data = node instanceof HTMLElement ? node.dataset : {};
     const call = view.scene?.calls.find((each) => each.text === data.call);
+    const dialled = "dial" in data || data.call === view.dialled.action ? view.dialled.data : null;
     const decision = view.scene?.decisions.find((each) => each.id === data.decision);
-    const rule = call?.fault ?? call?.rule ?? decision?.rule;
+    const rule = call?.fault ?? call?.rule ?? decision?.rule ?? dialled?.rule;
     if (rule) view.explainRule(rule);
     else if (data.card) this.explain(data.card);
     else view.repeatNotice();

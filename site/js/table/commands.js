@@ -57,6 +57,11 @@ export function command(view, line) {
     view.choice.call(call);
     return true;
   }
+  const parts = view.dialled.read(text);
+  if (parts) {
+    view.emit("table-act", { action: view.dialled.text(parts.number, parts.pick, parts.on) });
+    return true;
+  }
   const doing = WORDS[text];
   if (doing) {
     doing(view);

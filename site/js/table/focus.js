@@ -62,12 +62,17 @@ export class Focus {
   }
 
   calls() {
-    this.#first([".calls .call.hinted", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"]);
+    this.#first([".calls .call.hinted", ".calls .number", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"]);
   }
 
   /** @param {string} text */
   call(text) {
     this.#first([`.calls [data-call="${CSS.escape(text)}"]`]);
+  }
+
+  /** @param {string} key */
+  pick(key) {
+    this.#first([`.calls [data-pick="${CSS.escape(key)}"]`]);
   }
 
   /** The next part of the table. @param {1|-1} by */

@@ -53,11 +53,13 @@ function option(view, group, card, layout, index) {
   const veiled = playing && !isPlayable(scene, card);
   const chosen = view.choice.selected === card || view.handful.has(card);
   const hinted = playing && view.hint?.action === plain(card);
+  const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
+  const meant = view.choice.meant.includes(plain(card));
   const glows = view.instead.includes(plain(card));
-  const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", playing && !veiled && "playable"];
+  const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.choice.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
-      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : "none")}
+      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
       ${vars({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
 }
 

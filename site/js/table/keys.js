@@ -97,6 +97,8 @@ function find(view, event) {
 function seek(view, target, letter) {
   const now = performance.now();
   if (isCalling(view.scene) && !target?.closest(".hand")) {
+    const dialling = dialKey(view, letter, now);
+    if (dialling) return dialling;
     const numbers = view.scene?.calls.map(numberOf).filter((number) => number !== null) ?? [];
     const number = typing.number(letter, Math.max(0, ...numbers), now);
     const call = number === null ? null : view.scene?.calls.find((each) => numberOf(each) === number);
@@ -104,6 +106,15 @@ function seek(view, target, letter) {
   }
   const card = typing.card(letter, view.choice.cards, view.choice.cursor, now);
   return card ? () => view.focuser.card(card) : null;
+}
+
+/** A digit turns the dial's number, a suit is picked. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
+function dialKey(view, letter, now) {
+  const { data } = view.dialled;
+  if (!data) return null;
+  if (/^\d$/.test(letter)) return () => view.dialled.type(letter, now);
+  const pick = data.picks.find((each) => each.suit?.toLowerCase() === letter);
+  return pick ? () => view.dialled.choose(pick.key) : null;
 }
 
 /** The number a call stands for, from its text. @param {import("../types.js").Call} call */

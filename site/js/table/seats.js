@@ -39,7 +39,7 @@ function one(view, scene, seat, place) {
       ${seat.dealer ? html`<span class="badge dealer" title=${view.text("dealer")}><span aria-hidden="true">${view.text("dealer-mark")}</span><span class="unseen">${view.text("dealer")}</span></span>` : nothing}
     </span>
     <span class="unseen">${view.text("cards-held", { n: seat.cards })}</span>
-    ${seat.id === scene.me ? nothing : held(view, scene, seat)}
+    ${seat.id === scene.me ? nothing : html`${held(view, scene, seat)}${laidOpen(view, scene, seat)}`}
   </li>`;
 }
 
@@ -49,6 +49,15 @@ function held(view, scene, seat) {
   if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${fan(seat.cards)}`;
   if (!cards.length) return nothing;
   return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
+    html`<span class="paper">${miniature(card)}</span>`)}</span>`;
+}
+
+/** What somebody has shown and still holds. @param {View} view @param {Scene} scene @param {Seat} seat */
+function laidOpen(view, scene, seat) {
+  const shown = zone(scene, "shown", seat.id);
+  const cards = shown?.groups.flatMap((group) => group.cards) ?? [];
+  if (!cards.length) return nothing;
+  return html`<span class="laid-open" role="img" aria-label=${view.text("laid-open", { who: seat.id, cards })} title=${shown?.label ? view.say(shown.label) : nothing}>${cards.map((card) =>
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 

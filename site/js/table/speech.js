@@ -2,6 +2,7 @@
 // The answers to the reading keys: the same facts as in the picture, as sentences.
 
 import { join } from "./announce.js";
+import { readAuction } from "./auction.js";
 import { groupName } from "./hand.js";
 import { isPlaying, myCount, zone } from "./model.js";
 import { number } from "./numbers.js";
@@ -13,7 +14,10 @@ import { number } from "./numbers.js";
 export function readTable(view) {
   if (zone(view.scene, "pile")) return join([...readGround(view), readPrompt(view)]);
   const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
-  if (!plays.length) return join([view.text("table-empty"), readPrompt(view)]);
+  if (!plays.length) {
+    const called = readAuction(view);
+    return join([...(called.length ? called : [view.text("table-empty")]), readPrompt(view)]);
+  }
   return join([...readPlays(view, plays), winning ? view.text("winning", { who: winning }) : ""]);
 }
 

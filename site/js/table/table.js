@@ -11,6 +11,7 @@ import { Handful } from "./handful.js";
 import { onMenu } from "./claims.js";
 import { commandDialog, keyDialog } from "./commands.js";
 import { Decisions } from "./decide.js";
+import { Dialled } from "./dial.js";
 import { Focus } from "./focus.js";
 import { gauge } from "./gauge.js";
 import { hand } from "./hand.js";
@@ -82,6 +83,7 @@ export class CardTableView extends LitElement {
     this.choice = new Choice(this);
     this.handful = new Handful(this);
     this.decisions = new Decisions(this);
+    this.dialled = new Dialled(this);
     this.rows = new Rows(this);
     this.focuser = new Focus(this);
     this.announcer = new Announcer(this);
@@ -274,10 +276,15 @@ export class CardTableView extends LitElement {
     if (["scene", "settings", "preview"].some((name) => changed.has(name))) this.groups = sortHand(this.preview ?? myGroups(this.scene), this.settings?.sort);
     this.choice.adopt();
     this.handful.adopt();
-    if (changed.has("hint") && this.hint) this.handful.follow(this.hint.action);
-    if (!changed.has("scene")) return;
+    if (changed.has("scene")) this.#receive(/** @type {Scene|null} */ (changed.get("scene") ?? null));
+    if (!changed.has("hint") || !this.hint) return;
+    this.handful.follow(this.hint.action);
+    this.dialled.show(this.hint.action);
+  }
+
+  /** A scene has come. @param {Scene|null} old */
+  #receive(old) {
     const { scene } = this;
-    const old = /** @type {Scene|null} */ (changed.get("scene") ?? null);
     [this.#old, this.#before] = [old, this.hasUpdated ? this.#motion.capture() : new Map()];
     this.#motion.finish();
     if (!scene) return;
@@ -286,6 +293,7 @@ export class CardTableView extends LitElement {
     if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = performance.now();
     if (old && old.serial !== scene.serial) this.explained = null;
     this.decisions.adopt(old, scene);
+    this.dialled.adopt(old, scene);
     if ((this.open === "last" && !zone(scene, "last")) || (this.open === "practice" && !scene.practice)) this.open = null;
     if (old?.serial !== scene.serial) this.log = record(old && old.game === scene.game ? this.log : [], scene);
   }

@@ -1,0 +1,99 @@
+"""An auction at the table alone: calls put together from parts, columns of what was called, cards that are shown."""
+
+from playwright.sync_api import expect
+
+from scenes import SCENES, Open, after_guard, events, show
+
+HINT = {
+    "is": "hint",
+    "action": "bid:13S",
+    "choices": [
+        {"action": "bid:13S", "points": 5.0, "label": ["belote-words", {"number": 13, "pick": "S", "switch": "no"}]},
+    ],
+    "why": [["belote-why-weak", {}]],
+}
+
+
+def test_a_call_is_put_together_by_mouse(table: Open) -> None:
+    page = table()
+    show(page, "auction-open")
+    panel = page.get_by_role("group", name="Bid, double or pass")
+    number, done = panel.get_by_role("spinbutton"), panel.get_by_role("button", name="Choose one of these")
+    expect(number).to_have_text("8")
+    after_guard(page)
+    done.click(force=True)
+    assert events(page) == []
+    expect(panel.get_by_role("radio", name="clubs")).to_be_focused()
+    panel.get_by_role("button", name="Lower").click(force=True)
+    for _ in range(3):
+        panel.get_by_role("button", name="Higher").click()
+    panel.get_by_role("radio", name="height").click()
+    expect(panel).to_contain_text("At least 110 points without a trump")
+    panel.get_by_role("switch", name="Kaput").click(force=True)
+    panel.get_by_role("button", name="Bid 11 height", exact=True).click()
+    assert events(page) == [["act", {"action": "bid:11N"}]]
+
+
+def test_a_call_is_put_together_by_keys(table: Open) -> None:
+    page = table()
+    show(page, "auction-contested")
+    page.get_by_role("button", name="Menu").focus()
+    for key in ("b", "2", "7", "d"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("spinbutton")).to_be_focused()
+    expect(page.get_by_role("spinbutton")).to_have_text("27")
+    for key in ("Tab", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("switch", name="Kaput")).to_be_checked()
+    for key in ("Tab", "ArrowLeft", "Shift+Tab", "Shift+Tab", "PageUp", "Enter"):
+        page.keyboard.press(key)
+    assert events(page) == [["act", {"action": "bid:32C-kaput"}]]
+    page.keyboard.press("e")
+    expect(page.get_by_role("region", name="What a bid promises")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_role("status").filter(has_text="West: 16 hearts, stands.")).to_have_count(1)
+
+
+def test_a_hint_puts_the_parts_where_it_wants_them(table: Open) -> None:
+    page = table()
+    show(page, "auction-open", hint=HINT)
+    expect(page.get_by_role("spinbutton")).to_have_text("13")
+    expect(page.get_by_role("radio", name="spades")).to_be_checked()
+    after_guard(page)
+    page.get_by_role("button", name="Bid 13 spades, suggested").click()
+    assert events(page) == [["act", {"action": "bid:13S"}]]
+
+
+def test_the_columns_of_an_auction(table: Open) -> None:
+    page = table()
+    show(page, "auction-contested")
+    drawn = page.get_by_role("table", name="What was called so far")
+    first = SCENES["auction-contested"]["auction"][0]["seat"]
+    names = {"s": "You", "w": "West", "n": "North", "e": "East"}
+    expect(drawn.get_by_role("columnheader").first).to_have_text(names[first])
+    expect(drawn.get_by_role("cell").filter(has_text="stands")).to_have_text("16 hearts, stands")
+    show(page, "auction-watched")
+    expect(drawn).to_be_visible()
+    show(page, "shown")
+    expect(drawn).to_have_count(0)
+
+
+def test_a_button_outlines_the_cards_it_means(table: Open) -> None:
+    page = table()
+    show(page, "showing")
+    button = page.get_by_role("button", name="Show tierce to the ace of diamonds")
+    expect(page.locator(".hand .meant")).to_have_count(0)
+    button.hover()
+    expect(page.locator(".hand .meant")).to_have_count(3)
+    page.mouse.move(5, 300)
+    expect(page.locator(".hand .meant")).to_have_count(0)
+    button.focus()
+    expect(page.locator(".hand .meant")).to_have_count(3)
+
+
+def test_cards_that_were_shown(table: Open) -> None:
+    page = table()
+    show(page, "shown")
+    expect(page.get_by_role("img", name="West has shown ")).to_be_visible()
+    expect(page.get_by_role("option", name=", shown")).to_have_count(3)
+
