@@ -81,6 +81,18 @@ class CallByFinger(Caller, Finger):
 class CallByKeys(Caller, Keys):
     """With the keys alone."""
 
+    def bid(self, call: str = "Pass") -> None:
+        """Pass with its key: Tab would go round the page, where for a moment nothing has the focus."""
+        if call != "Pass":
+            super().bid(call)
+            return
+        for _ in tries("passing"):
+            if not self.bids.is_visible():
+                return
+            self.page.keyboard.press("p")
+            with suppress(TimeoutError):
+                self.bids.wait_for(state="hidden", timeout=500)
+
 
 def fresh(page: Page, kind: type[Caller] = CallByMouse) -> Caller:
     """Somebody before the tables of the game, at a fast pace."""
