@@ -23,6 +23,10 @@ turn = { $who-is ->
 seat = { $who }
 number = { $n }
 cards = { $cards }
+coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
 
 # When the wallet can be filled up
 

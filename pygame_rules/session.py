@@ -91,7 +91,7 @@ class Session:
         self._bots: Mapping[Seat, Bot] = sitting
         self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
         self.serial = self.position
-        self.events: list[Event] = self._dealt() if not course.steps else []
+        self.events: list[Event] = self._dealt()
         self._thinking: Pondering | None = None
         self._advice: tuple[int, Seat, Pondering | Thought] | None = None
 
@@ -208,7 +208,8 @@ class Session:
         record = self.record()
         cut = replace(record.deals[number], steps=record.deals[number].steps[:steps], score=None)
         self._course = replay(self.game, replace(record, deals=(*record.deals[:number], cut)))
-        self._happened([])
+        self.events = []
+        self._happened(self._dealt())
 
     def hint(self, seat: Seat, budget: float) -> Thought | float:
         """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
@@ -232,9 +233,10 @@ class Session:
         return self._course.running
 
     def _dealt(self) -> list[Event]:
+        """Return what has been told of the deal on the table."""
         dealer, number = self.begun.dealer, self.begun.number
         told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
-        return [told, *self._deal.opening()]
+        return [told, *self._course.told]
 
     def _spoken(self) -> list[Event] | None:
         """Let a bot speak that may before chance goes on; one that thinks of anything else says nothing."""

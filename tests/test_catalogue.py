@@ -20,6 +20,8 @@ def test_it_is_plain_and_has_all_that_was_agreed() -> None:
     assert list(GAMES) == list(games())
     assert [rule["id"] for rule in CATALOGUE["house"]] == [rule.id for rule in house().rules]
     assert all(rule["id"].startswith("table.") for rule in CATALOGUE["house"])
+    inner = {rule["id"] for rule in CATALOGUE["house"] if rule["inner"]}
+    assert {"table.request", "table.record-deck"} <= inner and {"table.turn", "table.refill"}.isdisjoint(inner)
 
 
 def test_a_page_is_told_of_the_games_it_can_draw() -> None:
@@ -69,10 +71,38 @@ def test_an_option_can_be_asked_for(name: str) -> None:
         assert mode["values"] == (list(choice.values) or choice.numbers()) != []
 
 
+@pytest.mark.parametrize("name", games())
+def test_what_is_standard_at_a_table_can_be_told_and_changes_nothing(name: str) -> None:
+    options, told = load(name).options, GAMES[name]
+    mode = told["modes"] and told["modes"]["option"]
+    for table in told["tables"]:
+        assert list(table["standard"]) == (told["modes"]["values"] if mode else [""])
+        for value, standard in table["standard"].items():
+            text = f"{table['options']} {mode}={value}" if mode else table["options"]
+            given = {word.split("=")[0] for word in text.split()}
+            untold = " ".join(f"{each}={usual}" for each, usual in standard.items() if each not in given)
+            assert options.parse(f"{text} {untold}") == options.parse(text)
+
+
+def test_what_cannot_be_chosen_in_a_mode_is_not_asked_for() -> None:
+    standard = GAMES["spades"]["tables"][0]["standard"]
+    assert (standard["partners"]["target"], standard["solo"]["target"]) == ("100", "75")
+    assert set(standard["partners"]) - set(standard["solo"]) == {
+        "blind_nil", "blind_nil_deficit", "blind_nil_value", "double_nil", "team_bid_cap", "tie_refund",
+    }  # fmt: skip
+    assert set(standard["solo"]) - set(standard["partners"]) == {"solo_shares"}
+    tournament = next(table for table in GAMES["doppelkopf"]["tables"] if table["name"] == "turnier")
+    assert {"games", "uncounted"}.isdisjoint(tournament["standard"][""])
+    assert "solos" in tournament["standard"][""]
+
+
 def test_spades_in_particular() -> None:
     spades = GAMES["spades"]
     assert [(table["name"], table["buyIn"]) for table in spades["tables"]] == [
         ("quick", 250), ("medium", 500), ("classic", 1000),
+    ]  # fmt: skip
+    assert [table["best"] for table in spades["tables"]] == [
+        {"partners": 425, "solo": 638}, {"partners": 850, "solo": 1275}, {"partners": 1700, "solo": 2550},
     ]  # fmt: skip
     assert spades["modes"] == {"option": "mode", "values": ["partners", "solo"]}
     threshold = next(option for option in spades["options"] if option["name"] == "threshold")

@@ -54,7 +54,8 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "moves", "pick", "gauge", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "sheet", "over",
+    "zones", "moves", "pick", "gauge", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "anew", "sheet",
+    "over",
     "record", "decisions", "keys", "practice", "dial", "auction",
 }  # fmt: skip
 
@@ -105,6 +106,26 @@ def test_what_happened_is_told_once(page: Page) -> None:
     bids = [message[1]["n"] for message in told if message[0] in ("spades-bid", "spades-nil")]
     assert len(bids) == 4 and all(isinstance(bid, int) for bid in bids)
     assert page.step(scene)["said"][0][0] == "deal"
+
+
+def test_a_match_that_is_loaded_tells_its_deal_anew(page: Page) -> None:
+    scene, other = page.start(options=LONG, seed=4), Page()
+    told, deals = [*scene["said"]], 0
+    assert not scene["anew"]
+    while deals < 2:
+        scene = page.step(scene)
+        assert not scene["anew"]
+        deals += scene["said"][0][0] == "deal"
+        told = scene["said"] if scene["said"][0][0] == "deal" else told + scene["said"]
+        loaded = other.scene("load", sealed=scene["record"])
+        assert loaded["anew"] and loaded["said"] == told
+    assert not other.step(loaded)["anew"]
+
+
+def test_what_a_table_costs_is_told_where_it_is_paid(page: Page) -> None:
+    for match, count in ((None, 0), ("m-1", 1)):
+        scene = page.start(**({"match": match} if match else {}))
+        assert sum(fact["value"][0] == "coins" for fact in scene["facts"]) == count
 
 
 def test_a_new_match_is_told_from_its_beginning(page: Page) -> None:
@@ -266,7 +287,9 @@ def test_moves_are_taken_back_in_practice_only(page: Page) -> None:
     scene = page.step(scene)
     assert scene["canUndo"]
     after = page.scene("undo")
-    assert {**after, "id": 0, "serial": 0, "said": 0} == {**before, "id": 0, "serial": 0, "said": 0}
+    assert plain(after) == plain(before)
+    assert after["anew"] and after["said"][0][0] == "deal"
+    assert [said[0] for said in after["said"]].count("spades-bid") == sum(map(bool, bids_of(before)))
     until(page, page.start(match="m-1"), "play")
     assert page.refused("undo")["rule"] == "table.undo"
 
@@ -276,7 +299,12 @@ def test_moves_are_taken_back_in_practice_only(page: Page) -> None:
 
 def plain(scene: Reply) -> Reply:
     """A scene without what depends on when it was asked for."""
-    return {key: value for key, value in scene.items() if key not in ("id", "serial", "said")}
+    return {key: value for key, value in scene.items() if key not in ("id", "serial", "said", "anew")}
+
+
+def bids_of(scene: Reply) -> list[Reply | None]:
+    """What each seat is shown to have bid."""
+    return [seat["status"] for seat in scene["seats"]]
 
 
 def test_any_scene_can_be_loaded_again(page: Page) -> None:

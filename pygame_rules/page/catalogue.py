@@ -7,9 +7,12 @@ from pygame_rules.bots import LEVELS
 from pygame_rules.game import Game
 from pygame_rules.games import games, house, languages
 from pygame_rules.messages import message
-from pygame_rules.options import Choice, value_text
+from pygame_rules.options import Choice, OptionError, value_text
 from pygame_rules.page.plain import Plain, message_plain
 from pygame_rules.rulebook import Rule
+
+INNER = "Between machines"
+"""The chapter of the house rules that no player meets; a page need not show it."""
 
 
 def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
@@ -18,7 +21,7 @@ def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
     return {
         "version": pygame_rules.__version__,
         "languages": languages(shown),
-        "house": [_rule(rule) for rule in house().rules],
+        "house": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         "levels": list(LEVELS),
         "games": [_game(game) for game in shown],
     }
@@ -44,16 +47,66 @@ def _table(game: Game, name: str, options: str) -> Plain:
         "name": name,
         "title": message_plain(message(f"{game.name}-table-{name}")),
         "options": options,
+        "standard": {mode: _standard(game, options, mode) for mode in _mode_values(game) or [""]},
+        "best": {mode: _best(game, options, mode) for mode in _mode_values(game) or [""]},
         "buyIn": game.stakes.buy_in(game.options.parse(options)) if game.stakes else 0,
         "rounds": message_plain(message(f"{game.name}-table-{name}-note")),
     }
 
 
+def _standard(game: Game, table: str, mode: str) -> dict[str, Plain]:
+    """Return the options that a table leaves a choice about in a mode, and what they are unless somebody chooses."""
+    told = _told(game, table, mode)
+    usual = game.options.parse(_text(told))
+    return {
+        name: value_text(getattr(usual, name))
+        for name, choice in game.options.choices().items()
+        if name != game.mode
+        and any(_possible(game, {**told, name: other}) for other in _others(choice, value_text(getattr(usual, name))))
+    }
+
+
+def _best(game: Game, table: str, mode: str) -> int:
+    """Return the most that one seat can be paid."""
+    return max(game.stakes.amounts(game.options.parse(_text(_told(game, table, mode))))) if game.stakes else 0
+
+
+def _told(game: Game, table: str, mode: str) -> dict[str, str]:
+    return dict(word.split("=", 1) for word in table.split()) | ({game.mode: mode} if game.mode else {})
+
+
+def _others(choice: Choice, value: str) -> set[str]:
+    """Return some values that an option could have instead, as text."""
+    words = [] if value == "none" else value.split("/")
+    others = {*choice.values, *(["none"] if choice.none else [])}
+    if choice.kind == "number":
+        others |= {str(int(words[0]) + step) for step in (1, -1)} if words else {"0", "1", "-1"}
+    elif choice.kind == "numbers":
+        others |= {str(sum(map(int, words)))} if words else set(map(str, range(20)))
+    return others - {value}
+
+
+def _possible(game: Game, told: dict[str, str]) -> bool:
+    try:
+        game.options.parse(_text(told))
+    except OptionError:
+        return False
+    return True
+
+
+def _text(told: dict[str, str]) -> str:
+    return " ".join(f"{name}={value}" for name, value in told.items())
+
+
 def _modes(game: Game) -> Plain:
+    return None if game.mode is None else {"option": game.mode, "values": list(_mode_values(game))}
+
+
+def _mode_values(game: Game) -> list[str]:
     if game.mode is None:
-        return None
+        return []
     choice = game.options.choices()[game.mode]
-    return {"option": game.mode, "values": list(choice.values) or choice.numbers()}
+    return list(choice.values) or choice.numbers()
 
 
 def _option(game: Game, name: str, choice: Choice) -> Plain:
@@ -73,7 +126,7 @@ def _option(game: Game, name: str, choice: Choice) -> Plain:
     }
 
 
-def _rule(rule: Rule) -> Plain:
+def _rule(rule: Rule) -> dict[str, Plain]:
     return {
         "id": rule.id,
         "title": rule.title,

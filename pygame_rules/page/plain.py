@@ -17,8 +17,8 @@ Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] |
 Reply: TypeAlias = dict[str, Plain]
 
 
-def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str, Plain]:
-    """Return the table as one seat sees it."""
+def scene_plain(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
+    """Return the table as one seat sees it; ``anew``: what is said is the deal on the table from its beginning."""
     scene = session.game.scene(session.view(seat), session.match)
     names = seat_names(len(session.players))
     asides = {action_text(session.game.deck, action) for action in session.view(seat).asides()}
@@ -49,9 +49,13 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str
         "note": message_plain(scene.note),
         "chips": [message_plain(chip) for chip in scene.chips],
         "facts": [
-            {"label": message_plain(label), "value": message_plain(value)} for label, value in scene.facts
+            {"label": message_plain(label), "value": message_plain(value)}
+            for label, value in scene.facts
+            # What something costs is of no interest where nothing is paid.
+            if session.match_id is not None or value[0] != "coins"
         ],
         "said": [message_plain(event.message(session.game.deck, names)) for event in said],
+        "anew": anew,
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
         "record": seal(write(session.record())),

@@ -143,6 +143,7 @@ class Desk:
     def _undo(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
         session.undo(seat)
+        self._heard = {}
         return self._scene(seat)
 
     def _save(self, request: Request) -> Reply:
@@ -169,9 +170,10 @@ class Desk:
 
     def _scene(self, seat: Seat) -> Reply:
         session = self._running
+        anew = seat not in self._heard and session.serial > 0
         said = session.heard(seat, self._heard.get(seat, 0))
         self._heard[seat] = len(session.events)
-        return {"is": "scene", **scene_plain(session, seat, said)}
+        return {"is": "scene", **scene_plain(session, seat, said, anew)}
 
     def _refused(self, refused: Refused) -> Reply:
         reply: Reply = {"is": "refused", "rule": refused.rule, "args": {**refused.arguments}}

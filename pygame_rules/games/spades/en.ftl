@@ -67,7 +67,6 @@ spades-call-nil = Nil
 spades-call-blind-nil = Blind nil
 spades-call-look = Look at my cards
 spades-note-total = { $total ->
-    [0] Nothing has been bid yet.
     [one] { $total } of 13 tricks bid so far.
    *[other] { $total } of 13 tricks bid so far.
   }
@@ -134,10 +133,6 @@ spades-fact-bags-value = { $n ->
    *[other] { $n } bags cost { $points } points
   }
 spades-fact-buy-in = Buy-in
-spades-fact-coins = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-  }
 
 # Score sheet
 
@@ -186,6 +181,7 @@ spades-tie = { $mine ->
    *[no] First place is shared: { $n } players have { $score } points.
   }
 spades-tie-all = A tie: everyone has { $score } points.
+spades-below = { $won } A score fell below { $n }.
 
 # Coins
 

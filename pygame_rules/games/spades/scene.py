@@ -48,7 +48,7 @@ def scene(view: View, match: Match) -> Scene:
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
         sides=tuple(side_name(match.options, side, me) for side in sides),
-        title=title(match, me) if match.winners else None,
+        title=ending(match, me) if match.winners else None,
     )
 
 
@@ -227,7 +227,7 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> list[tuple[Messag
     if options.bag_limit is not None:
         cost = message("spades-fact-bags-value", n=options.bag_limit, points=options.bag_penalty)
         told.append((message("spades-fact-bags"), cost))
-    told.append((message("spades-fact-buy-in"), message("spades-fact-coins", n=options.buy_in)))
+    told.append((message("spades-fact-buy-in"), message("coins", n=options.buy_in)))
     return told
 
 
@@ -242,6 +242,15 @@ def side_fact(table: SpadesTable, match: SpadesMatch, side: int) -> Message:
         score=match.scores[side],
         bags=match.bags[side],
     )
+
+
+def ending(match: SpadesMatch, me: Seat) -> Message:
+    """[spades.match-end] Return who has won the match, and why it is over where nobody reached the target."""
+    options, scores = match.options, match.scores
+    won = title(match, me)
+    if options.threshold is None or max(scores) >= options.target or min(scores) >= options.threshold:
+        return won
+    return message("spades-below", won=won, n=options.threshold)
 
 
 def title(match: SpadesMatch, me: Seat) -> Message:

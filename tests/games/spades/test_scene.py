@@ -240,7 +240,7 @@ def test_facts_tell_contracts_spades_and_the_numbers_of_the_table() -> None:
         (("spades-fact-target", {}), ("spades-fact-points", {"n": 100})),
         (("spades-fact-threshold", {}), ("spades-fact-points", {"n": -100})),
         (("spades-fact-bags", {}), ("spades-fact-bags-value", {"n": 5, "points": 50})),
-        (("spades-fact-buy-in", {}), ("spades-fact-coins", {"n": 250})),
+        (("spades-fact-buy-in", {}), ("coins", {"n": 250})),
     )
     run(deal, "s HA S4")
     drawn = scene(deal, SOUTH, match)
@@ -266,12 +266,16 @@ def test_after_the_deal_the_scene_waits_with_the_deal_scored() -> None:
     assert (("spades-fact-round", {}), ("number", {"n": len(after.sheet)})) in drawn.facts
 
 
-@cites("spades.winner", "spades.tie", "spades.solo-places")
+@cites("spades.winner", "spades.tie", "spades.solo-places", "spades.match-end")
 @pytest.mark.parametrize(
     ("options", "scores", "won", "title"),
     [
         ("", (104, 61), (0, 2), ("spades-won-pair", {"who": "n", "who2": "s", "score": 104, "other": 61})),
         ("", (61, 104), (1, 3), ("spades-won-pair", {"who": "w", "who2": "e", "score": 104, "other": 61})),
+        ("", (-101, 61), (1, 3), ("spades-below", {
+            "won": ("spades-won-pair", {"who": "w", "who2": "e", "score": 61, "other": -101}), "n": -100,
+        })),
+        ("", (-101, 104), (1, 3), ("spades-won-pair", {"who": "w", "who2": "e", "score": 104, "other": -101})),
         ("", (107, 107), (0, 1, 2, 3), ("spades-tie-all", {"score": 107})),
         ("mode=solo", (80, 1, 2, 3), (0,), ("spades-won", {"who": "s", "score": 80})),
         ("mode=solo", (80, 1, 80, 3), (0, 2), ("spades-tie", {"n": 2, "score": 80, "mine": "yes"})),
