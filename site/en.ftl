@@ -108,10 +108,13 @@ ui-chooser-stake = Stake
 ui-chooser-for-coins = For coins
 ui-chooser-practice = Practice
 ui-chooser-practice-note = No coins are paid or won, and a move can be taken back.
-ui-chooser-coins-note = The buy-in is paid when you sit down.
+ui-chooser-coins-note = The buy-in is paid when you sit down{ $best ->
+    [0] .
+   *[other] ; the best place is paid { $best } coins.
+  }
 ui-chooser-table = Table
 ui-chooser-free = free
-ui-chooser-players = Opponents
+ui-chooser-players = Other players
 ui-chooser-rules = House rules
 ui-chooser-rules-note = { $n ->
     [0] as the table has them
@@ -120,7 +123,6 @@ ui-chooser-rules-note = { $n ->
   }
 ui-chooser-reset = As the table has them
 ui-chooser-none = none
-ui-chooser-usual = as usual
 ui-chooser-about = What this means
 ui-chooser-sit = Sit down
 ui-chooser-sit-for = Sit down for { $n } coins
@@ -129,7 +131,7 @@ ui-chooser-balance = You have { ui-coins }.
 ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
 ui-refill = Fill up: take { $n } coins
 ui-chooser-open = A match is under way at this game.
-ui-chooser-open-coins = Finish it, or give it up, before you sit down for coins again.
+ui-chooser-open-coins = A match for coins is under way: finish it, or give it up, before you start another.
 ui-chooser-open-practice = Starting a new one throws it away.
 ui-yes = yes
 ui-no = no
@@ -252,6 +254,7 @@ ui-play-away = To the menu
 ui-play-away-note = The match is kept; you can resume it at any time.
 ui-play-give-up = Give up the match
 ui-play-again = Play again
+ui-play-again-for = Play again for { $n } coins
 ui-play-tables = Other tables
 ui-play-paid = { $n ->
     [0] Nothing was paid out this time.

@@ -5,7 +5,7 @@ import { Bank } from "./bank.js";
 import { DEFAULTS, dress } from "./settings.js";
 import { Lost } from "./lifeline.js";
 import { Match } from "./match.js";
-import { hold } from "./tab.js";
+import { freed, hold } from "./tab.js";
 
 /** @typedef {import("./shapes.js").Purse} Purse */
 /** @typedef {import("./shapes.js").Row} Row */
@@ -40,7 +40,7 @@ export class App extends EventTarget {
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
-    }, hold, { id: newId, seed: newSeed });
+    }, { hold, freed }, { id: newId, seed: newSeed });
     for (const part of [lifeline, this.match]) part.addEventListener("change", () => this.tell());
   }
 

@@ -3,9 +3,9 @@
 
 import { html } from "lit";
 import { Screen } from "./screen.js";
-import { bar, coin, engineLine, glyph, openMatch, ruleAddress } from "./parts.js";
+import { askToLeave, bar, coin, engineLine, glyph, openMatch, ruleAddress } from "./parts.js";
 import { seatsOf } from "./catalogue.js";
-import { changesTo, readOptions, withChanges } from "./options.js";
+import { changesTo, priceOf, readOptions, withChanges } from "./options.js";
 import { optionField, valueName } from "./option-form.js";
 
 /** @typedef {import("./shapes.js").Game} Game */
@@ -30,6 +30,8 @@ class Chooser extends Screen {
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;
     else this.#asLastTime();
+    // What is stored is there long before Python is.
+    this.app.refresh();
     this.app.count();
   }
 
@@ -59,6 +61,11 @@ class Chooser extends Screen {
     return this.app.catalogue.table(this.game.name, this.table);
   }
 
+  /** The match of this game that is under way. */
+  get #row() {
+    return this.app.rows.find((each) => each.game === this.game.name && !each.over);
+  }
+
   /** Whether this game is played for coins at all. */
   get #forCoins() {
     return this.game.tables.some((table) => table.buyIn > 0);
@@ -72,7 +79,7 @@ class Chooser extends Screen {
 
   render() {
     const { app, game } = this;
-    const row = app.rows.find((each) => each.game === game.name && !each.over);
+    const row = this.#row;
     return html`
       ${bar(app, { href: "#", label: app.ui("ui-menu") })}
       <main class="page chooser">
@@ -118,7 +125,7 @@ class Chooser extends Screen {
           <label class="segment"><input type="radio" name="stake" .checked=${this.coins === coins} @change=${() => { this.coins = coins; this.requestUpdate(); }}>
             <span>${coins ? coin : ""}${app.ui(coins ? "ui-chooser-for-coins" : "ui-chooser-practice")}</span></label>`)}
         </div>
-        <p class="quiet">${app.ui(this.coins ? "ui-chooser-coins-note" : "ui-chooser-practice-note")}</p>
+        <p class="quiet">${this.coins ? app.ui("ui-chooser-coins-note", { best: this.#best }) : app.ui("ui-chooser-practice-note")}</p>
       </fieldset>`;
   }
 
@@ -173,14 +180,14 @@ class Chooser extends Screen {
 
   #houseRules() {
     const { app, game } = this;
-    const options = game.options.filter((option) => ![game.modes?.option, game.practiceOption].includes(option.name));
+    const options = game.options.filter(({ name }) => name !== game.practiceOption && name in this.#standard);
     if (options.length === 0) return "";
     const changed = options.filter((option) => this.changes.has(option.name)).length;
     return html`
       <details class="house">
         <summary>${app.ui("ui-chooser-rules")} <span class="quiet">${app.ui("ui-chooser-rules-note", { n: changed })}</span></summary>
         <div class="options">${options.map((option) => optionField(app, game, option, this.#value(option.name), (value) => this.#change(option.name, value)))}</div>
-        ${changed ? html`<button type="button" class="button" @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>` : ""}
+        <button type="button" class="button" ?disabled=${!changed} @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>
       </details>`;
   }
 
@@ -196,7 +203,7 @@ class Chooser extends Screen {
       <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
         ${offer ? html`<p class="sit-what"><strong>${app.text.say(offer.title)}</strong>
           ${this.#forCoins ? html`<span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span>` : ""}</p>` : ""}
-        ${coins && balance !== undefined ? html`<p class="quiet">${app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
+        ${coins ? html`<p class="quiet">${balance === undefined ? "\u00a0" : app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
         ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
         ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
@@ -216,26 +223,43 @@ class Chooser extends Screen {
 
   /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("./shapes.js").TableOffer|null} offer */
   #price(offer) {
-    return Number(this.changes.get("buy_in")) || (offer?.buyIn ?? 0);
+    return priceOf(offer, this.#chosen);
   }
 
-  /**
-   * An option as it stands: changed, or the table's, or the game's. In another mode than the usual one some defaults
-   * differ, and only the engine knows which: the empty value stands for them.
-   * @param {string} name
-   * @returns {string}
-   */
+  /** The most that one can be paid there, as long as no house rule may have changed that. */
+  get #best() {
+    const { modes } = this.game;
+    const mode = modes ? this.#value(modes.option) : "";
+    return [...this.#chosen.keys()].some((name) => name !== modes?.option) ? 0 : this.offer?.best[mode] ?? 0;
+  }
+
+  /** What the table leaves a choice about in the chosen mode, and what that is unless somebody chooses. */
+  get #standard() {
+    const { modes } = this.game;
+    return this.offer?.standard[modes ? this.#value(modes.option) : ""] ?? {};
+  }
+
+  /** The changes that count in the chosen mode; one made in another mode waits until that is chosen again. */
+  get #chosen() {
+    const { modes } = this.game;
+    return new Map([...this.changes].filter(([name]) => name === modes?.option || name in this.#standard));
+  }
+
+  /** @param {string} name @returns {string} */
+  #usual(name) {
+    const { modes, options } = this.game;
+    const told = name === modes?.option ? readOptions(this.offer?.options ?? "").get(name) : this.#standard[name];
+    return told ?? options.find((option) => option.name === name)?.default ?? "";
+  }
+
+  /** An option as it stands: changed, or as usual. @param {string} name @returns {string} */
   #value(name) {
-    const { modes, options, seatsOption } = this.game;
-    const told = this.changes.get(name) ?? readOptions(this.offer?.options ?? "").get(name);
-    if (told !== undefined) return told;
-    const unusual = modes && modes.option !== seatsOption && name !== modes.option && this.#value(modes.option) !== modes.values[0];
-    return unusual ? "" : options.find((option) => option.name === name)?.default ?? "";
+    return this.changes.get(name) ?? this.#usual(name);
   }
 
-  /** @param {string} name @param {string} value the empty one takes a change back */
+  /** @param {string} name @param {string} value the empty one, and the usual one, take a change back */
   #change(name, value) {
-    if (value === "") this.changes.delete(name);
+    if (value === "" || value === this.#usual(name)) this.changes.delete(name);
     else this.changes.set(name, value);
     this.requestUpdate();
   }
@@ -252,14 +276,18 @@ class Chooser extends Screen {
     this.requestUpdate();
   }
 
-  /** Sits down at once; the table shows what there is still to wait for. @param {Event} event */
+  /** Sits down at once, the table shows what there is still to wait for; a match under way is not replaced unasked. @param {Event} event */
   #sit(event) {
     event.preventDefault();
-    const { game, offer, coins, levels, changes } = this;
+    const { app, game, offer, coins, levels } = this;
     if (!offer) return;
     const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
-    this.app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, changes), seats, coins });
-    location.hash = `#${game.name}/play`;
+    const start = () => {
+      app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#chosen), seats, coins });
+      location.hash = `#${game.name}/play`;
+    };
+    if (this.#row) askToLeave(event, this.#row, start);
+    else start();
   }
 }
 

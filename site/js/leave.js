@@ -14,11 +14,13 @@ class LeaveDialog extends Screen {
     super();
     /** @type {Row|null} */ this.row = null;
     this.trouble = false;
+    /** @type {(() => void)|null} */ this.instead = null;
   }
 
-  /** @param {Row} row */
-  show(row) {
+  /** @param {Row} row @param {(() => void)|null} [instead] what takes its place, see askToLeave */
+  show(row, instead = null) {
     this.row = row;
+    this.instead = instead;
     this.trouble = false;
     this.updateComplete.then(() => this.querySelector("dialog")?.showModal());
   }
@@ -48,8 +50,13 @@ class LeaveDialog extends Screen {
   }
 
   async #leave() {
-    const { app, row } = this;
+    const { app, row, instead } = this;
     if (!row) return;
+    if (instead) {
+      this.#close();
+      instead();
+      return;
+    }
     const done = await app.match.abandon(row).catch(() => false);
     await app.refresh();
     if (!done) {

@@ -33,6 +33,8 @@ async function start() {
   onSystemTheme(() => dress(app.settings));
   document.documentElement.lang = app.text.language;
   await breath();
+  // What is under way is known before the first screen is drawn, so that nothing moves when it comes.
+  await app.refresh();
   route(app);
   loadSprite();
   // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
@@ -61,7 +63,10 @@ function dialog(app, name) {
 /** @param {App} app */
 function route(app) {
   document.addEventListener("table-settings", () => dialog(app, "card-table-settings").show());
-  document.addEventListener("ask-to-leave", (event) => dialog(app, "card-table-leave").show(/** @type {CustomEvent} */ (event).detail.row));
+  document.addEventListener("ask-to-leave", (event) => {
+    const { row, instead } = /** @type {CustomEvent} */ (event).detail;
+    dialog(app, "card-table-leave").show(row, instead);
+  });
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
     show(app, true);

@@ -10,6 +10,8 @@ import { Sitting } from "./sitting.js";
 
 /** Takes the lock of a match; see tab.js. @typedef {(name: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
 
+/** The locks of all tabs; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (name: string) => Promise<unknown>}} Locks */
+
 /** What cannot be foreseen. @typedef {{id: () => string, seed: () => number}} Dice */
 
 export class Match extends EventTarget {
@@ -25,19 +27,19 @@ export class Match extends EventTarget {
   /** @type {() => Promise<void>} */ #again = async () => {};
   #turn = 0;
   #tools;
-  #hold;
+  #locks;
   #dice;
   #tab;
 
   /**
    * @param {import("./sitting.js").Tools} tools
-   * @param {Hold} hold
+   * @param {Locks} locks
    * @param {Dice} dice
    */
-  constructor(tools, hold, dice) {
+  constructor(tools, locks, dice) {
     super();
     this.#tools = tools;
-    this.#hold = hold;
+    this.#locks = locks;
     this.#dice = dice;
     this.#tab = dice.id();
   }
@@ -50,7 +52,7 @@ export class Match extends EventTarget {
     await this.#try(plan.game, () => this.start(plan), false, async (turn) => {
       const row = this.#row(plan);
       const wanted = () => turn === this.#turn;
-      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, wanted) : { how: await this.#tools.store.sit(row, null), reply: null };
+      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, wanted) : await this.#practise(row, wanted);
       if (!wanted()) return;
       this.reply = reply;
       if (how === "open") this.#seat(row);
@@ -132,9 +134,9 @@ export class Match extends EventTarget {
     this.#again = again;
     this.#be("opening");
     try {
-      const release = await this.#hold(`card-table:${game}`, { steal, onlost: () => this.#lost(turn) });
+      const release = await this.#locks.hold(`card-table:${game}`, { steal, onlost: () => this.#lost(turn) });
       if (turn !== this.#turn) return release?.();
-      if (!release) return this.#be("elsewhere");
+      if (!release) return this.#elsewhere(game);
       this.#release = release;
       await work(turn);
     } catch (why) {
@@ -148,8 +150,15 @@ export class Match extends EventTarget {
   #lost(turn) {
     if (turn !== this.#turn) return;
     this.#release = () => {};
-    if (this.sitting) this.sitting.yield();
-    else this.#be("elsewhere");
+    this.sitting?.yield();
+    this.#elsewhere(this.game ?? "");
+  }
+
+  /** Another tab plays the match; when that tab is closed, this one takes it up. @param {string} game */
+  #elsewhere(game) {
+    this.#be("elsewhere");
+    const turn = this.#turn;
+    this.#locks.freed(`card-table:${game}`).then(() => { if (turn === this.#turn) this.resume(game); }, () => {});
   }
 
   /** @param {Row} row */
@@ -159,6 +168,18 @@ export class Match extends EventTarget {
     this.sitting = new Sitting(row, this.#tools);
     this.sitting.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     this.#be("seated");
+  }
+
+  /**
+   * Opens a match without coins, if the engine would deal it: what it cannot deal replaces nothing.
+   * @param {Row} row
+   * @param {() => boolean} wanted
+   * @returns {Promise<{how: string, reply: Reply|null}>}
+   */
+  async #practise(row, wanted) {
+    const reply = await this.#tools.lifeline.ask(row.request);
+    if (reply.is !== "scene") return { how: "refused", reply };
+    return { how: wanted() ? await this.#tools.store.sit(row, null) : "left", reply: null };
   }
 
   /** @param {Plan} plan @returns {Row} */

@@ -2,6 +2,7 @@
 // The first screen: the games there are, and the matches under way.
 
 import { html } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "./screen.js";
 import { bar, engineLine, glyph, openMatch } from "./parts.js";
 import { fan } from "./fan.js";
@@ -16,9 +17,12 @@ class Menu extends Screen {
 
   render() {
     const { app } = this;
+    const open = app.rows.filter((row) => !row.over).map((row) => row.game);
+    // Whoever left a match comes back for that.
+    const games = [...app.catalogue.games].sort((one, other) => Number(open.includes(other.name)) - Number(open.includes(one.name)));
     return html`
       ${bar(app, null)}
-      <main class="menu">
+      <main class="menu ${open.length ? "under-way" : ""}">
         <section class="hero">
           <div class="hero-words">
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
@@ -29,7 +33,7 @@ class Menu extends Screen {
           ${fan(["CT", "DJ", "SA", "HQ", "CK"])}
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
-          ${app.catalogue.games.map((game) => this.#game(game))}
+          ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
         </section>
       </main>`;
   }
@@ -41,9 +45,9 @@ class Menu extends Screen {
     return html`
       <article class="game">
         <h2>${app.text.say(game.title)}</h2>
+        ${row ? openMatch(app, row) : ""}
         <p class="players">${players(app, game)}</p>
         <p class="blurb">${app.text.say(game.blurb)}</p>
-        ${row ? openMatch(app, row) : ""}
         <div class="row">
           <a class="button ${row ? "" : "primary"}" href=${`#${game.name}`}>${app.ui(row ? "ui-menu-new" : "ui-menu-play")}</a>
           <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>

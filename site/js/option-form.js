@@ -1,7 +1,8 @@
 // @ts-check
 // One house rule as a field of a form, made from what the catalogue says about the option.
 
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { ruleAddress } from "./parts.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -62,23 +63,22 @@ export function optionField(app, game, option, value, change) {
  * @param {App} app
  * @param {Game} game
  * @param {Option} option
- * @param {string} value the empty one stands for what is usual in the chosen mode
+ * @param {string} value
  * @param {(value: string) => void} change
  */
 function input(app, game, option, value, change) {
   const told = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
   if (option.kind === "choice" || option.kind === "flag") {
-    const values = value === "" ? ["", ...(option.values ?? [])] : option.values ?? [];
-    return html`<select @change=${told}>${values.map((each) => html`
-      <option value=${each} .selected=${each === value}>${each === "" ? app.ui("ui-chooser-usual") : valueName(app, game, option.name, each)}</option>`)}</select>`;
+    return html`<select @change=${told}>${(option.values ?? []).map((each) => html`
+      <option value=${each} .selected=${each === value}>${valueName(app, game, option.name, each)}</option>`)}</select>`;
   }
   const none = value === "none";
   if (option.kind === "number") {
     return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
-      placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
+      placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${told}>`;
   }
   return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none}
-    placeholder=${app.ui(none ? "ui-chooser-none" : "ui-chooser-usual")} .value=${none ? "" : value} @change=${told}>`;
+    placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${told}>`;
 }
 
 /**

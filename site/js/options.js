@@ -30,6 +30,15 @@ export function withChanges(table, changes) {
 }
 
 /**
+ * What it costs to sit down at a table: its price, unless a house rule sets another.
+ * @param {{buyIn: number}|null} offer
+ * @param {Map<string, string>} options
+ */
+export function priceOf(offer, options) {
+  return Number(options.get("buy_in")) || (offer?.buyIn ?? 0);
+}
+
+/**
  * What somebody's options change about those of a table.
  * @param {string} table
  * @param {string} options

@@ -23,6 +23,9 @@ export function stay(scene, pace, random) {
   return between + Math.round((random() * 2 - 1) * spread);
 }
 
+/** Tells whether the deal or the match has come to its end. @param {{phase?: string}} scene */
+export const isEnd = ({ phase }) => phase === "deal-over" || phase === "match-over";
+
 /** @param {{zones?: {kind: string, plays?: unknown[]}[], seats?: unknown[]}} scene */
 export function trickIsFull(scene) {
   const trick = scene.zones?.find((zone) => zone.kind === "trick");

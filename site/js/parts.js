@@ -94,9 +94,10 @@ export function openMatch(app, row) {
 /**
  * @param {Event} event
  * @param {import("./shapes.js").Row} row
+ * @param {(() => void)|null} [instead] what takes the match's place; it then goes on until that has succeeded
  */
-export function askToLeave(event, row) {
-  event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row } }));
+export function askToLeave(event, row, instead = null) {
+  event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row, instead } }));
 }
 
 /** A click beside a dialog closes it. @param {MouseEvent} event */

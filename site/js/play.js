@@ -6,6 +6,7 @@ import "./table/table.js";
 import { Screen } from "./screen.js";
 import "./rule-dialog.js";
 import { optionFault } from "./option-form.js";
+import { priceOf, readOptions } from "./options.js";
 import { askToLeave, closeOutside, glyph } from "./parts.js";
 
 /** @typedef {import("./shapes.js").Game} Game */
@@ -84,6 +85,7 @@ class Play extends Screen {
         .say=${this.#sayIn(company)}
         .rule=${this.#rule}
         .thinking=${sitting?.thinking ?? null}
+        .resting=${sitting?.resting ?? false}
         .loading=${this.#loading}
         .hint=${sitting?.hint ?? null}
         .refusal=${sitting?.refusal ?? null}
@@ -102,7 +104,7 @@ class Play extends Screen {
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
-      ${sitting?.row.closed && scene ? this.#afterwards(sitting) : nothing}
+      ${sitting?.row.closed && scene && !sitting.resting ? this.#afterwards(sitting) : nothing}
       </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}
       <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
@@ -132,10 +134,11 @@ class Play extends Screen {
   /** When all is played: what was paid into the wallet, and the same table once more. @param {import("./sitting.js").Sitting} sitting */
   #afterwards({ paid, row }) {
     const { app } = this;
+    const { options } = /** @type {{options: string}} */ (row.request);
+    const price = priceOf(app.catalogue.table(row.game, row.table), readOptions(options));
     return html`<footer class="afterwards">
       <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
-      <button type="button" class="button" @click=${() => app.match.again(row)}>${app.ui("ui-play-again")}</button>
-      <a class="button" href=${`#${row.game}`}>${app.ui("ui-play-tables")}</a>
+      <button type="button" class="button primary" @click=${() => app.match.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
     </footer>`;
   }
 

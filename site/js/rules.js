@@ -45,7 +45,9 @@ class Rules extends Screen {
 
   render() {
     const { app, game } = this;
-    const all = [...game.rules, ...app.catalogue.data.house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
+    // What only machines tell each other is shown to whoever was sent there.
+    const house = app.catalogue.data.house.filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
+    const all = [...game.rules, ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
     const found = all.filter((rule) => matches(rule, this.wanted));
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`

@@ -9,7 +9,7 @@
 
 /**
  * One rule as the catalogue holds it.
- * @typedef {{id: string, title: string, chapter?: string, spec?: string[], text: [string, string|string[]][]}} Rule
+ * @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: [string, string|string[]][]}} Rule
  */
 
 /**
@@ -19,8 +19,10 @@
  */
 
 /**
- * A table one can sit down at.
- * @typedef {{name: string, title: Message, options: string, buyIn: number, rounds: Message}} TableOffer
+ * A table one can sit down at. `standard`: for each mode, the options that can be chosen in it, and what they
+ * usually are; `best`: the most that somebody can be paid there.
+ * @typedef {{name: string, title: Message, options: string, standard: Record<string, Record<string, string>>,
+ *   best: Record<string, number>, buyIn: number, rounds: Message}} TableOffer
  */
 
 /**

@@ -4,7 +4,7 @@
 
 import { Lost } from "./lifeline.js";
 import { Loop } from "./loop.js";
-import { stay, trickIsFull } from "./pace.js";
+import { isEnd, stay, trickIsFull } from "./pace.js";
 import { payOut, save } from "./saving.js";
 
 /** @typedef {import("./shapes.js").Row} Row */
@@ -32,6 +32,8 @@ export class Sitting extends EventTarget {
   /** @type {any} */ refusal = null;
   /** @type {Message|null} */ notice = null;
   /** @type {number|null} */ paid = null;
+  /** Whether the last cards of a deal still lie there to be looked at, before it is shown what the deal came to. */
+  resting = false;
   /** What the engine said when the match could not be opened. @type {Reply|null} */ reply = null;
   #loop;
   #life = 0;
@@ -184,6 +186,7 @@ export class Sitting extends EventTarget {
     if (notice) this.notice = notice;
     if (!mine) this.#stopAs("elsewhere");
     if (this.#loop.ended) return;
+    this.resting = Boolean(this.scene) && isEnd(scene) && !isEnd(this.scene);
     this.scene = scene;
     this.status = "playing";
     this.thinking = this.refusal = this.hint = null;
@@ -192,8 +195,14 @@ export class Sitting extends EventTarget {
     this.#hurry = this.#hurry && scene.turn === null;
     this.#shown = tools.clock.now();
     this.#tell();
-    if (!row.over || row.closed) return;
-    const done = await payOut(tools, row);
+    const payment = row.over && !row.closed ? this.#pay() : null;
+    payment?.catch(() => {}); // said again by the await below; meanwhile the last cards are looked at
+    if (this.resting) await this.#rest();
+    await payment;
+  }
+
+  async #pay() {
+    const done = await payOut(this.tools, this.row);
     this.paid = done.paid;
     if (done.notice) this.notice = done.notice;
     this.#tell();
@@ -215,11 +224,18 @@ export class Sitting extends EventTarget {
     if (!this.#loop.ended) await this.#take(reply);
   }
 
+  /** Leaves a deal's last cards on the table as long as any others. */
+  async #rest() {
+    await this.#due();
+    this.resting = false;
+    this.#tell();
+  }
+
   async #thinkHint() {
     const reply = await this.tools.lifeline.ask({ do: "hint", ms: SLICE });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
     if (reply.is !== "thinking") this.#hinting = false;
-    if (reply.is === "hint") this.hint = reply;
+    if (reply.is === "hint") [this.hint, this.refusal] = [reply, null];
     if (reply.is === "refused") this.refusal = reply;
     this.#tell();
   }

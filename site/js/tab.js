@@ -4,6 +4,16 @@
 const PATIENCE = 700;
 
 /**
+ * Resolves when no tab holds a lock any more; without locks nobody can tell.
+ * @param {string} name
+ * @param {LockManager|null} [locks]
+ * @returns {Promise<unknown>}
+ */
+export function freed(name, locks = globalThis.navigator?.locks) {
+  return locks ? locks.request(name, () => {}) : new Promise(() => {});
+}
+
+/**
  * Takes a lock and returns how to give it back; null when another tab holds it.
  * Where the browser has no locks, the owner that the store writes down has to do.
  * @param {string} name

@@ -48,7 +48,7 @@ export class Text {
     const errors = [];
     const words = this.#bundle.formatPattern(pattern, this.#arguments(given, company), errors);
     for (const error of errors) this.#complain(`${id}: ${error.message}`);
-    return words;
+    return withMinus(words);
   }
 
   /**
@@ -150,6 +150,9 @@ export class Text {
     console.warn(what);
   }
 }
+
+/** Numbers below zero with the real minus sign; a hyphen within words or between numbers stays one. @param {string} words */
+const withMinus = (words) => words.replace(/(^|[\s(:])-(?=\d)/g, "$1−");
 
 /** Fluent takes texts and numbers only. @param {unknown} value @returns {string|number} */
 function plain(value) {

@@ -55,7 +55,7 @@
  *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
  *   coins: boolean, canUndo: boolean, canNext: boolean, seats: Seat[], zones: Zone[], moves: string[], pick: Pick|null, gauge: {label: Message, value: number, marks: number[]}|null,
  *   calls: Call[], callsAs: "grid"|"row", dial: Dial|null, auction: Called[], decisions: Decision[], keys: Key[], practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[],
- *   said: Message[], sheet: Sheet|null, over: Over|null, record: string
+ *   said: Message[], anew?: boolean, sheet: Sheet|null, over: Over|null, record: string
  * }} Scene
  */
 

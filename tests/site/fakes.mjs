@@ -135,6 +135,7 @@ export class FakeClock {
 /** Locks as all tabs of a browser share them. */
 export class FakeLocks {
   #held = new Map();
+  #waiting = [];
 
   hold = async (name, { steal, onlost }) => {
     const holder = this.#held.get(name);
@@ -142,9 +143,13 @@ export class FakeLocks {
     this.#held.set(name, onlost);
     holder?.();
     return () => {
-      if (this.#held.get(name) === onlost) this.#held.delete(name);
+      if (this.#held.get(name) !== onlost) return;
+      this.#held.delete(name);
+      for (const told of this.#waiting.splice(0)) told();
     };
   };
+
+  freed = () => new Promise((told) => this.#waiting.push(told));
 
   /** A closed tab gives its locks back. */
   clear() {

@@ -26,7 +26,7 @@ function open({ engine = new FakeEngine(), store = new Store(drawer), ...more } 
   const lifeline = new Lifeline(engine);
   const bank = new Bank(lifeline, store, () => "2026-11-20");
   const tools = { lifeline, store, bank, clock, random: () => 0.5, pace: () => "normal", settled: async () => {}, ...more };
-  const match = new Match(tools, locks.hold, { id: () => `id${++ids}`, seed: () => 42 });
+  const match = new Match(tools, locks, { id: () => `id${++ids}`, seed: () => 42 });
   return { engine, store, clock, bank, match, lifeline };
 }
 
@@ -121,6 +121,21 @@ test("whoever leaves before the engine is up has not sat down", async () => {
   assert.equal(await new Store(drawer).row("g"), null);
 });
 
+test("a practice match that the engine would not deal replaces nothing", async () => {
+  const first = open();
+  await first.match.start(PRACTICE);
+  await until(() => myTurn(first.match));
+  first.match.stop();
+  const { id, record } = await new Store(drawer).row("g");
+  const { match, engine } = open();
+  engine.trouble = ({ do: what }) => (what === "start" ? { is: "refused", rule: "table.options", args: { option: "x" } } : undefined);
+  await match.start(PRACTICE);
+  assert.equal(match.status, "refused");
+  assert.equal(match.reply.args.option, "x");
+  const kept = await new Store(drawer).row("g");
+  assert.deepEqual([kept.id, kept.record, kept.closed], [id, record, false]);
+});
+
 test("without the balance nobody sits down", async () => {
   const { match, engine } = open();
   engine.trouble = ({ do: what }) => (what === "sit" ? { is: "refused", rule: "g.balance" } : undefined);
@@ -144,6 +159,29 @@ test("bots take their time, and a full trick stays longer", async () => {
   await until(() => myTurn(match));
   const waits = clock.waits.filter((ms) => ms < 3000);
   assert.deepEqual(waits, [450, 450, 900]);
+});
+
+test("the last trick of a deal lies as long as any other before the result is shown", async () => {
+  const { match, clock, engine } = open();
+  const scene = engine.scene.bind(engine);
+  engine.scene = () => {
+    const drawn = scene();
+    if (engine.game.step % 4 === 0 && engine.game.step) drawn.zones[0].plays = [{}, {}, {}, {}];
+    return drawn;
+  };
+  const shown = [];
+  match.addEventListener("change", () => {
+    const { sitting } = match;
+    if (sitting?.scene?.canNext && shown.at(-1) !== sitting.resting) shown.push(sitting.resting);
+  });
+  await match.start(PRACTICE);
+  for (let turn = 0; turn < 2; turn++) {
+    await until(() => myTurn(match));
+    await match.sitting.act("HQ");
+  }
+  await until(() => shown.length === 2);
+  assert.deepEqual(shown, [true, false]);
+  assert.deepEqual(clock.waits.filter((ms) => ms < 3000).slice(-1), [900]);
 });
 
 test("thinking is told, and a tap lets the next step come at once", async () => {
@@ -337,6 +375,18 @@ test("a match is played in one tab; another says so and can take it over", async
   await here.match.sitting.ended;
   await playOut(there.match);
   assert.deepEqual(await amounts("payout"), [425]);
+});
+
+test("a tab that waits for a match takes it up when the other one is closed", async () => {
+  const here = open();
+  await here.match.start(PLAN);
+  await until(() => myTurn(here.match));
+  const there = open();
+  await there.match.resume("g");
+  assert.equal(there.match.status, "elsewhere");
+  here.match.stop();
+  await until(() => myTurn(there.match));
+  assert.deepEqual(await amounts("buy-in"), [-250]);
 });
 
 test("without locks, the tab that lost the match finds out at its next step", async () => {

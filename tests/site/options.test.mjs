@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { optionFault } from "../../site/js/option-form.js";
-import { changesTo, readOptions, withChanges, writeOptions } from "../../site/js/options.js";
+import { changesTo, priceOf, readOptions, withChanges, writeOptions } from "../../site/js/options.js";
 
 test("options are pairs, and a bare word stands for itself", () => {
   assert.deepEqual([...readOptions(" target=250  quick ")], [["target", "250"], ["quick", ""]]);
@@ -19,6 +19,12 @@ test("and can be told from them again", () => {
   const changes = new Map([["bags", "none"], ["mode", "solo"]]);
   assert.deepEqual(changesTo("target=250 bags=10", withChanges("target=250 bags=10", changes)), changes);
   assert.deepEqual(changesTo("target=250", "target=250"), new Map());
+});
+
+test("a house rule may set the price of a table", () => {
+  assert.equal(priceOf({ buyIn: 250 }, new Map([["bags", "5"]])), 250);
+  assert.equal(priceOf({ buyIn: 250 }, new Map([["buy_in", "40"]])), 40);
+  assert.equal(priceOf(null, new Map()), 0);
 });
 
 test("an option that will not do is told by its name, with what would do and why", () => {

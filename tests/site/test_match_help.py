@@ -94,6 +94,24 @@ def test_hints_undo_and_rules_in_practice(person: Mouse) -> None:
     assert person.state == before
 
 
+def test_a_match_under_way_is_replaced_only_when_one_says_so(person: Mouse) -> None:
+    """And by what can be played: a rule that was changed for partners does not count for those who play alone."""
+    person.sit_down(coins=False)
+    assert person.wait(patient=False) == "bid"
+    person.press(person.button("Menu"))
+    person.press(person.link("To the menu"))
+    person.go_to("Spades")
+    person.press(person.page.get_by_text("House rules"))
+    person.set_rule("Blind nil", "From the first round on")
+    person.press(person.radio("Mode", "Solo"))
+    for answer in ("Keep it", "Give it up"):
+        expect(person.region("Match under way")).to_be_visible()
+        person.press(person.button("Start practice"))
+        person.press(person.button(answer, person.page.get_by_role("dialog")))
+    assert person.wait(patient=False) == "bid"
+    expect(person.page.get_by_role("listitem").filter(has_text="Them")).to_have_count(0)
+
+
 def test_nothing_is_taken_back_where_coins_are_at_stake(person: Mouse) -> None:
     person.sit_down()
     while person.wait(patient=False) != "play":

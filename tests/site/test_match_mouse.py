@@ -30,7 +30,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     # A quick match may be over after one deal, and would not show what comes only in the second one.
     while not matches or len(matches[-1]) == 1:
         if matches:
-            person.press(person.button("Play again"))
+            person.press(person.button("Play again for 250 coins"))
         matches.append(play_match(person))
         paid, net = payouts_add_up(person)
         assert paid == net + 250

@@ -43,7 +43,24 @@ def test_a_whole_deal(open_context: Callable[..., BrowserContext], size: tuple[i
     assert tricks == []
     person.go_on()
     assert person.wait(patient=False) == "look"
+    if size == PHONE:
+        look_with_a_double_tap(person)
     assert complaints == []
+
+
+def look_with_a_double_tap(person: Finger) -> None:
+    """The second tap of two quick ones meets the bids that have just appeared there, and bids nothing."""
+    expect(person.blind).to_be_visible()
+    person.page.wait_for_timeout(800)  # that panel has just appeared, too
+    box = person.button("Look at my cards", person.blind).bounding_box()
+    assert box
+    spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.touchscreen.tap(*spot)
+    person.bids.wait_for()
+    person.page.wait_for_timeout(300)
+    person.page.touchscreen.tap(*spot)
+    person.page.wait_for_timeout(500)
+    expect(person.bids).to_be_visible()
 
 
 def explain_by_a_long_press(person: Finger) -> None:

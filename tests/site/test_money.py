@@ -202,7 +202,7 @@ def test_a_match_that_is_open_is_finished_before_the_next(page: Page) -> None:
     person.press(person.button("Menu"))
     person.press(person.link("To the menu"))
     person.go_to("Spades")
-    expect(page.get_by_text("Finish it, or give it up, before you sit down for coins again.")).to_be_visible()
+    expect(page.get_by_text("Finish it, or give it up, before you start another.")).to_be_visible()
     expect(person.button("Sit down for 250 coins")).to_be_disabled()
     ledger(person, 1000, -250)
 

@@ -56,7 +56,7 @@ test("a message within a message is formatted first", () => {
 });
 
 test("numbers are numbers: plural and sign", () => {
-  assert.equal(text.say(["score", { score: -40, bags: 1 }]), "-40, 1 bag");
+  assert.equal(text.say(["score", { score: -40, bags: 1 }]), "−40, 1 bag");
   assert.equal(text.ui("ui-coins", { n: 1250 }), "1,250 coins");
   assert.equal(text.signed(-250), "−250");
   assert.equal(text.signed(425), "+425");
@@ -75,4 +75,10 @@ test("every text of the page can be read", () => {
   assert.ok(ids.length > 100);
   assert.equal(new Set(ids).size, ids.length, "no text is given twice");
   for (const id of ids) assert.ok(text.has(id), id);
+});
+
+test("numbers below zero have a real minus sign, hyphens stay hyphens", () => {
+  const text = new Text({ en: "score = Us { $n } · ({ $n })\nterm = card-2 10-12 A-1" });
+  assert.equal(text.say(["score", { n: -40 }]), "Us −40 · (−40)");
+  assert.equal(text.say(["term", {}]), "card-2 10-12 A-1");
 });

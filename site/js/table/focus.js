@@ -1,8 +1,6 @@
 // @ts-check
 // Where the focus is, and where it goes when what had it is gone: it is never lost to the top of the page.
 
-import { isEnd } from "./model.js";
-
 /** @typedef {import("./table.js").CardTableView} View */
 
 export class Focus {
@@ -33,7 +31,7 @@ export class Focus {
       "[data-region='calls'] .call", "[data-region='hand']"];
     // Whoever plays from a row goes on there, else to the hand, and never to what is drawn from.
     if (this.#region === "mid") tries.splice(0, 1, ".card-row .last");
-    if (isEnd(this.#view.scene)) tries.unshift("#ending-title");
+    if (this.#view.ended) tries.unshift("#ending-title");
     else if (this.#region === "calls" || this.#region === "ending") tries.shift();
     for (const selector of tries) {
       const node = this.#view.querySelector(selector);
@@ -45,7 +43,7 @@ export class Focus {
 
   /** The place where a player wants to be: what is asked now. */
   home() {
-    if (isEnd(this.#view.scene)) this.#first(["#ending-title"]);
+    if (this.#view.ended) this.#first(["#ending-title"]);
     else if (this.#view.querySelector(".calls")) this.calls();
     else this.hand();
   }

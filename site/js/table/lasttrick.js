@@ -38,7 +38,7 @@ export function lastTrick(view) {
   if (!scene || !last || view.open !== "last") return nothing;
   return html`<section class="panel look-back" aria-labelledby="look-back-title">
     <header><h2 id="look-back-title">${view.text("last-title", { who: last.winner })}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("last")}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("last", false)}>${icon("close")}</button></header>
     <div class="look-back-mid">${cross(view, scene, last.plays, last.winner, false)}</div>
   </section>`;
 }

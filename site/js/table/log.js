@@ -13,12 +13,12 @@ import { miniature } from "./card.js";
 const MOST = 200;
 
 /**
- * Adds what a scene says; what was taken back is forgotten.
+ * Adds what a scene says; what was taken back is forgotten, and a deal that is told anew is told once.
  * @param {Entry[]} log @param {Scene} scene
  * @returns {Entry[]}
  */
 export function record(log, scene) {
-  const kept = log.filter((entry) => entry.serial < scene.serial);
+  const kept = log.filter((entry) => (scene.anew ? entry.deal < scene.deal : entry.serial < scene.serial));
   const fresh = scene.said.map((message, index) => ({ key: `${scene.serial}-${index}`, serial: scene.serial, deal: scene.deal, message }));
   return [...kept, ...fresh].slice(-MOST);
 }

@@ -56,14 +56,16 @@ export class Motion {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = this.#cards();
     const present = new Set(now.map((node) => node.dataset.key ?? ""));
-    if (!still) this.#gather([...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key)), scene, times);
+    // A trick of the deal before has been looked at: nothing flies over what is asked in this one.
+    const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key));
+    this.#gather(gone, scene, times);
     const fresh = [];
     for (const node of now) {
       const spot = before.get(node.dataset.key ?? "");
       if (!spot) fresh.push(node);
       else if (!still) this.#slide(node, spot, times);
     }
-    this.#enter(fresh, old, scene, times, still);
+    this.#enter(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
     this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
   }
 
@@ -90,15 +92,16 @@ export class Motion {
   /**
    * Cards that were not there before: dealt, turned up, or played by somebody else.
    * @param {HTMLElement[]} nodes @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
+   * @param {number} late how long a card waits for the trick before to be gone
    */
-  #enter(nodes, old, scene, times, still) {
+  #enter(nodes, old, scene, times, still, late) {
     const dealt = nodes.filter((node) => node.dataset.zone === "hand");
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
     const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
     for (const node of nodes) {
       if (still) this.#animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
       else if (node.dataset.zone === "hand") this.#deal(node, dealt.indexOf(node), dealt.length, turned ? null : start, times);
-      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times);
+      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times, late);
     }
   }
 
@@ -116,13 +119,13 @@ export class Motion {
       { duration: each, delay, easing: EASE, fill: "backwards" });
   }
 
-  /** @param {HTMLElement} node @param {DOMRect|undefined} from @param {Times} times */
-  #fly(node, from, times) {
+  /** @param {HTMLElement} node @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
+  #fly(node, from, times, delay) {
     if (!from) return;
     const to = node.getBoundingClientRect();
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(.5) rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
-      { duration: times.card, easing: EASE, fill: "backwards" });
+      { duration: times.card, delay, easing: EASE, fill: "backwards" });
   }
 
   /**

@@ -11,9 +11,10 @@ import { isEnd, zone } from "./model.js";
 export function tell(view, old, scene) {
   const { announcer } = view;
   if (old?.serial === scene.serial && old.turn === scene.turn) return;
-  announcer.gather(scene.said.map((message) => sentence(view, message)));
+  // What is told anew has been heard before.
+  if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
   // Whoever practises may follow and review the moves in the browser's console.
-  if (scene.practice) for (const message of scene.said) console.log(view.say(message));
+  if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
   const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
   if (myTurn) announcer.urgent(invitation(view, scene));
   else if (isEnd(scene) && !isEnd(old)) announcer.polite(scene.over?.title ? view.say(scene.over.title) : "");

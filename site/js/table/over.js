@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "./card.js";
-import { isEnd, lastDeal } from "./model.js";
+import { lastDeal } from "./model.js";
 import { number, points } from "./numbers.js";
 import { equation, lineLabel, tone } from "./sheet.js";
 
@@ -14,7 +14,7 @@ import { equation, lineLabel, tone } from "./sheet.js";
 /** @param {View} view */
 export function ending(view) {
   const { scene } = view;
-  if (!scene || !isEnd(scene)) return nothing;
+  if (!scene || !view.ended) return nothing;
   const deal = lastDeal(scene);
   const title = scene.over?.title ? view.say(scene.over.title) : view.text("deal-over", { n: deal?.number ?? scene.deal });
   return html`<section class="panel ending ${scene.over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
@@ -29,7 +29,7 @@ export function ending(view) {
       : nothing}${scene.canNext
       ? html`<button type="button" class="button primary next-deal" @click=${() => view.emit("table-next")}>${view.text("next-deal")} ${icon("next")}</button>`
       : nothing}
-      ${scene.over ? html`<button type="button" class="button primary leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
+      ${scene.over ? html`<button type="button" class="button leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
     </footer>
   </section>`;
 }

@@ -14,13 +14,14 @@ import { Decisions } from "./decide.js";
 import { Dialled } from "./dial.js";
 import { Focus } from "./focus.js";
 import { gauge } from "./gauge.js";
+import { Guard } from "./guard.js";
 import { hand } from "./hand.js";
 import { onKey } from "./keys.js";
 import { lastTrick } from "./lasttrick.js";
 import { reservedHeight } from "./layout.js";
 import { loading } from "./loading.js";
 import { record } from "./log.js";
-import { isEnd, myCount, myGroups, zone } from "./model.js";
+import { isEnd, myCount, myGroups } from "./model.js";
 import { Motion } from "./motion.js";
 import { tell } from "./news.js";
 import { adviceLabel, flat, notice } from "./notice.js";
@@ -40,7 +41,6 @@ import { middle } from "./zones.js";
 /** @typedef {"last"|"sheet"|"keys"|"command"|"practice"} Opened */
 
 const RAIL_FROM = 1180;
-const GUARD = 250;
 /** More calls than these are not told one by one. */
 const MOST_CALLS = 14;
 
@@ -48,14 +48,14 @@ export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    canHint: { attribute: false }, tables: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
+    canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
   #motion = new Motion(this);
   #before = /** @type {ReturnType<Motion["capture"]>|null} */ (null);
   #old = /** @type {Scene|null} */ (null);
   #peak = { deal: -1, count: 0 };
-  #turnSince = 0;
+  #ended = false;
   #right = false;
   #watch = new ResizeObserver(() => this.#measure());
 
@@ -72,6 +72,8 @@ export class CardTableView extends LitElement {
     this.hint = /** @type {import("../types.js").Hint|null} */ (null);
     this.refusal = /** @type {import("../types.js").Refused|null} */ (null);
     this.canHint = false;
+    /** Whether the last cards are still looked at, before the result is shown. */
+    this.resting = false;
     this.explained = /** @type {{rule: string, instead?: string[], calls?: string[]}|null} */ (null);
     this.open = /** @type {Opened|null} */ (null);
     this.railOpen = true;
@@ -88,7 +90,8 @@ export class CardTableView extends LitElement {
     this.focuser = new Focus(this);
     this.announcer = new Announcer(this);
     this.pointer = pointer(this);
-    this.addEventListener("keydown", (event) => onKey(this, event));
+    this.guard = new Guard(this);
+    this.addEventListener("keydown", (event) => { this.guard.forget(); onKey(this, event); });
     this.addEventListener("pointerdown", (event) => this.#press(event));
     this.addEventListener("contextmenu", (event) => onMenu(this, event, this.#right));
     this.addEventListener("focusin", (event) => this.#follow(event));
@@ -153,9 +156,14 @@ export class CardTableView extends LitElement {
     return (this.refusal ?? this.explained)?.instead ?? [];
   }
 
-  /** True just after the turn changed: a tap meant for the trick before must not play into this one. */
+  /** True while a press of the hand may have been meant for what was there before. */
   get guarded() {
-    return performance.now() - this.#turnSince < GUARD;
+    return this.guard.up;
+  }
+
+  /** True when the result of a deal or match is shown. */
+  get ended() {
+    return isEnd(this.scene) && !this.resting;
   }
 
   /** Resolves when nothing moves any more. */
@@ -184,6 +192,7 @@ export class CardTableView extends LitElement {
 
   /** Shows a rule that the page already knows. @param {string} rule @param {string[]} [calls] those that would do */
   explainRule(rule, calls = []) {
+    if (this.guard.hasClosed(rule)) return;
     this.explained = { rule, calls };
     this.repeatNotice();
   }
@@ -237,7 +246,7 @@ export class CardTableView extends LitElement {
   /** N: on to the next deal; before its end, finishes what moves. */
   nextOrSkip() {
     const moved = this.#skip();
-    if (this.scene?.canNext) this.emit("table-next");
+    if (this.ended && this.scene?.canNext) this.emit("table-next");
     else if (!moved) this.emit("table-skip");
   }
 
@@ -250,6 +259,7 @@ export class CardTableView extends LitElement {
   #press(event) {
     this.#right = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
     this.#skip();
+    this.guard.press(event);
   }
 
   #skip() {
@@ -280,6 +290,8 @@ export class CardTableView extends LitElement {
     if (!changed.has("hint") || !this.hint) return;
     this.handful.follow(this.hint.action);
     this.dialled.show(this.hint.action);
+    // The newest is shown: what was asked for last.
+    this.explained = null;
   }
 
   /** A scene has come. @param {Scene|null} old */
@@ -290,11 +302,11 @@ export class CardTableView extends LitElement {
     if (!scene) return;
     if (scene.deal !== this.#peak.deal) this.#peak = { deal: scene.deal, count: 0 };
     this.#peak.count = Math.max(this.#peak.count, myCount(scene));
-    if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = performance.now();
+    this.guard.adopt(old, scene);
     if (old && old.serial !== scene.serial) this.explained = null;
     this.decisions.adopt(old, scene);
     this.dialled.adopt(old, scene);
-    if ((this.open === "last" && !zone(scene, "last")) || (this.open === "practice" && !scene.practice)) this.open = null;
+    if (this.open === "practice" && !scene.practice) this.open = null;
     if (old?.serial !== scene.serial) this.log = record(old && old.game === scene.game ? this.log : [], scene);
   }
 
@@ -321,7 +333,8 @@ export class CardTableView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    this.focuser.restore(changed.has("scene") && isEnd(this.scene) && !isEnd(this.#old));
+    this.focuser.restore(this.ended && !this.#ended);
+    this.#ended = this.ended;
     this.#showDialogs();
     if (changed.has("refusal") && this.refusal) this.repeatNotice();
     if (changed.has("hint") && this.hint) this.repeatNotice();
