@@ -10,7 +10,7 @@ const PACES = {
 
 /**
  * How long the table must lie as it is before a bot's next step shows.
- * @param {{turn?: string|null, zones?: {kind: string, plays?: unknown[]}[], seats?: unknown[]}} scene
+ * @param {{turn?: string|null, phase?: string, zones?: {kind: string, plays?: unknown[]}[], seats?: unknown[]}} scene
  * @param {string} pace
  * @param {() => number} random
  */
@@ -18,7 +18,7 @@ export function stay(scene, pace, random) {
   const { between, spread, trick, chance } = PACES[pace] ?? NORMAL;
   if (trickIsFull(scene)) return trick;
   // Nobody is awaited: cards are being dealt or drawn, one by one.
-  if (scene.turn === null) return chance;
+  if (scene.turn === null && !isEnd(scene)) return chance;
   // People do not answer in equal time either; an even beat looks like a machine.
   return between + Math.round((random() * 2 - 1) * spread);
 }
