@@ -20,8 +20,8 @@ AXE = """async () => {
 }"""
 
 # What is wrong with the room that things have: what cannot be reached without scrolling sideways, what is cut short,
-# what lies under something else. Panels may lie over the table that they belong to, but not over each other; and a bar
-# that stays at the bottom over the page that moves under it.
+# what lies under something else. Panels may lie over the table that they belong to, but not over each other; and what
+# stays at the bottom over what moves under it: the bar where one sits down, the score at the end.
 FAULTS = """() => {
     const found = [];
     const root = document.documentElement;
@@ -33,7 +33,7 @@ FAULTS = """() => {
         && !node.closest(".unseen, svg, .ghosts, noscript") && node.getClientRects().length);
     const label = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
     const name = (node) => `${node.localName}.${node.className} "${label(node)}"`;
-    const panel = (node) => node.closest(".ending, .notice, .look-back, .calls, .helps, .sit");
+    const panel = (node) => node.closest(".ending, .notice, .look-back, .calls, .helps, .sit, .ending tr.total");
     const hasWords = ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent.trim();
     const scrolledAway = (node, x, y) => {
         const scrolls = (each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY);
