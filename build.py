@@ -389,7 +389,7 @@ def test(words: list[str]) -> int:
     """Run every test."""
     prepare("test")
     find_browser()
-    return subprocess.call([TOOLS / "python", "-m", "pytest", "-n", "auto", *words], cwd=ROOT)
+    return subprocess.call([TOOLS / "python", "-m", "pytest", "-n", "auto", "--dist=worksteal", *words], cwd=ROOT)
 
 
 def bench() -> None:

@@ -14,8 +14,8 @@ GAMES = Path(__file__).parents[1] / "games"
 STORED = """([game, record]) => new Promise((done) => {
     indexedDB.open("card-table").onsuccess = ({ target: { result: base } }) => {
         const deal = base.transaction("matches", "readwrite");
-        deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "", request: {}, record,
-            over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
+        deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "", request: { options: "" },
+            record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
         deal.oncomplete = () => { base.close(); done(); };
     };
 })"""

@@ -250,7 +250,9 @@ class Person:
         if field.count():
             field.select_option(self.words(value))
         else:
-            self.page.get_by_role("spinbutton", name=name, exact=True).fill(value)
+            number = self.page.get_by_role("spinbutton", name=name, exact=True)
+            number.fill(value)
+            number.blur()  # as whoever goes on to the next field does
 
     # At the table
 

@@ -21,7 +21,8 @@ class Collector(Person):
     @property
     def main(self) -> Locator:
         """The button that does something with the chosen cards."""
-        return self.region("Your actions").get_by_role("button", name=re.compile("^(Choose|Put back|Play|Lead|Double)"))
+        words = re.compile("^(Choose|Put back|Play|Lead|Double|Sisters)")
+        return self.region("Your actions").get_by_role("button", name=words).first
 
     @property
     def chosen(self) -> Locator:
