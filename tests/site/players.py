@@ -477,7 +477,9 @@ def number(text: str) -> int:
 
 def equation_adds_up(person: Person, deal: int) -> None:
     """Check the sum shown at the end of a deal: its lines, what it comes to, what was before, the score."""
-    lines = rows(person.page.get_by_role("table", name=f"Deal {deal}, line by line").first)
+    table = person.page.get_by_role("table", name=f"Deal {deal}, line by line").first
+    expect(table).to_contain_text("This deal")
+    lines = rows(table)
     points = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0]]
     of_lines = [sides for name, sides in points if name not in {"This deal", "Score before", "Score"}]
     results = dict(points)
