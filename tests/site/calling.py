@@ -7,9 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from kept import STORED
 from players import Finger, Keys, Mouse, Person, tries
 from pygame_rules.record import PERSON, read, seal, write
-from shedding import STORED
 
 RECORDS = Path(__file__).parents[1] / "games/belote/records"
 

@@ -7,20 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from kept import STORED
 from players import Finger, Mouse, Person, tries
 from pygame_rules.record import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
-
-# The row of storage that a match is taken up from.
-STORED = """([game, record]) => new Promise((done) => {
-    indexedDB.open("card-table").onsuccess = ({ target: { result: base } }) => {
-        const deal = base.transaction("matches", "readwrite");
-        deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "seed", request: { options: "" },
-            record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
-        deal.oncomplete = () => { base.close(); done(); };
-    };
-})"""
 
 
 class Shedder(Person):
