@@ -183,19 +183,28 @@ class Assets:
 def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
+    write_pages(target, source, assets, add_python(assets))
+
+
+def add_python(assets: Assets) -> int:
+    """Add Python and our wheel; return how many bytes of it the page shows growing as they come."""
     pyodide, wheel, content = python_files()
     assets.add_folder("pyodide", pyodide)
     assets.add_folder("wheels", {wheel: content})
     assets.names["pygame_rules.whl"] = assets.names[f"wheels/{wheel}"]
+    return sum(len(content) for file, content in pyodide.items() if file.endswith(COUNTED) and file != REST)
+
+
+def write_pages(target: Path, source: Path, assets: Assets, download: int) -> None:
+    """Write what the site has beside Python: pages, scripts, styles, pictures and texts."""
     assets.add("catalogue.json", catalogue(source))
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
-    sizes = [len(content) for file, content in pyodide.items() if file.endswith(COUNTED) and file != REST]
-    bundle(assets, source, ["js/worker.js"], sum(sizes))
+    bundle(assets, source, ["js/worker.js"], download)
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
     entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
-    bundle(assets, source, sorted(entries), sum(sizes))
+    bundle(assets, source, sorted(entries), download)
     for path, text in pages.items():
         (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
     packs = source / "packs.json"

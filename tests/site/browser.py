@@ -13,6 +13,7 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--js-flags=--liftoff-only",  # each test starts Python anew, and is over before compiling it well would pay
     "--no-first-run",
     "--no-sandbox",  # as root, Chromium starts only so
 )

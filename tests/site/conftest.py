@@ -118,7 +118,7 @@ html, body, main { margin: 0; height: 100%; }
 
 @pytest.fixture(scope="session")
 def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page that holds nothing but the table, built like the real one."""
+    """A page that holds nothing but the table, built like the real one; it needs no Python."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("table")
     build.prepare("test")
@@ -130,7 +130,7 @@ def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(HERE / "table_page.js", source / "js/page.js")
     (source / "css/page.css").write_text(STYLE)
     (source / "index.html").write_text(PAGE)
-    build.write_site(target, source)
+    build.write_pages(target, source, build.Assets(target / "assets"), download=0)
     return target
 
 

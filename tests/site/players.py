@@ -228,6 +228,7 @@ class Person:
         """From the menu to the tables of a game."""
         shelf = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=self.words(game)))
         self.press(self.link("Play", shelf).or_(self.link("New match", shelf)))
+        shelf.wait_for(state="hidden")
 
     def sit_down(self, coins: bool = True, table: str = "Quick", mode: str = "", **rules: str) -> None:
         """Choose a table and sit down; house rules by their names: `rounds_at_most="1"`."""
@@ -259,8 +260,12 @@ class Person:
     def asked(self) -> str:
         """What is asked of me now; "" while it is the others' turn."""
         if self.mine.is_visible():  # from here on nothing changes until I have answered
-            return "look" if self.blind.is_visible() else "bid" if self.bids.is_visible() else "play"
+            return self.question()
         return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
+
+    def question(self) -> str:
+        """What is asked of whoever is at turn."""
+        return "look" if self.blind.is_visible() else "bid" if self.bids.is_visible() else "play"
 
     def wait(self, patient: bool = True) -> str:
         """Wait until something is asked of me, and tell what."""

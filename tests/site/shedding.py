@@ -55,13 +55,11 @@ class Shedder(Person):
             self.set_rule(name.replace("_", " ").capitalize(), value)
         self.press(self.button("Sit down"))
 
-    def asked(self) -> str:
-        """What is to be done now; "" while it is the others' turn."""
-        if self.mine.is_visible():
-            if self.offered.count():
-                return "put"
-            return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
-        return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
+    def question(self) -> str:
+        """What the rules ask for: a card, to draw, or the end of the turn."""
+        if self.offered.count():
+            return "put"
+        return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
 
     def answer(self, question: str) -> str:
         """Put the last card of the row, draw, or end the turn: until the table shows that it was taken."""

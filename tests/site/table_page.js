@@ -27,6 +27,12 @@ async function show(scene, more = {}) {
   await view.settled;
 }
 
+/** Whether something lies in a row of buttons that is too long for its room, and scrolls. */
+const scrolls = (node) => {
+  const row = node.closest(".main-buttons");
+  return row && getComputedStyle(row).overflowY === "auto" && row.scrollHeight > row.clientHeight;
+};
+
 /** Everything that sticks out of the table, is cut, or is too small for a finger. */
 function faults() {
   const found = [];
@@ -38,7 +44,7 @@ function faults() {
     if (!box.width || node.closest("dialog:not([open]), .ending-body, .rail-body, .dialog-body, .paragraphs")) continue;
     const name = `${node.className || node.localName} "${node.textContent.trim().slice(0, 24)}"`;
     if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1) {
-      if (!node.matches(".bar-chips *")) found.push(`${name} sticks out: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+      if (!node.matches(".bar-chips *") && !scrolls(node)) found.push(`${name} sticks out: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
     }
     if (node.matches(".button, .call, .chip, .prompt, .name") && node.scrollWidth > node.clientWidth + 1) found.push(`${name} is cut`);
     if (node.matches(".call, .button:not(.plain), .pile.mine") && (box.height < 43.5)) found.push(`${name} is ${box.height} high`);

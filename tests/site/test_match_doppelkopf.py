@@ -5,7 +5,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kept import take_up
@@ -42,11 +41,9 @@ class Partner(Person):
             self.set_rule(name.capitalize(), value)
         self.press(self.button("Sit down"))
 
-    def asked(self) -> str:
-        """What is to be done now; "" while it is the others' turn."""
-        if self.mine.is_visible():
-            return "choose" if self.kinds.is_visible() else "play"
-        return super().asked()
+    def question(self) -> str:
+        """Which game, or which card."""
+        return "choose" if self.kinds.is_visible() else "play"
 
     def answer(self, question: str) -> str:
         """Choose the first game there is, which is a regular one, or play the last card that may be played."""
@@ -101,7 +98,6 @@ def nothing_is_won_from_nowhere(person: Person, deal: int) -> None:
     assert all(sum(map(number, line[1:])) == 0 for line in lines if line[0])
 
 
-@pytest.mark.xfail(strict=False, reason="on a busy machine a card that is pressed again and again may stay lifted")
 def test_a_match_of_four_games_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 2)
     person = fresh(page, ByMouse)

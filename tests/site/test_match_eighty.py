@@ -13,6 +13,8 @@ from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, prepa
 class Collector(Person):
     """Somebody who chooses cards by handfuls; mix it with the class that says how they press."""
 
+    patience = 15  # looks at the cards until a press counts as ignored
+
     @property
     def panel(self) -> Locator:
         """What is asked before cards are played."""
@@ -34,11 +36,9 @@ class Collector(Person):
         """The cards of which a refusal says that they would do."""
         return self.hand.get_by_role("option", name=re.compile("would be allowed"))
 
-    def asked(self) -> str:
-        """What is to be done now; "" while it is the others' turn, and while cards are drawn."""
-        if self.mine.is_visible():
-            return "say" if self.panel.is_visible() else "choose"
-        return super().asked()
+    def question(self) -> str:
+        """Whether something is to be said, or cards are to be chosen."""
+        return "say" if self.panel.is_visible() else "choose"
 
     def answer(self, question: str) -> str:
         """Pass, or do something with the last cards that may be chosen; what is refused is mended as it says."""
@@ -61,7 +61,7 @@ class Collector(Person):
 
     def gone(self, left: int) -> bool:
         """Wait a little for cards to leave the hand."""
-        for _ in range(15):
+        for _ in range(self.patience):
             if self.cards.count() < left or not self.mine.is_visible():
                 return True
             if self.wanted.count():
@@ -87,6 +87,8 @@ class ByMouse(Collector, Mouse):
 
 class ByKeys(Collector, Keys):
     """With a keyboard alone."""
+
+    patience = 1_000  # no key is ever ignored, and a second one might be meant for what came up meanwhile
 
     def choose(self, cards: list[str]) -> None:
         """Walk along the hand with the arrows, choosing with the space bar."""
@@ -134,6 +136,7 @@ def test_a_round_by_keys(page: Page) -> None:
     person = fresh(page, ByKeys)
     *_, end = person.play_deal(patient=False)
     assert end == "next"
+    equation_adds_up(person, 1)
 
 
 def test_thirty_three_cards_on_a_phone(open_context: Callable[..., BrowserContext]) -> None:

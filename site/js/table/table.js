@@ -335,7 +335,8 @@ export class CardTableView extends LitElement {
   updated(changed) {
     this.focuser.restore(this.ended && !this.#ended);
     this.#ended = this.ended;
-    this.#showDialogs();
+    // Only then: one that the browser is closing just now must not come back with whatever else has changed.
+    if (changed.has("open")) this.#showDialogs();
     if (changed.has("refusal") && this.refusal) this.repeatNotice();
     if (changed.has("hint") && this.hint) this.repeatNotice();
     const { scene } = this;
