@@ -55,6 +55,16 @@ def test_the_wheel_holds_the_texts(dist: Path) -> None:
     assert {path.relative_to(build.ROOT).as_posix() for path in sources} <= inside
 
 
+def test_every_style_sheet_is_part_of_the_page() -> None:
+    """A sheet that only the tests' own page imports would look right there and be missing on the real one."""
+    folder = build.SITE / "css"
+    named = {path.name: re.findall(r'@import "([\w-]+\.css)"', path.read_text("utf-8")) for path in folder.iterdir()}
+    reached = ["index.css"]
+    for name in reached:
+        reached += named[name]
+    assert sorted(reached) == sorted(named)
+
+
 def test_a_page_that_names_a_missing_file_is_not_built() -> None:
     page = '<a href="#top"> <a href="https://example.org/"> <link href="css/gone.css">'
     with pytest.raises(build.Failed, match=r"index\.html names css/gone\.css"):
