@@ -10,11 +10,11 @@ from pygame_rules.bots import Effort, ExpertBot, Thought, level
 from pygame_rules.game import Deal, action_text
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.hints import HINTS
-from pygame_rules.games.doppelkopf.hints.friends import friends
+from pygame_rules.games.doppelkopf.hints.friends import friends, gifts
 from pygame_rules.games.doppelkopf.hints.hands import ROLES, SHAPES, cells, chance, eyes_of
 from pygame_rules.games.doppelkopf.hints.infer import explains_words
 from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
-from pygame_rules.games.doppelkopf.order import DECK
+from pygame_rules.games.doppelkopf.order import DECK, REGULAR, order_of
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.worlds import worlds
 
@@ -151,6 +151,19 @@ def test_a_partner_is_found_from_what_is_known_and_played() -> None:
     run(deal, "s S9")
     west, north = friends(table, EAST, deal.hands[EAST])[WEST : NORTH + 1]
     assert west < north == 0.5
+
+
+@pytest.mark.parametrize(
+    ("trick", "given"),
+    [
+        ("SK SA ST S9", [(NORTH, WEST)]),
+        ("ST SA SK S9", []),
+        ("SA ST HT DA", [(WEST, SOUTH), (EAST, NORTH)]),
+    ],
+)
+def test_eyes_are_given_to_whoever_is_winning_then(trick: str, given: list[tuple[int, int]]) -> None:
+    """A card that wins, or is led, is no gift; nor is one worth little."""
+    assert list(gifts(order_of(REGULAR), SOUTH, *map(DECK.parse, trick.split()))) == given
 
 
 def test_there_is_only_one_partner() -> None:

@@ -1,7 +1,9 @@
 """Doppelkopf: how likely each seat is a friend, from what is known and from what was played."""
 
+from functools import lru_cache
+
 from pygame_rules.cards import CardSet
-from pygame_rules.games.doppelkopf.order import EYES, SEATS
+from pygame_rules.games.doppelkopf.order import EYES, SEATS, Order
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.seats import Seat
@@ -39,13 +41,21 @@ def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
     leaning = [0.0] * SEATS
     order, history = table.order, table.history
     for number in range(len(history) // SEATS):
-        cards = history[SEATS * number : SEATS * (number + 1)]
-        leader = table.leaders[number]
-        best, holder = cards[0], leader
-        for turn in range(1, SEATS):
-            card, seat = cards[turn], (leader + turn) % SEATS
-            if card & order.beats[best]:
-                best, holder = card, seat
-            elif EYES[card] >= MANY and sides[holder] != UNKNOWN:
+        for seat, holder in gifts(order, table.leaders[number], *history[SEATS * number : SEATS * (number + 1)]):
+            if sides[holder] != UNKNOWN:
                 leaning[seat] += FED if sides[holder] == RE else -FED
     return leaning
+
+
+@lru_cache(20000)
+def gifts(order: Order, leader: Seat, *trick: CardSet) -> tuple[tuple[Seat, Seat], ...]:
+    """Return who gave many eyes to whom; playouts ask for the same tricks again and again."""
+    given = []
+    best, holder = trick[0], leader
+    for turn in range(1, SEATS):
+        card, seat = trick[turn], (leader + turn) % SEATS
+        if card & order.beats[best]:
+            best, holder = card, seat
+        elif EYES[card] >= MANY:
+            given.append((seat, holder))
+    return tuple(given)

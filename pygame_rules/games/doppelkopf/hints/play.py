@@ -6,10 +6,10 @@ Doppelkopf, less what the card is worth in the hand.
 
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet, each
+from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.hints.cards import FEW, keeping
 from pygame_rules.games.doppelkopf.hints.friends import friends
-from pygame_rules.games.doppelkopf.order import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS
+from pygame_rules.games.doppelkopf.order import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS, Order
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.seats import Seat
@@ -36,15 +36,15 @@ KEPT_AGAINST_FEW = 0.3
 class Trick(NamedTuple):
     """What a seat faces: who is a friend, who is still to play, and which cards they may have."""
 
-    table: DoppelkopfTable
-    seat: Seat
+    order: Order
+    lacks: list[CardSet]
     friend: list[float]
     after: tuple[Seat, ...]
     unseen: CardSet
 
     def beaten_by(self, seat: Seat, best: CardSet, led: CardSet) -> float:
         """Return the chance that a seat still to play beats a card."""
-        order, lacks = self.table.order, self.table.lacks[seat]
+        order, lacks = self.order, self.lacks[seat]
         higher = order.beats[best] & self.unseen & ~lacks
         if not higher:
             return 0.0
@@ -72,7 +72,7 @@ def faced(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Trick:
     """Return what a seat faces now."""
     played = len(table.trick) if table.led else 0
     after = tuple((seat + turn) % SEATS for turn in range(1, SEATS - played))
-    return Trick(table, seat, friends(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
+    return Trick(table.order, table.lacks, friends(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
 
 
 def sensible_card(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -88,17 +88,21 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
     """Return what playing each card brings, in eyes."""
     trick = faced(table, seat, hand)
     order, led, keep = table.order, table.led, keeping(table.order)
-    cards = table.trick if led else []
-    lying = sum(EYES[card] for card in cards)
+    lying = 0
+    if led:
+        for card in table.trick:
+            lying += EYES[card]
     to_come = GIVEN * len(trick.after)
     kept = keeping_matters(table, seat)
     special = table.kind in (REGULAR, MARRIAGE)
-    fox = fox_worth(table, trick) if special and led else 0.0
+    searching = table.searching
+    fox = fox_worth(table) if special and led else 0.0
     above = order.beats[table.best] if led else 0
     passed = trick.ours(table.best, table.winner, led) if led else 0.0
     worths: dict[CardSet, float] = {}
-    for number in each(playable):
-        card = 1 << number
+    while playable:
+        card = playable & -playable
+        playable ^= card
         if not led:
             chance = led_chance(trick, card, order.suit_of[card])
         elif card & above:
@@ -112,7 +116,7 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
                 worth -= POINT * (1 - chance)
             if eyes + to_come >= 40:
                 worth += POINT * (2 * chance - 1)
-            if table.searching:
+            if searching:
                 worth += clarified(table, seat, card, led, above)
         worths[card] = worth
     return worths
@@ -130,16 +134,16 @@ def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
 
 def led_chance(trick: Trick, card: CardSet, led: CardSet) -> float:
     """Return the chance that a card that is led brings the trick to the own side; a friend may win it, too."""
-    chances = [(trick.beaten_by(seat, card, led), trick.friend[seat]) for seat in trick.after]
-    stays = 1.0
-    for chance, _ in chances:
+    stays, rivals, friendly = 1.0, 0.0, 0.0
+    for seat in trick.after:
+        chance = trick.beaten_by(seat, card, led)
         stays *= 1 - chance
-    rivals = sum(chance for chance, _ in chances)
-    friendly = sum(chance * friend for chance, friend in chances) / rivals if rivals else 0.0
-    return stays + (1 - stays) * friendly
+        rivals += chance
+        friendly += chance * trick.friend[seat]
+    return stays + (1 - stays) * (friendly / rivals) if rivals else stays
 
 
-def fox_worth(table: DoppelkopfTable, trick: Trick) -> float:
+def fox_worth(table: DoppelkopfTable) -> float:
     """Return what winning the trick brings for the foxes in it."""
     worth = 0.0
     for turn, card in enumerate(table.trick):
