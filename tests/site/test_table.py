@@ -68,9 +68,7 @@ def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "theme"),
-    [(360, 640, "dark"), (640, 360, "light"), (1280, 800, "dark"), (1280, 800, "light"), (1280, 800, "contrast")],
-    ids=str,
+    ("width", "height", "theme"), [(360, 640, "dark"), (640, 360, "contrast"), (1280, 800, "light")], ids=str
 )
 def test_axe_has_nothing_to_say(table: Open, width: int, height: int, theme: str) -> None:
     page = table(width, height, theme=theme, reduced_motion="reduce")

@@ -224,8 +224,9 @@ export class CardTableView extends LitElement {
   }
 
   /** @param {Opened} what @param {boolean} [on] */
-  toggle(what, on = this.open !== what) {
-    this.open = on ? what : null;
+  toggle(what, on = this.open !== what || this.#dialog(what)?.open === false) {
+    this.open = null; // what the browser has closed, and not yet told of, is opened anew
+    if (on) this.open = what;
   }
 
   /** A dialog was closed by the browser; the news may come late, when it is open again. @param {Opened} what */
