@@ -53,10 +53,10 @@ class Broken(AssertionError):
         self.law = law
 
 
-def holds(law: str, condition: bool, what: object) -> None:
-    """Raise Broken unless the condition is met."""
+def holds(law: str, condition: bool, *what: object) -> None:
+    """Raise Broken unless the condition is met; most are, so only then is it put in words what is wrong."""
     if not condition:
-        raise Broken(law, str(what))
+        raise Broken(law, " ".join(map(str, what)))
 
 
 @dataclass
@@ -148,20 +148,22 @@ class Inspection:
         """Sound, complete, progress, refusal: what is allowed is what is listed, and refusals explain."""
         moves, asides = view.moves(), view.asides()
         for action in (*moves, *asides):
-            holds("sound", view.fault(action) is None, f"{action} is listed, but {view.fault(action)}")
+            holds("sound", (fault := view.fault(action)) is None, action, "is listed, but", fault)
         holds("progress", view.table.turn != view.seat or len(moves) > 0, "the awaited seat can do nothing")
         listed = {*moves, *asides}
         universe = list(self.universe)
+        would_do: dict[int, bool] = {}  # instead, by the cards that a refusal names
         for action in universe if len(universe) <= MOST_TRIED else self.random.sample(universe, MOST_TRIED):
             fault = view.fault(action)
             if fault is None:
-                holds("complete", action in listed or not view.table.exhaustive, f"{action} is not listed")
+                holds("complete", action in listed or not view.table.exhaustive, action, "is not listed")
                 continue
             known = fault.rule in self.game.rulebook or fault.rule in self.house
-            holds("refusal", known, f"there is no rule {fault.rule}")
-            single = all(view.fault(Action("play", 1 << card)) is None for card in each(fault.instead))
-            whole = view.fault(Action("play", fault.instead)) is None
-            holds("refusal", single or whole, f"{fault} would not do instead of {action}")
+            holds("refusal", known, "there is no rule", fault.rule)
+            if fault.instead not in would_do:
+                single = all(view.fault(Action("play", 1 << card)) is None for card in each(fault.instead))
+                would_do[fault.instead] = single or view.fault(Action("play", fault.instead)) is None
+            holds("refusal", would_do[fault.instead], fault, "would not do instead of", action)
         drawn = view.table.sample(view.seat, view.hand, self.rnd) if view.table.turn == view.seat else None
         holds("sound", drawn is None or view.fault(drawn) is None, f"{drawn} was drawn")
 

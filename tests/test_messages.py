@@ -182,16 +182,16 @@ SENT = [
 
 @pytest.mark.parametrize(("game", "options"), SENT)
 def test_what_is_sent_can_be_said(game: str, options: str) -> None:
-    said = set()
+    said: dict[str, str] = {}  # the message, by all that was sent with it
     seats = load(game).seated(load(game).options.parse(options))
     for seed in range(6):
         session = Session(game, options, dict.fromkeys(range(seats), ("random", "club")[seed % 2]), seed)
         told = 0
         while True:
             for sent in session_messages(session, told):
-                if sent is not None:
+                if sent is not None and (whole := repr(sent)) not in said:
                     TEXTS.say(sent, plain_value)
-                    said.add(sent[0])
+                    said[whole] = sent[0]
             told = len(session.events)
             if session.over or len(session.match.sheet) > 3:
                 break
@@ -199,7 +199,7 @@ def test_what_is_sent_can_be_said(game: str, options: str) -> None:
                 session.next_deal()
             else:
                 session.step(0)
-    assert len(said) > 20
+    assert len({*said.values()}) > 20
 
 
 def test_what_is_not_given_is_told() -> None:
