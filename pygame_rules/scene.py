@@ -152,7 +152,8 @@ class Handful(NamedTuple):
     """Cards to be chosen and done one thing to together, where listing every choice would be too much.
 
     The action's text is the verb and the cards ("bury=H5S37"), for "play" the cards alone; a law's fault decides
-    what fits. ``label`` names the button for cards that no call stands for.
+    what fits. ``label`` names the button for cards that no call stands for. Where it matters what they are worth
+    together, ``worths`` has each card's worth, and ``tally`` says the sum: it is its argument ``n``, here for none.
     """
 
     verb: str
@@ -160,6 +161,8 @@ class Handful(NamedTuple):
     most: int
     cards: tuple[str, ...]
     label: Message
+    worths: tuple[int, ...] = ()
+    tally: Message | None = None
 
 
 class Gauge(NamedTuple):

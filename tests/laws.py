@@ -298,6 +298,8 @@ def picked_by(pick: Handful, view: View) -> Iterator[str]:
     """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
     hand = {view.table.deck.marked(card) for card in each(view.hand)}
     holds("scene", set(pick.cards) <= hand and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
+    told = len(pick.worths) == (len(pick.cards) if pick.tally else 0)
+    holds("scene", told, f"it is not told what each card of {pick} is worth")
     good = 0
     for move in view.moves():
         cards = {view.table.deck.marked(card) for card in each(move.cards)}

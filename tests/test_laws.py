@@ -283,7 +283,7 @@ def test_a_scene_that_offers_what_is_not_allowed_is_caught() -> None:
     caught("scene", replace(game, scene=scene))
 
 
-@pytest.mark.parametrize("pick", [None, {"least": 9, "most": 9}, {"cards": ("CA", "CA'")}], ids=str)
+@pytest.mark.parametrize("pick", [None, {"least": 9, "most": 9}, {"cards": ("CA", "CA'")}, {"worths": (5,)}], ids=str)
 def test_a_handful_that_does_not_stand_for_the_moves_is_caught(pick: dict[str, object] | None) -> None:
     game = load("eighty")
 

@@ -334,4 +334,4 @@ def test_cards_that_are_picked_need_no_verb() -> None:
     suits = dict(zip("♠♥♦♣", "SHDC", strict=True))
     cards = " ".join(suits.get(card[-1], card[-1]) + card[:-1] for card in bottom[1].split())
     code, printed = run(*seats, "--seed", str(seed), typed=f"{cards}\n")
-    assert code == 0 and "You put back" in printed and "You lead: a card, a double or sisters" in printed
+    assert code == 0 and "You put back" in printed and "Lead a card, a double or sisters" in printed

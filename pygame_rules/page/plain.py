@@ -162,8 +162,15 @@ def _gauge(gauge: Gauge | None) -> Plain:
 def _pick(pick: Handful | None) -> Plain:
     if pick is None:
         return None
-    label = message_plain(pick.label)
-    return {"verb": pick.verb, "min": pick.least, "max": pick.most, "from": list(pick.cards), "label": label}
+    return {
+        "verb": pick.verb,
+        "min": pick.least,
+        "max": pick.most,
+        "from": list(pick.cards),
+        "label": message_plain(pick.label),
+        "worths": list(pick.worths),
+        "tally": message_plain(pick.tally),
+    }
 
 
 def _decision(decision: Decision) -> Plain:

@@ -28,7 +28,10 @@
 /** @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Decision */
 /** @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
 
-/** @typedef {{verb: string, min: number, max: number, from: string[], label: Message}} Pick */
+/**
+ * Cards to be chosen; where their worth matters, that of each card, and the text of the sum, whose argument is `n`.
+ * @typedef {{verb: string, min: number, max: number, from: string[], label: Message, worths?: number[], tally?: Message|null}} Pick
+ */
 
 /**
  * One action put together from parts: its text is verb, colon, number, key of a pick, and the key of the switch if that is on.

@@ -98,7 +98,7 @@ eighty-your-reshuffle = A poor hand: ask for a new deal, or play it
 eighty-your-suit = Name the royal suit
 eighty-your-jokers = Show your jokers, and there is no royal suit; or pass
 eighty-your-bury = Put back eight cards
-eighty-your-lead = You lead: a card, a double or sisters
+eighty-your-lead = Lead a card, a double or sisters
 eighty-your-play = { $has ->
     [enough] { eighty-asked }: follow with { $suit-name }
     [few] { eighty-asked }: play all your { $suit-name }, and add any cards
@@ -150,6 +150,10 @@ eighty-call-no-suit = No suit
 eighty-call-reshuffle = Deal again
 eighty-call-pass = Pass
 eighty-pick-bury = Put back
+eighty-pick-points = { $n ->
+    [0] no points
+   *[other] { $n } points
+  }
 eighty-pick-lead = Lead
 eighty-pick-follow = { $n ->
     [one] Play { $n } card
@@ -181,7 +185,7 @@ eighty-ranks = { $rank ->
    *[other] { $rank }s
   }
 eighty-gauge = Points of the attackers
-eighty-chip-levels = Levels { eighty-us } : { eighty-them }
+eighty-chip-levels = Levels { eighty-us } : { eighty-them }
 eighty-us = { $us ->
     [T] 10
    *[other] { $us }

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.cards import CardSet, each
+from pygame_rules.cards import Card, CardSet, each
 from pygame_rules.game import Action, Match, View, action_text
 from pygame_rules.games.eighty.facts import NAMES, chips, facts, gauge, next_words, side_name, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import following
-from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order
+from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order, points_of
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.table import (
     ASK,
@@ -114,7 +114,12 @@ def groups(hand: CardSet, order: Order) -> tuple[Group, ...]:
 
 def ranked(cards: CardSet, order: Order) -> tuple[str, ...]:
     """Return cards from strong to weak as a page names them, the same ones side by side."""
-    return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: (-order.strength[card], card)))
+    return tuple(DECK.marked(card) for card in falling(cards, order))
+
+
+def falling(cards: CardSet, order: Order) -> list[Card]:
+    """Return cards from strong to weak."""
+    return sorted(each(cards), key=lambda card: (-order.strength[card], card))
 
 
 def laid(table: EightyTable, leader: Seat, trick: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
@@ -167,12 +172,14 @@ def calls(view: View) -> Iterator[Call]:
 
 
 def pick(view: View) -> Handful | None:
-    """[eighty.bury] [eighty.same-number] [eighty.option-throws] Return the cards to choose from, and how many."""
+    """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws] Return what to choose, and how many."""
     table, hand = view.table, view.hand
     assert isinstance(table, EightyTable)
     order = table.order
     if table.phase == BURY:
-        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order), message("eighty-pick-bury"))
+        worths = tuple(points_of(1 << card) for card in falling(hand, order))
+        label, tally = message("eighty-pick-bury"), message("eighty-pick-points", n=0)
+        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order), label, worths, tally)
     if table.phase != TRICKS:
         return None
     if not table.lead:

@@ -3,7 +3,9 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { join } from "./announce.js";
 import { icon, miniature } from "./card.js";
+import { withCards } from "./labels.js";
 import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -19,7 +21,7 @@ export function act(view) {
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     ${sayings(view)}
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
-    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""}">
+    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.handful.pick ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
       <div class="main-buttons">${primary(view)}${callButtons(view)}</div>
@@ -57,7 +59,7 @@ function callButton(view, call, first) {
   return html`<button type="button" class="button said ${first ? "primary" : ""} ${hinted ? "hinted" : ""}" data-call=${call.text}
     aria-disabled=${call.fault ? "true" : nothing} aria-label=${state === "none" ? nothing : view.text("call", { label, state })}
     @focus=${() => view.choice.mean(call.cards)} @blur=${() => view.choice.mean()} @pointerenter=${() => view.choice.mean(call.cards)} @pointerleave=${() => view.choice.mean()}
-    @click=${(/** @type {Event} */ event) => { view.choice.mean(); view.choice.call(call, event); }}><span>${label}</span></button>`;
+    @click=${(/** @type {Event} */ event) => { view.choice.mean(); view.choice.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
 }
 
 /** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */
@@ -72,12 +74,15 @@ function primary(view) {
     @click=${(/** @type {Event} */ event) => view.choice.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
 
-/** Does one thing to all the chosen cards; named as the game names them. @param {View} view @param {import("../types.js").Pick} pick */
+/** Does one thing to all the chosen cards; named as the game names them, with what they are worth where that matters. @param {View} view @param {import("../types.js").Pick} pick */
 function together(view, pick) {
   const { handful } = view;
   const { cards, call, missing } = handful;
-  if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>${pick.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })}</button>`;
-  const label = view.say(call?.label ?? pick.label);
-  return html`<button type="button" class="button primary" aria-label=${call ? nothing : view.text("do-with", { label, cards: cards.map(plain) })} @click=${() => handful.play()}>
-    ${call ? label : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`}</button>`;
+  const worth = handful.tally ? html`<span class="worth">${handful.tally}</span>` : nothing;
+  if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
+    ${pick.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })} ${worth}</button>`;
+  const label = view.say(pick.label);
+  const words = join([view.text("do-with", { label, cards: cards.map(plain) }), handful.tally]);
+  return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => handful.play()}>
+    ${call ? withCards(view, call.label) : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`} ${worth}</button>`;
 }

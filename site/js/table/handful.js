@@ -2,6 +2,7 @@
 // Cards chosen one by one and then done one thing to together: a double to be played, eight cards to be put away.
 
 import { cardsOf } from "../text.js";
+import { join } from "./announce.js";
 import { ownCalls, plain } from "./model.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
@@ -31,6 +32,13 @@ export class Handful {
   /** How many more have to be chosen. */
   get missing() {
     return Math.max(0, (this.pick?.min ?? 0) - this.#chosen.size);
+  }
+
+  /** What the chosen cards are worth together, in words, where that matters. */
+  get tally() {
+    const { from = [], worths = [], tally } = this.pick ?? {};
+    const n = from.reduce((sum, card, at) => sum + (this.has(card) ? worths[at] ?? 0 : 0), 0);
+    return tally ? this.#view.say([tally[0], { ...tally[1], n }]) : "";
   }
 
   /** @param {string} card */
@@ -70,7 +78,7 @@ export class Handful {
     const others = [...this.#chosen].filter((each) => each !== card);
     this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-pick.max));
     const view = this.#view;
-    view.speak(view.text("chosen", { n: this.#chosen.size, most: pick.max }));
+    view.speak(join([view.text("chosen", { n: this.#chosen.size, most: pick.max }), this.tally]));
   }
 
   clear() {

@@ -15,9 +15,10 @@ export function tell(view, old, scene) {
   if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
   // Whoever practises may follow and review the moves in the browser's console.
   if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
+  const end = scene.over?.title ?? scene.note;
   const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
   if (myTurn) announcer.urgent(invitation(view, scene));
-  else if (isEnd(scene) && !isEnd(old)) announcer.polite(scene.over?.title ? view.say(scene.over.title) : "");
+  else if (isEnd(scene) && !isEnd(old)) announcer.polite(end ? view.say(end) : "");
   else if (trickIsFull(scene)) announcer.polite("");
 }
 

@@ -24,6 +24,7 @@ export function ending(view) {
       ${scene.over && deal ? html`<h3>${view.text("deal-over", { n: deal.number })}</h3>` : nothing}
       ${deal && scene.sheet ? equation(view, scene.sheet, deal) : nothing}
     </div>
+    ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
     <footer>${scene.canUndo
       ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>`
       : nothing}${scene.canNext

@@ -3,8 +3,8 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { cardsOf } from "../text.js";
-import { icon, miniature } from "./card.js";
+import { icon } from "./card.js";
+import { withCards } from "./labels.js";
 import { sideOf } from "./model.js";
 import { number, points } from "./numbers.js";
 
@@ -56,16 +56,6 @@ export function lineLabel(view, line) {
   const label = withCards(view, line.label);
   if (!line.rule) return label;
   return html`<button type="button" class="rule-link" title=${view.text("which-rule")} @click=${() => view.emit("table-rules", { rule: line.rule })}>${label}${icon("rule")}</button>`;
-}
-
-/** A label that names cards shows them small, and is read out as it is. @param {View} view @param {import("../types.js").Message} label */
-function withCards(view, label) {
-  const words = view.say(label);
-  const { cards } = label[1];
-  if (typeof cards !== "string" || !cards) return words;
-  const [before, after] = words.split(view.text("cards", { cards }));
-  return after === undefined ? words : html`<span class="unseen">${words}</span><span class="in-cards" aria-hidden="true"><span>${before}</span>${cardsOf(cards).map((card) =>
-    html`<span class="paper">${miniature(card)}</span>`)}<span>${after}</span></span>`;
 }
 
 /** @param {View} view @param {Sheet} score */

@@ -68,12 +68,15 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
     assert fact(later, "eighty-fact-starter") == ("seat", {"who": "w"})
 
 
-@cites("eighty.bury", "eighty.bottom-secret")
+@cites("eighty.bury", "eighty.bottom-secret", "eighty.points")
 def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() -> None:
     deal = drawn_deal()
     drawn = scene(deal)
     assert drawn.pick and (drawn.pick.verb, drawn.pick.least, drawn.pick.most) == ("bury", 8, 8)
     assert len(drawn.pick.cards) == 33 and not drawn.moves and not drawn.calls
+    worths = dict(zip(drawn.pick.cards, drawn.pick.worths, strict=True))
+    assert [worths[card] for card in ("H5", "H5'", "C5", "ST", "S9")] == [5, 5, 5, 10, 0]
+    assert drawn.pick.tally == ("eighty-pick-points", {"n": 0})
     assert drawn.prompt == ("eighty-your-bury", {})
     assert scene(deal, 1).pick is None and scene(deal, 1).prompt == ("eighty-burying", {"who": "s"})
     deal.act(0, Action("bury", cards("5H 5H 5C 5C 5D 5D 10S 9S", deal.hands[0])))
@@ -102,6 +105,7 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     deal.act(0, Action("play", cards("8H 8H")))
     west = scene(deal, 1)
     assert west.pick and (west.pick.least, west.pick.most, west.pick.cards) == (2, 2, ("H9", "H5", "H3"))
+    assert west.pick.worths == () and west.pick.tally is None
     assert west.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
     deal.act(1, Action("play", cards("3H 5H", deal.hands[1])))
     north = scene(deal, 2)

@@ -1,0 +1,62 @@
+"""Cards that are chosen together: what they come to, what they are a part of; and the end of a deal."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scenes import SCENES, Open, after_guard, events, show
+
+
+def choose(page: Page, *cards: str) -> None:
+    """Choose cards of the hand, or lay them back."""
+    for card in cards:
+        page.locator(f'.hand [data-card="{card}"]').click(position={"x": 10, "y": 16})
+
+
+def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
+    """Eight cards are put away; kings, tens and fives count, and a card that is laid back counts no more."""
+    page = table(360, 640)
+    show(page, "burying")
+    after_guard(page)
+    button = page.get_by_role("region", name="Your actions").get_by_role("button").last
+    expect(button).to_have_text("Choose 8 more cards no points")
+    choose(page, "CK'", "DQ")
+    expect(button).to_have_text("Choose 6 more cards 10 points")
+    choose(page, "C5'")
+    expect(button).to_have_accessible_name("Choose 5 more cards 15 points")
+    expect(page.get_by_role("status").filter(has_text="3 of 8 chosen. 15 points")).to_have_count(1)
+    choose(page, "CK'")
+    expect(button).to_have_text("Choose 6 more cards 5 points")
+    choose(page, "ST", "ST'", "D8", "D7'", "D6", "D6'")
+    expect(button).to_have_text("Put back 25 points")
+    expect(button).to_have_accessible_name(re.compile(r"^Put back: ten of spades, ten of spades, .*\. 25 points$"))
+    button.click()
+    assert events(page)[-1] == ["act", {"action": "bury=STSTC5DQD8D7D6D6"}]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 480), (360, 640), (640, 360), (1280, 800)], ids=str)
+def test_what_a_card_is_a_part_of_is_one_press_away(table: Open, width: int, height: int) -> None:
+    """Its double and its sisters are buttons that show their cards, and nothing gives way for them."""
+    page = table(width, height, reduced_motion="reduce")
+    show(page, SCENES["leading"] | {"canUndo": True})
+    after_guard(page)
+    before = [place for place in page.evaluate("places()") if place[0] != "button"]
+    choose(page, "H7")
+    bar = page.get_by_role("region", name="Your actions")
+    sisters = "Sisters: seven of hearts, seven of hearts, six of hearts, six of hearts"
+    for name in ("Lead: seven of hearts", "Double: seven of hearts, seven of hearts", sisters):
+        expect(bar.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("faults()") == []
+    assert [place for place in page.evaluate("places()") if place[0] != "button"] == before
+    bar.get_by_role("button", name=sisters).click()
+    assert events(page)[-1] == ["act", {"action": "H7766"}]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_the_end_of_a_deal_says_how_it_goes_on(table: Open, width: int, height: int) -> None:
+    page = table(width, height)
+    show(page, SCENES["deal-over"] | {"note": ["eighty-next", {"who": "w", "won": "yes", "rank": "3"}]})
+    words = "The attackers have won: next West starts, to the left of the last starter. Royal: 3s."
+    expect(page.get_by_role("region", name="Deal 1").get_by_text(words)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Next deal")).to_be_in_viewport(ratio=1)
