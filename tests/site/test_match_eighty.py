@@ -7,7 +7,7 @@ from itertools import pairwise
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kept import take_up
-from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, prepare, tries
+from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, number, prepare, rows, tries
 
 
 class Collector(Person):
@@ -156,6 +156,20 @@ def test_thirty_three_cards_on_a_phone(open_context: Callable[..., BrowserContex
     assert person.wait() == "choose"
     expect(person.page.get_by_role("list", name="The state of the match")).to_contain_text("jokers")
     person.answer("choose")
+
+
+def test_a_round_without_a_royal_suit_is_played_to_its_end(page: Page) -> None:
+    """From a kept record: West has shown two big jokers, and South plays the last five tricks by hand."""
+    person = ByMouse(page)
+    take_up(person, "eighty", "no-royal-suit", 1, actions=-20)
+    *asked, end = person.play_deal(patient=False)
+    assert asked.count("choose") > 1 and end in {"next", "over"}
+    state = page.get_by_role("list", name="The state of the match")
+    expect(state.get_by_text("aces and jokers")).to_be_visible()
+    equation_adds_up(person, 1)
+    points = number(state.get_by_text("Defence: ").inner_text().split("/")[0])
+    lines = rows(page.get_by_role("table", name="Deal 1, line by line").first)
+    assert f"Attackers: {points} points in tricks" in [line[0] for line in lines]
 
 
 def test_sisters_are_followed_by_fewer_doubles(page: Page) -> None:

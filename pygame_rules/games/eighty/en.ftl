@@ -243,10 +243,14 @@ eighty-line-attackers = Attackers win with { $n } { $steps ->
     [0] and defend at their level
     [one] and go up { $steps } level
    *[other] and go up { $steps } levels
-  }
+  }{ eighty-held }
 eighty-line-defenders = Attackers have only { $n }: defenders go up { $steps ->
     [one] { $steps } level
    *[other] { $steps } levels
+  }{ eighty-held }
+eighty-held = { $held ->
+    [yes] , but not past { eighty-rank }
+   *[no] { "" }
   }
 eighty-line-fall = The defenders fall back to 2
 eighty-mark-level = level { eighty-rank }

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame_rules.game import Line, Result
 from pygame_rules.games.eighty.options import ACE, JACK, LOWEST, EightyOptions, following
-from pygame_rules.games.eighty.order import SEATS, doubles_in, of_rank, points_of
+from pygame_rules.games.eighty.order import RANKS, SEATS, doubles_in, of_rank, points_of
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.messages import message
 from pygame_rules.seats import Seat
@@ -149,8 +149,12 @@ def scored(
         fall = LOWEST - levels[starter % 2]
         told.append(Line(rise.fallen, message("eighty-line-fall"), one_side(starter % 2, fall)))
         gained[starter % 2] -= fall
+    # Where going past ace wins the match, nothing has held the team back.
+    held = gained[rise.team] < steps and not (rise.passed and options.match_end == "pass_ace")
     rule = "eighty.levels-attackers" if won else "eighty.levels-defenders"
-    label = message("eighty-line-attackers" if won else "eighty-line-defenders", n=total, steps=steps)
+    name = "eighty-line-attackers" if won else "eighty-line-defenders"
+    rank = RANKS[rise.levels[rise.team] - LOWEST]
+    label = message(name, n=total, steps=steps, held="yes" if held else "no", rank=rank)
     told.append(Line(rule, label, one_side(rise.team, gained[rise.team])))
     points = tuple(rise.levels[seat % 2] - levels[seat % 2] for seat in range(SEATS))
     winner = match_winner(options, levels, rise, won)

@@ -70,6 +70,20 @@ def test_levels_go_up_for_the_winners_alone() -> None:
     assert levels_text(round_of(0, "Q/5")) == "A/5" and levels_text(round_of(160, "5/A")) == "5/A"
 
 
+@cites("eighty.level-cap", "eighty.option-must-stop", "eighty.option-match-end")
+@pytest.mark.parametrize(
+    ("total", "levels", "options", "held", "rank"),
+    [
+        (0, "K/9", "", "yes", "A"), (0, "J/9", "", "no", "A"), (75, "A/9", "", "yes", "A"), (80, "A/9", "", "no", "9"),
+        (200, "2/4", "must_stop=5/10", "yes", "5"), (120, "2/4", "must_stop=5/10", "no", "5"),
+        (0, "K/9", "match_end=pass_ace", "no", "A"), (0, "K/9", "match_end=reach_ace", "yes", "A"),
+    ],
+)  # fmt: skip
+def test_a_line_says_where_a_rise_was_held(total: int, levels: str, options: str, held: str, rank: str) -> None:
+    told = round_of(total, levels, options=options).lines[-1].label[1]
+    assert (told["held"], told["rank"]) == (held, rank)
+
+
 @cites("eighty.next-attackers", "eighty.next-defenders", "eighty.option-direction")
 def test_who_starts_next() -> None:
     assert [round_of(79, starter=seat).starter for seat in range(4)] == [2, 3, 0, 1]
