@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from pygame_rules.cards import Card, CardSet, Deck, NotationError
+from pygame_rules.effort import USUAL, Effort
 from pygame_rules.messages import Argument, Message
 from pygame_rules.options import Options, Value
 from pygame_rules.rulebook import Rulebook, RuleId
@@ -333,6 +334,10 @@ Policy: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
 """A way to move: from the table, a seat, its hand and chance to an action."""
 
 
+Judge: TypeAlias = Callable[[Deal, Action], float | None]
+"""What an imagined deal is worth to a seat that is about to do this, or None where it is to be played on."""
+
+
 class Hints(Protocol):
     """What a game knows about playing well; data for bots, written beside the game.
 
@@ -388,6 +393,10 @@ class Game:
     """Score the deal and pass it on."""
     scene: Callable[[View, Match], Scene]
     hints: Hints | None = None
+    effort: Effort = USUAL
+    """How much an expert thinks."""
+    outlook: Callable[[View, Match], Judge | None] | None = None
+    """How far an expert looks ahead, where what comes later is more chance than play; else to the end."""
     stakes: Stakes | None = None
     tables: tuple[NamedTable, ...] = ()
     mode: str | None = None

@@ -9,7 +9,7 @@ import pytest
 
 from pygame_rules.bots import LEVELS, Choice, Thought, level
 from pygame_rules.bots.bot import Thinking
-from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Race, resampled, value_of
+from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Playout, Race, resampled, value_of
 from pygame_rules.game import Action, Deal, Game, Match, View
 from pygame_rules.games import games, load
 from pygame_rules.measure import arena, bench
@@ -167,6 +167,30 @@ def test_where_nothing_explains_what_was_seen_all_worlds_count_alike() -> None:
     deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
     kept = list(resampled([(deal, 0.0) for deal in deals], 3, Random(1).random))
     assert kept == [Kept(deal, 1) for deal in deals[:3]]
+
+
+def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth() -> None:
+    game = load("bridge36")
+    asked: list[Action] = []
+
+    def judge(deal: Deal, action: Action) -> float | None:
+        asked.append(action)
+        return 7.0 if len(asked) == 3 else None
+
+    deal, match = positions(game, "", seed=1, every=1)[0]
+    seat, value = deal.table.turn, value_of(game, match)
+    assert game.hints
+    first = deal.view(seat).moves()[0]
+    played = Playout(seat, game.hints.policy(match), value, Random(1).random, judge)
+    assert played.value(deal, first) == 7.0 and len(asked) == 3
+    ended = Playout(seat, game.hints.policy(match), lambda over: [over.table.turn] * 3, Random(1).random)
+    assert ended.value(deal, first) == NOBODY
+
+
+def test_a_game_says_how_much_its_expert_thinks() -> None:
+    quick = replace(load("bridge36"), effort=QUICK)
+    bots = [level("expert", game) for game in (quick, load("spades"))]
+    assert [bot.effort for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, Effort()]
 
 
 SAFE, BOLD, BAD = Action("safe"), Action("bold"), Action("bad")

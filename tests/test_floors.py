@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "pygame_rules"
 
 FLOORS = (
-    {"cards", "rulebook", "messages", "seats"},
+    {"cards", "rulebook", "messages", "seats", "effort"},
     {"scene", "refusals"},
     {"options"},
     {"game"},

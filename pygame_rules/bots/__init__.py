@@ -7,7 +7,7 @@ from pygame_rules.bots.random import RandomBot
 from pygame_rules.game import Game
 from pygame_rules.refusals import Refused
 
-__all__ = ["LEVELS", "Bot", "Choice", "Thinking", "Thought", "bot_of", "level", "name_of"]
+__all__ = ["LEVELS", "Bot", "Choice", "Effort", "ExpertBot", "Thinking", "Thought", "bot_of", "level", "name_of"]
 
 LEVELS = ("random", "club", "expert")
 """The levels from weak to strong; a game may have players besides them, to measure others by."""
@@ -20,7 +20,7 @@ def level(name: str, game: Game) -> Bot:
     if name == "club":
         return ClubBot(game)
     if name == "expert":
-        return ExpertBot(game, Effort())
+        return ExpertBot(game, game.effort)
     if name in game.references:
         return PolicyBot(game.references[name])
     raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *game.references]))

@@ -1,4 +1,4 @@
-"""The expert: tries every move in many imagined deals and plays each to the end by rules of thumb.
+"""The expert: tries every move in many imagined deals and plays each on by rules of thumb, mostly to its end.
 
 Flat sampling of worlds (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game"), the
 same worlds for every move, so that moves are compared in pairs. Worlds are resampled by how well they explain
@@ -13,31 +13,10 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.bots.bot import Choice, Thinking, Thought
 from pygame_rules.bots.club import policy_of
-from pygame_rules.game import Action, Deal, Game, Match, Policy, Random, View
+from pygame_rules.effort import Effort as Effort
+from pygame_rules.game import Action, Deal, Game, Judge, Match, Policy, Random, View
 from pygame_rules.seats import CHANCE, NOBODY, Seat
 from pygame_rules.worlds import worlds
-
-
-class Effort(NamedTuple):
-    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
-
-    playouts: int = 900
-    worlds: int = 200
-    pools: tuple[int, ...] = (5, 2, 2)
-    """Worlds before each weighing for each one kept."""
-    batch: int = 12
-    """Worlds between two looks at who has fallen behind."""
-    behind: float = 2.0
-    """Standard errors by which a move is behind that is tried no further."""
-    proof: float = 1.0
-    """Standard errors by which a move has to beat the sensible one."""
-    told: int = 3
-    """Moves told with a hint."""
-
-    def sizes(self, weighings: int) -> list[int]:
-        """Return how many worlds there are before each weighing, and after the last."""
-        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
-
 
 WEIGHING = 0.3
 """The part of the progress that finding likely worlds is taken for."""
@@ -58,7 +37,7 @@ Search: TypeAlias = Generator[float, bool | None, bool]
 
 
 class ExpertBot:
-    """Searches one move deep, with deals imagined to the end."""
+    """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
     def __init__(self, game: Game, effort: Effort) -> None:
         self.game = game
@@ -77,7 +56,7 @@ class ExpertBot:
         late = yield from self._imagine(view, match, rnd, kept)
         race = Race(candidates, sensible)
         if not late:
-            playout = Playout(view.seat, policy, value_of(self.game, match), rnd)
+            playout = Playout(view.seat, policy, value_of(self.game, match), rnd, judge_of(self.game, view, match))
             yield from self._run(race, kept, playout)
         return race.thought(self.effort)
 
@@ -122,23 +101,32 @@ class ExpertBot:
 
 
 class Playout:
-    """Plays imagined deals to the end."""
+    """Plays imagined deals to the end, or until a judge can tell what they are worth."""
 
     def __init__(
-        self, seat: Seat, policy: Policy, value: Callable[[Deal], Sequence[float]], rnd: Random
+        self,
+        seat: Seat,
+        policy: Policy,
+        value: Callable[[Deal], Sequence[float]],
+        rnd: Random,
+        judge: Judge | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
         self.worth = value
         self.rnd = rnd
+        self.judge = judge
 
     def value(self, world: Deal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, all going on sensibly."""
-        deal, policy, rnd = world.copy(), self.policy, self.rnd
+        deal, policy, rnd, judge = world.copy(), self.policy, self.rnd, self.judge
         table, hands, apply = deal.table, deal.hands, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
-            apply(seat, deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], rnd))
+            action = deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], rnd)
+            if judge and seat == self.seat and (foreseen := judge(deal, action)) is not None:
+                return foreseen
+            apply(seat, action)
         return self.worth(deal)[self.seat]
 
 
@@ -148,6 +136,11 @@ def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
         return game.hints.value(match)
     sign = -1 if game.least_wins else 1
     return lambda deal: [sign * points for points in deal.points()]
+
+
+def judge_of(game: Game, view: View, match: Match) -> Judge | None:
+    """Return who tells what deals are worth before their end, in the same points as the hints at their end."""
+    return game.outlook(view, match) if game.hints and game.outlook else None
 
 
 def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Kept]:

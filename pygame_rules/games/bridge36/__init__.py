@@ -2,12 +2,14 @@
 
 from importlib.resources import files
 
+from pygame_rules.effort import Effort
 from pygame_rules.game import Game
 from pygame_rules.games.bridge36.begin import begin
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.games.bridge36.hints import HINTS
 from pygame_rules.games.bridge36.hints.original import original
+from pygame_rules.games.bridge36.hints.outlook import outlook
 from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
 from pygame_rules.games.bridge36.scene import scene
 from pygame_rules.games.bridge36.score import first, following
@@ -25,6 +27,8 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
+    effort=Effort(playouts=1500, worlds=200, pools=(4,), batch=20, proof=2.0),
+    outlook=outlook,
     tables=TABLES,
     mode="players",
     seats_option="players",

@@ -11,7 +11,6 @@ from pygame_rules.games.bridge36.faces import (
     DECK,
     EIGHTS,
     JACKS,
-    RANK_OF,
     RANKS,
     SEVENS,
     SUIT,
@@ -47,17 +46,9 @@ class BridgeDeal(Deal):
             self.table.shown = tuple(self.hands)
 
     def put(self, seat: Seat, card: CardSet, log: list[Event] | None = None) -> None:
-        """[bridge36.monitor] [bridge36.named-suit] A card goes on the stack; a jack's suit has been served."""
-        table = self.table
+        """A card goes from a hand on the stack."""
         self.hands[seat] ^= card
-        table.held[seat] -= 1
-        table.stack.append(card)
-        table.put.append(card)
-        if table.monitor and not table.monitor[-1] & RANK_OF[card]:
-            table.monitor.clear()
-        table.monitor.append(card)
-        table.named = 0
-        table.history.append((knowledge.PUT, seat, card))
+        self.table.lay(seat, card)
         if log is not None:
             log.append(Event("bridge36-put", seat, card))
 
@@ -177,7 +168,7 @@ class BridgeDeal(Deal):
         if not table.put:
             if table.options.drawn_match == "must":
                 table.history.append((knowledge.LACKS, seat, table.fitting(DECK.all)))
-        elif self._finishes(seat, answers):
+        elif self.finishes(seat, answers):
             self._finish(seat, answers.points)
         elif answers.suit:
             table.named = SUIT[answers.suit]
@@ -191,10 +182,10 @@ class BridgeDeal(Deal):
         table.following = self._effects(seat, share)
         table.put.clear()
         table.drawn = table.dry = False
-        table.history.append((knowledge.TURNED, seat, 0))
+        table.history.append((knowledge.TURNED, seat, table.named))
         self._serve(log)
 
-    def _finishes(self, seat: Seat, answers: Answers) -> bool:
+    def finishes(self, seat: Seat, answers: Answers) -> bool:
         """[bridge36.bridge] [bridge36.bridge-ends] [bridge36.empty-hand] Tell whether this ends the round."""
         forced = self.table.options.bridge == "forced" and self.table.offered()
         return answers.bridge == BRIDGE or forced or not self.hands[seat]

@@ -18,7 +18,7 @@ Happening: TypeAlias = tuple[int, Seat, int]
 
 PUT, LACKS, GOT, RESHUFFLED, GIVEN, DROPPED, TURNED = range(7)
 """A card put; cards a whole hand lacks; how many cards came from the blind; the cards that are the new blind;
-a card given or dropped in the testing mode; the end of a turn."""
+a card given or dropped in the testing mode; the end of a turn, and the suit that must follow on a jack."""
 
 
 class Portion:

@@ -8,6 +8,7 @@ from pygame_rules.game import Action, Fault, Table, Unseen
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
+from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.seats import NOBODY, Seat
@@ -173,6 +174,17 @@ class BridgeTable(Table):
         if not self.options.testing:
             return ()
         return testing.asides(self.turn, self.held, self.shown is not None)
+
+    def lay(self, seat: Seat, card: CardSet) -> None:
+        """[bridge36.monitor] [bridge36.named-suit] A card goes on the stack; a jack's suit has been served."""
+        self.held[seat] -= 1
+        self.stack.append(card)
+        self.put.append(card)
+        if self.monitor and not self.monitor[-1] & RANK_OF[card]:
+            self.monitor.clear()
+        self.monitor.append(card)
+        self.named = 0
+        self.history.append((PUT_DOWN, seat, card))
 
     # --- the law ---
 

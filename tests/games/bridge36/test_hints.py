@@ -1,23 +1,28 @@
 """The players: the one of the original game, and what a sensible player does."""
 
 from collections.abc import Sequence
+from itertools import chain
+from random import Random
 
 import pytest
 
-from games.bridge36.positions import GAME, match_of, position
+from games.bridge36.positions import GAME, cards, do, match_of, position
 from helpers import cites
 from pygame_rules.bots import level
-from pygame_rules.game import action_text
+from pygame_rules.game import Action, action_text
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK, RANKS
+from pygame_rules.games.bridge36.faces import DECK, PUT
 from pygame_rules.games.bridge36.hints import HINTS
-from pygame_rules.games.bridge36.hints.infer import explains_turns
+from pygame_rules.games.bridge36.hints.infer import OTHERWISE, Step, explains_turns, retold, without
 from pygame_rules.games.bridge36.hints.original import original
-from pygame_rules.games.bridge36.knowledge import GOT
+from pygame_rules.games.bridge36.hints.outlook import TURNS, outlook
+from pygame_rules.games.bridge36.knowledge import GOT, TURNED
+from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.measure.arena import compare
 from pygame_rules.refusals import Refused
-from pygame_rules.seats import NOBODY
+from pygame_rules.seats import CHANCE, NOBODY
 
 
 def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:
@@ -155,16 +160,107 @@ def test_what_a_round_is_worth_in_a_match() -> None:
     assert worth((120, 60, 60), "HA", "C7", "D7") == pytest.approx([-60, 30, 30])
 
 
+def test_far_from_the_limit_a_round_is_worth_the_points_by_which_one_did_better() -> None:
+    deal = position("HA", "C10 D10", "D7")
+    deal.table.turn, deal.table.over = NOBODY, True
+    assert HINTS.value(match_of(0, 10, -20))(deal) == [-5, -12.5, 17.5]
+    assert HINTS.value(match_of(0, 65, -20))(deal) != [-5, -12.5, 17.5]
+
+
+def likelihood(deal: BridgeDeal, hand: str) -> float:
+    """Return how well it explains what was seen that seat 0 holds this hand; seat 1 is asked."""
+    imagined = deal.copy()
+    imagined.hands[0] = cards(hand)
+    return explains_turns(deal.view(1), HINTS.policy(match_of(0, 0, 0)))(imagined)
+
+
+def test_who_names_hearts_seldom_lacks_them() -> None:
+    deal = position("SJ H9 HK C7", "D8 H10 D9", "S10 DQ CQ")
+    do(deal, "SJ", "end:H")
+    assert likelihood(deal, "H9 HK C7") == pytest.approx(OTHERWISE * likelihood(deal, "C9 CK C7") / OTHERWISE**2)
+
+
 def test_who_stops_after_a_nine_seldom_holds_another() -> None:
-    deal = position("S9 CK", "D8 H10", stack="HQ C9")
-    deal.put(0, 1 << DECK.cards[DECK.kinds.index("S9")])
-    deal.table.turn = 1
-    likelihood = explains_turns(deal.view(1))
-    other = deal.copy()
-    other.hands[0] = RANKS["9"] & -RANKS["9"]
-    assert likelihood(deal) == 1.0 and likelihood(other) == 0.25
-    deal.table.history.append((GOT, 0, 1))
-    assert explains_turns(deal.view(1))(other) == 1.0, "it may have come since"
+    deal = position("S9 D7", "D8 H10 DQ", "DK D10")
+    do(deal, "S9", "end")
+    assert likelihood(deal, "D7") == 1.0 > likelihood(deal, "H9") == OTHERWISE
+    assert likelihood(deal, "HA") == OTHERWISE, "he would have put the ace first"
+
+
+def test_what_is_explained_is_what_was_seen_then() -> None:
+    """Tables told again from the history are the tables that the players saw."""
+    policy = HINTS.policy(match_of(0, 0, 0))
+    compared = 0
+    for seed in range(30):
+        rnd = Random(seed)
+        row = list(DECK.cards)
+        rnd.shuffle(row)
+        deal = GAME.begin(GAME.match(""), row)
+        assert isinstance(deal, BridgeDeal)
+        seen: list[list[tuple[int, int, BridgeTable | None]]] = [[], [], []]
+        while (seat := deal.table.turn) != NOBODY:
+            if seat == CHANCE:
+                deal.apply(seat, deal.chance(rnd.random))
+                seen = [[], [], []]
+                continue
+            table, hand = deal.table.copy(), deal.hands[seat]
+            action = policy(table, seat, hand, rnd.random)
+            deal.apply(seat, action)
+            if action.verb == "play":
+                seen[seat].append((PUT_DOWN, action.cards, None if table.drawn else table))
+            elif action.verb == "end" and not table.drawn:
+                seen[seat].append((TURNED, deal.table.named, table))
+        told = [[step for step in steps if step.what != GOT] for steps in retold(deal.table)]
+        assert [[step[:2] for step in steps] for steps in told] == [[one[:2] for one in row] for row in seen]
+        for step, (_, _, table) in zip(chain(*told), chain(*seen), strict=True):
+            assert (step.table is None) == (table is None)
+            if step.table and table and not table.dry:
+                table.history, table.following, table.turn = [], step.table.following, step.table.turn
+                assert step.table == table
+                compared += 1
+    assert compared > 300
+
+
+def test_what_a_hand_lacked_has_come_with_the_draw() -> None:
+    hand = cards("S9 H9 CK DA")
+    assert without(hand, Step(GOT, 1, None, cards("H9 H10"))) == cards("S9 CK DA")
+    assert without(hand, Step(GOT, 4)) == 0
+    assert len({without(hand | card, Step(GOT, 1)) ^ hand for card in PUT if not card & hand}) > 8, "any of them alike"
+
+
+def test_nothing_is_explained_where_the_history_does_not_tell_how_the_stack_came() -> None:
+    deal = position("S9 S10 CK", "S8 SK DQ", "DK D10 D9", stack="SQ")
+    do(deal, "S9", "end")
+    assert retold(deal.table) == [[], [], []]
+    assert likelihood(deal, "H9 CK") == likelihood(deal, "S10 CK") == 1.0
+
+
+# --- how far the expert looks --------------------------------------------------------------------
+
+
+def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> None:
+    deal = position("H9 CK S7", "D8 DQ", "S10 SK", stack="HQ", put="H10")
+    view = deal.view(0)
+    assert outlook(view, match_of(0, 65, 0)) is None
+    judge = outlook(view, match_of(0, 0, 0))
+    assert judge
+    for _ in range(TURNS):
+        assert judge(deal, Action("end")) is None
+        deal.table.history += [(TURNED, 0, 0), (TURNED, 1, 0)]
+    found = judge(deal, Action("end"))
+    assert found is not None and judge(deal, PUT[cards("H9")]) is None
+    deal.table.multiplier = 2
+    assert judge(deal, Action("end")) == 2 * found
+    deal.hands[0] = 0
+    assert judge(deal, Action("end")) is None, "the round is over, and is counted"
+
+
+def test_the_expert_weighs_how_a_turn_goes_on_and_not_what_it_begins_with() -> None:
+    match = match_of(0, 0, 0)
+    begun = position("H9 C9 S7", "D8 DQ", "S10 SK", stack="HQ", put="D9").view(0)
+    assert list(HINTS.candidates(begun, match)) == list(begun.moves()) != []
+    assert not HINTS.candidates(position("H9 H7", "D8 DQ", "S10 SK", stack="HQ").view(0), match)
+    assert len(HINTS.candidates(position("H9 C7", "D8", "SK", stack="HQ", drawn=True).view(0), match)) == 2
 
 
 @pytest.mark.parametrize(

@@ -36,11 +36,16 @@ class BridgeHints:
 
     def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
         """Return how well imagined hands explain the turns that were seen."""
-        return (explains_turns(view),)
+        return (explains_turns(view, self.policy(match)),)
 
     def candidates(self, view: View, match: Match) -> Sequence[Action]:
-        """Return every move: there are never many."""
-        return view.moves()
+        """Return every way to go on with a turn or to end it.
+
+        What a turn begins with is left to the rules of thumb: it hangs on hidden hands more than they can be guessed.
+        """
+        table = view.table
+        assert isinstance(table, BridgeTable)
+        return view.moves() if table.put or table.drawn else ()
 
     def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""

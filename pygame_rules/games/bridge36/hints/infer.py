@@ -1,34 +1,142 @@
-"""Bridge: how well imagined hands explain what others did in their last turns."""
+"""Bridge: how well imagined hands explain what the others did: whether the rules of thumb would have done the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame_rules.cards import CardSet
-from pygame_rules.game import Deal, View
-from pygame_rules.games.bridge36.faces import RANK_OF
-from pygame_rules.games.bridge36.knowledge import GIVEN, GOT, PUT
+from pygame_rules.game import Action, Deal, Policy, View
+from pygame_rules.games.bridge36.endings import answers_of
+from pygame_rules.games.bridge36.faces import DECK, SUIT
+from pygame_rules.games.bridge36.knowledge import DROPPED, GIVEN, GOT, LACKS, PUT, RESHUFFLED, TURNED, Happening
 from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.seats import NOBODY
 
-HELD_BACK = 0.25
-"""How likely a player keeps a card he could have put after another of its rank, compared to not having it."""
+OTHERWISE = 0.1
+"""How likely somebody does what the rules of thumb would not, compared to what they would."""
+HARDLY = OTHERWISE**3.5
+"""What is less likely is not looked at further."""
+DEPTH = 5
+"""So many decisions of each other player are explained, the last ones."""
 
 
-def explains_turns(view: View) -> Callable[[Deal], float]:
-    """Return the likelihood of imagined hands: who stops after a nine seldom holds another."""
+class Step(NamedTuple):
+    """A card put, the end of a turn with the suit it named, or how many cards came, and what the hand lacked before.
+
+    ``table`` is what the player saw when he decided; there is none where a card was put because it had been drawn.
+    """
+
+    what: int
+    cards: int
+    table: BridgeTable | None = None
+    lacks: CardSet = 0
+
+
+def explains_turns(view: View, policy: Policy, depth: int = DEPTH) -> Callable[[Deal], float]:
+    """Return the likelihood of imagined hands: who names hearts seldom lacks them."""
     table = view.table
     assert isinstance(table, BridgeTable)
-    shy: list[CardSet] = [0] * table.players
-    for what, seat, card in table.history:
-        if what == PUT:
-            shy[seat] = RANK_OF[card]
-        elif what in (GOT, GIVEN):
-            # Whatever came since may be of that rank.
-            shy[seat] = 0
-    others = [(seat, cards) for seat, cards in enumerate(shy) if seat != view.seat and cards]
+    told = [(seat, back(steps, depth)) for seat, steps in enumerate(retold(table)) if seat != view.seat]
 
     def likelihood(deal: Deal) -> float:
         weight = 1.0
-        for seat, cards in others:
-            weight *= HELD_BACK ** (deal.hands[seat] & cards).bit_count()
+        for seat, steps in told:
+            hand = deal.hands[seat]
+            for step in steps:
+                if step.what == GOT:
+                    hand = without(hand, step)
+                    continue
+                if step.what == PUT:
+                    hand |= step.cards
+                if step.table and not alike(step, policy(step.table, seat, hand, never)):
+                    weight *= OTHERWISE
+                    if weight < HARDLY:
+                        return weight
         return weight
 
     return likelihood
+
+
+def alike(step: Step, action: Action) -> bool:
+    """Tell whether this is what was done."""
+    if step.what == PUT:
+        return action.cards == step.cards
+    answers = answers_of(action)
+    return answers is not None and (not answers.suit or SUIT[answers.suit] == step.cards)
+
+
+def never() -> float:
+    """Return no chance: the rules of thumb do not hang on it."""
+    return 0.0
+
+
+def without(hand: CardSet, step: Step) -> CardSet:
+    """Return what a hand may have been before it got cards: first what it lacked has come, then any of them alike."""
+    for _ in range(step.cards):
+        pool = hand & step.lacks or hand
+        # Which of them it was must hang on nothing but the hand, and on that evenly.
+        for _ in range(((hand * MIXED & WORD) >> 40) % pool.bit_count()):
+            pool &= pool - 1
+        hand &= ~(pool & -pool)
+    return hand
+
+
+MIXED, WORD = 0x9E3779B97F4A7C15, (1 << 64) - 1
+
+
+def back(steps: Sequence[Step], depth: int) -> list[Step]:
+    """Return the last decisions of a player, and what came between, the last first."""
+    found: list[Step] = []
+    for step in reversed(steps):
+        found.append(step)
+        depth -= step.table is not None
+        if not depth:
+            break
+    while found and not found[-1].table:
+        del found[-1]
+    return found
+
+
+def retold(table: BridgeTable) -> list[list[Step]]:
+    """Return what every player did in this round, nothing where not all of it is told."""
+    players = range(table.players)
+    twin = BridgeTable(table.options, table.starter, len(DECK.cards))
+    twin.held = [0 for _ in players]
+    steps: list[list[Step]] = [[] for _ in players]
+    before = NOBODY, 0, 0
+    for happening in table.history:
+        what, seat, cards = happening
+        chosen = not twin.drawn and (twin.stack or table.options.opening == "choose")
+        if what == PUT or (what == TURNED and chosen):
+            twin.turn = seat
+            steps[seat].append(Step(what, cards, twin.copy() if chosen else None))
+        elif what == GOT:
+            steps[seat].append(Step(what, cards, lacks=before[2] if before[:2] == (LACKS, seat) else 0))
+        elif what in (RESHUFFLED, GIVEN, DROPPED):
+            # A card put before may have come back since, and a test is no play that tells anything.
+            steps = [[] for _ in players]
+        follow(twin, happening)
+        if what != RESHUFFLED:
+            before = happening
+    return steps if twin.stack == table.stack else [[] for _ in players]
+
+
+def follow(twin: BridgeTable, happening: Happening) -> None:
+    """Let happen on a table what happened."""
+    what, seat, cards = happening
+    if what == PUT:
+        twin.lay(seat, cards)
+        twin.history.clear()
+    elif what == LACKS:
+        twin.drawn = not twin.put
+    elif what == RESHUFFLED:
+        del twin.stack[:-1]
+        twin.blind = cards.bit_count()
+        twin.multiplier += twin.options.reshuffle_multiplier == "add"
+    elif what == TURNED:
+        twin.named = cards
+        twin.put.clear()
+        twin.drawn = False
+    else:
+        came = {GOT: cards, GIVEN: 1, DROPPED: -1}[what]
+        twin.held[seat] += came
+        twin.blind -= came

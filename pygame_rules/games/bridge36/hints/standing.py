@@ -18,6 +18,8 @@ SLACK = 0.3
 """... and how much of what is still missing to it is added."""
 SCALE = 180.0
 """What a match is worth in points: near an even score one point is then worth about one."""
+FAR = 60
+"""How many points below the limit everybody has to be for a round to be worth its points and no more."""
 LOSS = 40.0
 """What it costs to end the match without winning it."""
 
@@ -29,6 +31,11 @@ class Standing:
         self.scores = match.scores
         self.limit = match.options.limit
         self.exact = match.options.reset_on_limit
+
+    @property
+    def far(self) -> bool:
+        """Tell whether the limit is too far for one round."""
+        return max(self.scores) + FAR < self.limit
 
     def hope(self, seat: Seat, points: int) -> float:
         """[bridge36.exactly-limit] Return what it is worth that a hand would hit the limit if the round ended now."""
@@ -58,8 +65,13 @@ class Standing:
 
 
 def worth(match: BridgeMatch) -> Callable[[Deal], Sequence[float]]:
-    """Return what a finished round is worth in this match: the chance to win it, in points."""
+    """Return what a finished round is worth in this match: its points, or near the limit the chance to win, in points.
+
+    Points are those by which a seat did better than the others on average.
+    """
     options, before = match.options, match.scores
+    if Standing(match).far:
+        return lambda deal: ahead(deal.points())
 
     def value(deal: Deal) -> Sequence[float]:
         counted = [score + round(points) for score, points in zip(before, deal.points(), strict=True)]
@@ -73,3 +85,9 @@ def worth(match: BridgeMatch) -> Callable[[Deal], Sequence[float]]:
         return [SCALE * part / sum(parts) - even for part in parts]
 
     return value
+
+
+def ahead(points: Sequence[float]) -> list[float]:
+    """Return by how many points each seat did better than the others on average."""
+    total, others = sum(points), len(points) - 1
+    return [(total - own) / others - own for own in points]

@@ -1,0 +1,45 @@
+"""Bridge: how far ahead an expert looks. What comes after some turns is chance more than play."""
+
+from collections.abc import Sequence
+
+from pygame_rules.game import Action, Deal, Judge, Match, View
+from pygame_rules.games.bridge36.deal import BridgeDeal
+from pygame_rules.games.bridge36.endings import answers_of
+from pygame_rules.games.bridge36.faces import DECK, FITS, JACKS, SUIT
+from pygame_rules.games.bridge36.hints.left import others_after, worth_left
+from pygame_rules.games.bridge36.hints.standing import Standing
+from pygame_rules.games.bridge36.hints.tables import LEFT
+from pygame_rules.games.bridge36.knowledge import TURNED, Happening, union
+from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.table import BridgeTable
+
+TURNS = 2
+"""So many turns of its own an expert plays out; what the one after them leaves is judged by the hints."""
+
+
+def outlook(view: View, match: Match) -> Judge | None:
+    """Return what ends of turns are worth that lie far enough ahead; near the limit only the end of a round counts."""
+    assert isinstance(match, BridgeMatch)
+    if not Standing(match).far:
+        return None
+    seat, numbers = view.seat, LEFT[match.options.players]
+    assert isinstance(view.table, BridgeTable)
+    begun = len(view.table.history)
+
+    def turns(history: Sequence[Happening]) -> int:
+        return sum(1 for what, who, _ in history if what == TURNED and who == seat)
+
+    def judge(deal: Deal, action: Action) -> float | None:
+        assert isinstance(deal, BridgeDeal)
+        table, hand = deal.table, deal.hands[seat]
+        answers = answers_of(action)
+        if not answers or turns(table.history[begun:]) < TURNS or deal.finishes(seat, answers):
+            return None
+        top = table.stack[-1]
+        named = SUIT[answers.suit] if answers.suit else table.named
+        others = others_after(table, seat, union(table.put), answers.share or table.options.eights)
+        unseen = DECK.all & ~hand & ~union(table.stack)
+        wanted = named | JACKS if top & JACKS else FITS[top]
+        return table.multiplier * worth_left(numbers, hand, wanted, unseen, others, bare=False)
+
+    return judge
