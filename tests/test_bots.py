@@ -1,9 +1,10 @@
 """Bots: legal, deterministic, never late, stronger level by level, and fair: what they know is a view."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -255,6 +256,36 @@ def test_a_seed_gives_the_same_report_however_the_work_is_spread() -> None:
     with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
         assert alone == edges(threads) == edges(processes)
     assert len(set(alone)) > 1
+
+
+class Forgetful:
+    """An expert whom the arena does not know as one."""
+
+    asked = 0
+
+    def __init__(self, bot: ExpertBot) -> None:
+        self.bot = bot
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+        type(self).asked += 1
+        return self.bot.think(view, match, rnd)
+
+
+def test_an_expert_is_not_asked_twice_the_same_at_the_tables_of_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, club = load("bridge36"), level("club", load("bridge36"))
+    bot, asked = ExpertBot(game, QUICK), 0
+    think = ExpertBot.think
+
+    def counted(*given: Any) -> Thinking:
+        nonlocal asked
+        asked += 1
+        return think(*given)
+
+    boards = [arena.Board("bridge36", "", 5, number) for number in range(4)]
+    plain = [arena.play(Forgetful(bot), club, board).edge for board in boards]
+    monkeypatch.setattr(ExpertBot, "think", counted)
+    assert [arena.play(bot, club, board).edge for board in boards] == plain != [0, 0, 0, 0]
+    assert 0 < asked < Forgetful.asked * 0.7
 
 
 def test_everybody_sits_everywhere() -> None:

@@ -13,17 +13,21 @@ from functools import partial
 from importlib import import_module
 from math import sqrt
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from pygame_rules.bots import LEVELS, Bot, bot_of
+from pygame_rules.bots import LEVELS, Bot, ExpertBot, bot_of
 from pygame_rules.cards import Card
 from pygame_rules.game import Action, Game, Match, Result, View
 from pygame_rules.games import games, load
 from pygame_rules.refusals import Refused
 from pygame_rules.seats import CHANCE, NOBODY
 
+State: TypeAlias = tuple[Any, ...]
+"""What a source of chance will bring."""
 Seating: TypeAlias = tuple[bool, ...]
 """For each seat whether A sits there."""
+Known: TypeAlias = dict[tuple[Bot, str, str, State], tuple[Action, State]]
+"""What experts decided on one view in one match with one chance, and how that left the chance."""
 
 
 class Board(NamedTuple):
@@ -125,8 +129,9 @@ def play(a: Bot, b: Bot, board: Board) -> Outcome:
     game = load(board.game)
     seconds: dict[bool, list[float]] = {True: [], False: []}
     edges = []
+    known: Known = {}
     for seating in seatings(game, board.options):
-        table = ArenaTable(game, board, [a if is_a else b for is_a in seating])
+        table = ArenaTable(game, board, [a if is_a else b for is_a in seating], known)
         edges.append(table.match_edge(seating) if board.whole_match else table.deal_edge(seating))
         for is_a, spent in zip(seating, table.seconds, strict=True):
             seconds[is_a] += spent
@@ -145,9 +150,10 @@ def seatings(game: Game, options: str) -> list[Seating]:
 class ArenaTable:
     """One table: its players, its cards, and the seconds each seat spent on its free moves."""
 
-    def __init__(self, game: Game, board: Board, players: Sequence[Bot]) -> None:
+    def __init__(self, game: Game, board: Board, players: Sequence[Bot], known: Known) -> None:
         self.game = game
         self.players = players
+        self.known = known
         self.seed = f"{board.seed}/{board.number}"
         self.first = game.first(game.options.parse(board.options), self._shuffled(0))
         self.chances = [Random(f"{self.seed}/{seat}") for seat in range(len(players))]
@@ -184,6 +190,18 @@ class ArenaTable:
         return deal.result()
 
     def _move(self, view: View, match: Match) -> Action:
+        """Let a bot move; an expert is not asked again what he decided at another table of the board."""
+        bot, chance = self.players[view.seat], self.chances[view.seat]
+        if not isinstance(bot, ExpertBot):
+            return self._thought(view, match)
+        asked = bot, repr(view), repr(match), chance.getstate()
+        if asked not in self.known:
+            self.known[asked] = self._thought(view, match), chance.getstate()
+        action, state = self.known[asked]
+        chance.setstate(state)
+        return action
+
+    def _thought(self, view: View, match: Match) -> Action:
         """Let a bot think as long as it likes; forced moves are not timed."""
         start = time.perf_counter()
         thinking = self.players[view.seat].think(view, match, self.chances[view.seat].random)
