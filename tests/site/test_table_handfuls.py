@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 from scenes import SCENES, Open, after_guard, events, show
 
+BURIES = ("S2H4DQJ8766", "S2DQJ8766C8", "S2HT4CKT865")
+
 
 def choose(page: Page, *cards: str) -> None:
     """Choose cards of the hand, or lay them back."""
@@ -51,6 +53,21 @@ def test_what_a_card_is_a_part_of_is_one_press_away(table: Open, width: int, hei
     assert [place for place in page.evaluate("places()") if place[0] != "button"] == before
     bar.get_by_role("button", name=sisters).click()
     assert events(page)[-1] == ["act", {"action": "H7766"}]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)], ids=str)
+def test_a_hint_of_many_cards_has_room(table: Open, width: int, height: int) -> None:
+    """What it compared are rows of small cards, read out by their names; the cards of the hint are chosen."""
+    page = table(width, height, reduced_motion="reduce")
+    bury = [{"action": f"bury={cards}", "points": 5, "label": ["cards", {"cards": cards}]} for cards in BURIES]
+    show(page, "burying", hint={"is": "hint", "action": bury[0]["action"], "choices": bury, "why": []})
+    expect(page.locator(".hand").get_by_role("option", selected=True)).to_have_count(8)
+    names = "two of spades, four of hearts, queen of diamonds, jack of diamonds, eight of diamonds, seven of diamonds"
+    notice = page.get_by_role("region", name=f"Hint: {names}, six of diamonds, six of diamonds", exact=True)
+    box, rows = notice.bounding_box(), [row.bounding_box() for row in notice.get_by_role("listitem").all()]
+    assert box and len(rows) == 3
+    assert all(row and row["height"] < 32 and row["y"] + row["height"] <= box["y"] + box["height"] for row in rows)
+    assert page.evaluate("faults()") == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)

@@ -34,5 +34,5 @@ export function log(view) {
 function cardsOf([, args]) {
   const value = args.cards ?? args.card;
   const cards = Array.isArray(value) ? value : [value];
-  return cards.filter((card) => typeof card === "string" && /^[SHDC][2-9TJQKA]'?$/.test(card));
+  return cards.filter((card) => typeof card === "string" && /^([SHDC][2-9TJQKA]|[LB]J)'?$/.test(card));
 }

@@ -2,11 +2,14 @@
 // Why a play is not allowed, and what the hint says: beside the table, never in the way of it.
 
 import { html, nothing } from "lit";
+import { cardsOf } from "../text.js";
 import { icon } from "./card.js";
+import { withCards } from "./labels.js";
 import { isCalling } from "./model.js";
 import { points } from "./numbers.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../types.js").Message} Message */
 
 /** @param {View} view */
 export function notice(view) {
@@ -31,19 +34,27 @@ function ruleNotice(view, id) {
 function hintNotice(view, hint) {
   const choices = hint.choices?.slice(0, 3) ?? [];
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${view.text("advice", { choice: adviceLabel(view, hint) })}</h2>${closer(view)}</header>
+    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...advised(view, hint)[1], choice: adviceLabel(view, hint) }])}</h2>${closer(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${choices.length > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${choices.map((choice) =>
-      html`<li>${view.say(choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
+      html`<li>${briefly(view, choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
   </section>`;
 }
 
-/** @param {View} view @param {import("../types.js").Hint} hint */
-export function adviceLabel(view, hint) {
+/** What a hint would do. @param {View} view @param {import("../types.js").Hint} hint @returns {Message} */
+function advised(view, hint) {
   const choice = hint.choices?.find((each) => each.action === hint.action);
-  if (choice) return view.say(choice.label);
   const call = view.scene?.calls.find((each) => each.text === hint.action);
-  return call ? view.say(call.label) : view.text("card", { card: hint.action });
+  return choice?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
+}
+
+/** @param {View} view @param {import("../types.js").Hint} hint */
+export const adviceLabel = (view, hint) => view.say(advised(view, hint));
+
+/** A label in words; the names of many cards would be too many of them. @param {View} view @param {Message} label */
+function briefly(view, label) {
+  const { cards } = label[1];
+  return typeof cards === "string" && cardsOf(cards).length > 2 ? withCards(view, label) : view.say(label);
 }
 
 /** @param {View} view */
