@@ -163,6 +163,8 @@ bridge36-your-card-on-jack = Put { $suit-name } or a jack
 bridge36-your-draw = Nothing fits: draw a card
 bridge36-your-drawn = { $fits ->
     [yes] The card fits: put it, or end your turn
+    [must] The card fits: put it
+    [none] There is no card to draw: end your turn
    *[no] The card does not fit: end your turn
   }
 bridge36-your-cover = { $fits ->
@@ -174,7 +176,10 @@ bridge36-your-more = { $fits ->
    *[no] End your turn
   }
 bridge36-your-last = Your last card: end the round
-bridge36-your-bridge = Four { bridge36-ranks }: Bridge, or continue
+bridge36-your-bridge = Four { bridge36-ranks }: { $asked ->
+    [yes] Bridge, or continue
+   *[no] a Bridge, end the round
+  }
 bridge36-note-bridge = With a Bridge you count { $n } { $times ->
     [1] in your hand
    *[other] in your hand, times { $times }

@@ -32,7 +32,7 @@ class BridgeOptions(Options):
     multi_cards: str = choice("same_rank", "jacks_only")
     first_starter: int = number(0, least=0, most=3)
     no_cards: str = choice("skip", "end_round")
-    hand_size: int = number(5, least=1, most=17)
+    hand_size: int = number(5, least=1, most=18)
     testing: bool = flag(False)
 
     def faults(self) -> None:

@@ -13,11 +13,10 @@ from pygame_rules.games.bridge36.faces import (
     JACKS,
     ORDER,
     SEVENS,
-    SIXES,
     SUIT,
     card_points,
 )
-from pygame_rules.games.bridge36.knowledge import PUT
+from pygame_rules.games.bridge36.knowledge import LACKS, PUT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.messages import Message, message
@@ -103,8 +102,10 @@ def monitor(table: BridgeTable) -> Zone:
     """[bridge36.monitor] Return the row of cards put with one rank; it has four places."""
     cards = tuple(DECK.text(card) for card in table.monitor)
     state = "full" if len(cards) >= FOUR else "near" if len(cards) == FOUR - 1 else None
-    label = message("bridge36-monitor", n=len(cards), rank=cards[-1][1] if cards else "none")
-    return Zone("row", name="monitor", cards=cards[-FOUR:], slots=FOUR, state=state, label=label)
+    # After a reshuffle a run can be longer than four; the monitor is full then, and shows the last.
+    seen = cards[-FOUR:]
+    label = message("bridge36-monitor", n=len(seen), rank=seen[-1][1] if seen else "none")
+    return Zone("row", name="monitor", cards=seen, slots=FOUR, state=state, label=label)
 
 
 def blind(view: View) -> Zone:
@@ -141,7 +142,8 @@ def effects(table: BridgeTable) -> Iterator[Message]:
     if table.named:
         letter = next(letter for letter, suit in SUIT.items() if suit == table.named)
         yield message("bridge36-note-suit", suit=letter)
-    if table.put and table.put[-1] & SIXES and not table.dry:
+    # Whether cards are left is all that counts of the hand; who has to shuffle is still covering.
+    if table.uncovered(table.held[table.turn] if table.turn >= 0 else 1):
         yield message("bridge36-note-cover")
     if sevens := table.count(SEVENS):
         yield message("bridge36-note-draw", n=sevens)
@@ -170,7 +172,7 @@ def prompt(view: View) -> Message | None:
     if not table.stack:
         return message("bridge36-your-opening")
     if table.drawn:
-        return message("bridge36-your-drawn", fits="yes" if fits else "no")
+        return message("bridge36-your-drawn", fits=_drawn(table, fits))
     if not fits:
         return message("bridge36-your-draw")
     if table.stack[-1] & JACKS:
@@ -179,10 +181,19 @@ def prompt(view: View) -> Message | None:
     return message("bridge36-your-card", suit=DECK.text(table.stack[-1])[0], rank=DECK.text(table.stack[-1])[1])
 
 
+def _drawn(table: BridgeTable, fits: CardSet) -> str:
+    """[bridge36.drawn-card] [bridge36.option-drawn-match] [bridge36.no-cards] Return what became of the draw."""
+    if fits:
+        return "must" if table.options.drawn_match == "must" else "yes"
+    # A card that was drawn would be told of after what its drawing shows.
+    return "none" if table.history[-1][0] == LACKS else "no"
+
+
 def _prompt_further(table: BridgeTable, hand: CardSet, fits: CardSet) -> Message:
     """Return what is asked of a seat that has put cards."""
     if table.offered() and hand:
-        return message("bridge36-your-bridge", rank=DECK.text(table.put[-1])[1])
+        asked = "yes" if table.options.bridge == "ask" else "no"
+        return message("bridge36-your-bridge", rank=DECK.text(table.put[-1])[1], asked=asked)
     if table.uncovered(hand):
         return message("bridge36-your-cover", fits="yes" if fits else "no")
     if not hand:

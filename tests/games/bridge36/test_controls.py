@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, do, match_of, position
+from games.bridge36.positions import GAME, cards, do, match_of, menu, position
 from helpers import cites
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.score import BridgeMatch
@@ -241,3 +241,58 @@ def test_everything_that_happens_is_told() -> None:
     assert [(event.kind, event.cards, event.value) for event in log] == [
         ("bridge36-drawn", cards("D7"), 1), ("bridge36-passed", 0, None)
     ]  # fmt: skip
+
+
+# --- what is asked, and what the table says -------------------------------------------------------
+
+
+@cites("bridge36.drawn-card", "bridge36.option-drawn-match", "bridge36.no-cards")
+@pytest.mark.parametrize(
+    ("options", "hand", "stack", "blind", "fits", "moves"),
+    [
+        ("", "H9 CK", "DQ", "DK C7 D8", "yes", {"DK", "end"}),
+        ("drawn_match=must", "H9 CK", "DQ", "DK C7 D8", "must", {"DK"}),
+        ("drawn_match=must", "H9 CK", "DQ", "S7 C7 D8", "no", {"end"}),
+        ("", "H9", "S8", "|", "none", {"end"}),
+    ],
+)
+def test_what_became_of_a_draw_is_said(
+    options: str, hand: str, stack: str, blind: str, fits: str, moves: set[str]
+) -> None:
+    others = "CQ *" if blind == "|" else "CQ"
+    deal = position(hand, others, stack=stack, blind=blind, options=options)
+    do(deal, "draw")
+    assert menu(deal) == moves
+    assert drawn(deal).prompt == ("bridge36-your-drawn", {"fits": fits})
+
+
+@cites("bridge36.option-bridge", "bridge36.bridge")
+@pytest.mark.parametrize(
+    ("options", "asked", "moves"),
+    [("", "yes", {"end:bridge", "end:continue"}), ("bridge=forced", "no", {"end"})],
+)
+def test_whether_a_bridge_is_a_choice_is_said(options: str, asked: str, moves: set[str]) -> None:
+    deal = position("C9 SQ C7", "D10", stack="S9 H9 D9", options=options)
+    do(deal, "C9")
+    assert menu(deal) == moves
+    assert drawn(deal).prompt == ("bridge36-your-bridge", {"rank": "9", "asked": asked})
+
+
+@cites("bridge36.option-bridge", "bridge36.bridge-last-card", "bridge36.bridge-of-sixes", "bridge36.cover-six")
+@pytest.mark.parametrize(
+    ("options", "hand", "covered"),
+    [("", "C6 SQ", True), ("", "C6", False), ("bridge=forced", "C6 SQ", False), ("bridge_of_sixes=no", "C6", True)],
+)
+def test_a_fourth_six_is_to_be_covered_only_where_the_round_goes_on(options: str, hand: str, covered: bool) -> None:
+    deal = position(hand, "D10", stack="S6 H6 D6", options=options)
+    do(deal, "C6")
+    assert (("bridge36-note-cover", {}) in zone(drawn(deal), "stack").notes) == covered
+
+
+@cites("bridge36.monitor", "bridge36.after-reshuffle")
+def test_a_run_of_five_fills_the_four_places_of_the_monitor() -> None:
+    deal = position("CK S9", "CQ", stack="DQ H9", monitor="S9 D9 C9 H9", blind="D7 |")
+    do(deal, "S9")
+    monitor = zone(drawn(deal), "monitor")
+    assert len(deal.table.monitor) == 5 and monitor.cards == ("D9", "C9", "H9", "S9") and monitor.state == "full"
+    assert monitor.label == ("bridge36-monitor", {"n": 4, "rank": "9"})

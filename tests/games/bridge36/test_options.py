@@ -23,7 +23,11 @@ def test_the_two_tables() -> None:
 
 @cites("bridge36.option-players", "bridge36.option-first-starter", "bridge36.option-hand-size")
 @pytest.mark.parametrize(
-    "text", ["players=5", "players=1", "first_starter=3", "hand_size=13", "players=4 hand_size=10"]
+    "text",
+    [
+        *("players=5", "players=1", "first_starter=3"),
+        *("hand_size=13", "players=4 hand_size=10", "players=2 hand_size=19"),
+    ],
 )
 def test_what_does_not_go_together(text: str) -> None:
     with pytest.raises(OptionError):

@@ -40,7 +40,7 @@ def test_a_kept_record_stays_what_it_was(file: Path) -> None:
         "multi_cards=jacks_only no_cards=end_round first_starter=2",
         "players=4 hand_size=9",
         "players=4 hand_size=9 no_cards=end_round",
-        "players=2 hand_size=17 reshuffle_multiplier=off",
+        "players=2 hand_size=18 reshuffle_multiplier=off",
         "hand_size=1 opening=last_dealt",
     ],
 )
