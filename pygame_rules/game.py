@@ -4,6 +4,7 @@ A deal has four homes for a fact: the *table* is what everyone sees, a *hand* an
 to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -448,17 +449,22 @@ def action_text(deck: Deck, action: Action) -> str:
     return action.verb if action.value is None else f"{action.verb}:{action.value}"
 
 
+_NUMBERED = re.compile(r"(?P<verb>.*):(?P<number>-?[0-9]+)(?P<rest>.*)")
+
+
 def calls_text(calls: Sequence[str]) -> str:
-    """Return the texts of calls in a row, numbers that follow each other as a range: ``bid:0..5 pass``."""
+    """Return the texts of calls in a row, numbers that follow each other as a range: ``bid:0..5 bid:8H..84H pass``."""
     told: list[str] = []
-    follows = ""
+    follows: dict[str, int] = {}
     for call in calls:
-        verb, _, number = call.rpartition(":")
-        if call == follows:
-            told[-1] = told[-1].partition("..")[0] + f"..{number}"
-        else:
+        place = follows.pop(call, len(told))
+        parts = _NUMBERED.fullmatch(call)
+        if place == len(told):
             told.append(call)
-        follows = f"{verb}:{int(number) + 1}" if number.removeprefix("-").isdigit() else ""
+        elif parts:
+            told[place] = told[place].partition("..")[0] + f"..{parts['number']}{parts['rest']}"
+        if parts:
+            follows[f"{parts['verb']}:{int(parts['number']) + 1}{parts['rest']}"] = place
     return " ".join(told)
 
 

@@ -126,6 +126,15 @@ class Dial(NamedTuple):
         """Return the action's text."""
         return f"{self.verb}:{number}{pick}{self.switch.key if self.switch and switch else ''}"
 
+    def typed(self, text: str) -> str:
+        """Return the text of an action that is typed in any case, with or without the verb; empty for any other."""
+        value = text.lower().removeprefix(self.verb).lstrip(": ")
+        wanted = f"{self.verb}:{value}"
+        parts = _DIALLED.fullmatch(wanted)
+        number = int(parts["number"]) if parts else 0
+        tried = (self.text(number, pick.key, switch) for pick in self.picks for switch in (False, True))
+        return next((found for found in tried if found.lower() == wanted), "")
+
     def read(self, text: str) -> Message | None:
         """Return the label of an action that can be dialled, None for any other."""
         parts = _DIALLED.fullmatch(text)

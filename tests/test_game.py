@@ -19,6 +19,7 @@ from pygame_rules.games import games, load
         ("pass bid:8 bid:9 raise:10 raise:11 double", "pass bid:8..9 raise:10..11 double"),
         ("bid:-1 bid:0 trump:H trump:S", "bid:-1..0 trump:H trump:S"),
         ("bid:3 bid:2", "bid:3 bid:2"),
+        ("pass bid:8C bid:8N bid:9C bid:9N bid:9N-kaput bid:10C", "pass bid:8C..10C bid:8N..9N bid:9N-kaput"),
     ],
 )
 def test_calls_in_a_row_are_told_as_a_range(calls: str, text: str) -> None:

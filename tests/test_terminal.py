@@ -215,6 +215,19 @@ def test_a_card_is_played_in_any_writing(card: str) -> None:
     assert "You play 2♦." in play("1", card, "quit")
 
 
+@cites("belote.lowest-bid", "belote.higher-bid", "belote.kaput-number")
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("bid:8C", "You bid 8 clubs."), ("8n", "You bid 8 height."), ("BID 26h-KAPUT", "You bid 26 hearts kaput.")],
+)
+def test_a_dialled_bid_is_typed_in_any_writing_and_refused_with_a_range_for_each_suit(typed: str, said: str) -> None:
+    table = ("play", "belote", "--seats", "you,club,club,club", "--seed", "3")
+    assert said in run(*table, typed=f"{typed}\nquit\n")[1]
+    refused = run(*table, typed="7c\n84s\n20d-kaput\nquit\n")[1]
+    assert "The lowest bid: pass bid:8C..84C bid:8D..84D bid:8H..84H bid:8S..84S bid:8N..84N bid:26C-kaput" in refused
+    assert max(map(len, refused.splitlines())) < 400
+
+
 @cites("spades.follow-suit", "table.your-cards", "spades.one-bid")
 def test_a_refusal_tells_the_rule_and_cards_that_would_do_and_why_tells_more() -> None:
     printed = play("why", "1", "sk", "why", "h10", "bid 3", "frob", "why", "quit")

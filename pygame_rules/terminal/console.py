@@ -114,11 +114,13 @@ class Console:
             text = action_text(deck, move).lower()
             if move.value is not None and typed.replace(" ", ":", 1) in (text, text.partition(":")[2]):
                 return move
+        scene = self.scene()
+        dialled = scene.dial.typed(typed) if scene.dial else ""
         cards = typed.upper().replace(" ", "").replace("10", "T")
-        pick = self.scene().pick
+        pick = scene.pick
         if pick and pick.verb != "play":
             cards = f"{pick.verb}={cards}"
-        for text in (words.get(typed, ""), cards, typed.replace(" ", ":", 1)):
+        for text in (words.get(typed, ""), dialled, cards, typed.replace(" ", ":", 1)):
             try:
                 action = parse_action(deck, text, view.hand)
             except NotationError:
