@@ -164,9 +164,15 @@ def sayings_of(hand: CardSet, order: Order, options: BeloteOptions) -> set[Sayin
     return {kinds(melds) for melds in sets_in(melds_in(hand, order, options), options) if melds}
 
 
-def realised(said: Saying, hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld, ...] | None:
-    """Return the strongest combinations that a saying can mean with these eight cards; None if it is not true."""
-    ways = [melds for melds in sets_in(melds_in(hand, order, options), options) if kinds(melds) == said]
+def realised(
+    said: Saying, hand: CardSet, order: Order, options: BeloteOptions, shown: tuple[Meld, ...] = ()
+) -> tuple[Meld, ...] | None:
+    """Return the strongest that a saying can mean with these eight cards; None if it is not true.
+
+    What was shown has told a part of what was meant.
+    """
+    sets = sets_in(melds_in(hand, order, options), options)
+    ways = [melds for melds in sets if kinds(melds) == said and {*shown} <= {*melds}]
     return max(ways, key=lambda melds: [meld.strength for meld in melds], default=None)
 
 

@@ -14,6 +14,7 @@ from pygame_rules.games.belote.declare import (
     kinds,
     melds_in,
     realised,
+    rest,
     stronger,
 )
 from pygame_rules.games.belote.options import BeloteOptions
@@ -41,11 +42,12 @@ class Spoken(NamedTuple):
     def unshown(self, hands: Sequence[CardSet]) -> Seat:
         """[belote.manual-late] Return who named the strongest combination and has not shown it, or NOBODY."""
         named: list[Sequence[Meld]] = []
-        for seat, said in enumerate(self.said):
-            held = realised(said, hands[seat] | self.own[seat], self.order, self.options) if said else ()
+        for seat, (said, shown) in enumerate(zip(self.said, self.shown, strict=True)):
+            cards = hands[seat] | self.own[seat]
+            held = realised(said, cards, self.order, self.options, shown) if said else ()
             # What is only claimed is as weak as its kind can be.
-            claims = [Meld(100 * MELDS.index(kind), 0, kind, 0) for kind in said]
-            named.append(claims if held is None else held)
+            claims = [Meld(100 * MELDS.index(kind), 0, kind, 0) for kind in rest(said, shown)]
+            named.append([*shown, *claims] if held is None else held)
         owner = stronger(named, self.first)
         if owner is None or owner[1] in self.shown[owner[0]]:
             return NOBODY

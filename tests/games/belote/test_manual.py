@@ -149,6 +149,19 @@ def test_nobody_has_missed_what_was_shown() -> None:
     assert deal.table.turn == SOUTH and not deal.table.late
 
 
+# Diamonds are trump. South can name a tierce up to the jack; West and East have four in a row, up to the queen.
+PART = "s:DJT9.CA8.HAK.S7 w:SJT9Q.C7.H78.DK n:CK.SKA8.HTQ.DA7 e:CJTQ9.HJ9.DQ8"
+
+
+@cites("belote.manual-late", "belote.manual-show")
+def test_what_was_shown_tells_what_was_meant() -> None:
+    deal = start(PART, contract="8D")
+    run(deal, "s say:tierce\ns CA\nw say:tierce\nw C7 CK\ne say:tierce\ne C9\ns HA\nw show=SJT9\nw H7 HT HJ")
+    # East kept a tierce up to the queen; West showed all that it had named, though not the best it could have meant.
+    assert ask(deal).value == "e"
+    assert set(deal.table.late) == {0, 2}
+
+
 @cites("belote.manual-count", "belote.compare-tie")
 def test_between_equals_the_one_shown_earlier_wins() -> None:
     deal = start(THREE)
