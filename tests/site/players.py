@@ -286,7 +286,7 @@ class Person:
         self.call(self.button("Look at my cards", self.blind))
 
     def call(self, button: Locator) -> None:
-        """Press a button of a panel until it has gone: a press right after the turn changed is ignored."""
+        """Press a button of a panel until it has gone: a press right after the panel has come is ignored."""
         for _ in tries(f"pressing {button}"):
             if not button.is_visible():
                 return
@@ -324,8 +324,7 @@ class Person:
 
     def go_on(self) -> None:
         """On to the next deal."""
-        self.press(self.next_deal)
-        self.next_deal.wait_for(state="hidden")
+        self.call(self.next_deal)
 
     def play_deal(self, patient: bool = True) -> Iterator[str]:
         """Play until the deal is over, yielding what is asked before it is answered."""

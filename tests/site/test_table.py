@@ -333,6 +333,7 @@ def test_the_focus_is_never_lost(table: Open) -> None:
     assert page.evaluate("document.activeElement.dataset.region") == "hand"
     show(page, "deal-over")
     assert active(page) == "ending-title", "whoever waits with an empty hand is taken to the result"
+    after_guard(page)
     page.keyboard.press("n")
     assert events(page)[-1] == ["next", {}]
     show(page, "bidding")
@@ -440,7 +441,19 @@ def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
     total, before, score = (next(row[1:] for row in rows if row[0] == kind) for kind in ("sum", "before", "sum total"))
     assert [sum(column) for column in zip(*lines, strict=True)] == total
     assert [one + other for one, other in zip(total, before, strict=True)] == score
+    after_guard(page)
     page.get_by_role("button", name="Next deal").click()
+    assert events(page)[-1] == ["next", {}]
+
+
+def test_whoever_hurries_the_others_does_not_miss_the_end_of_the_deal(table: Open) -> None:
+    page = table()
+    show(page, "trick-complete")
+    page.evaluate("async scene => { show(scene); await view.updateComplete; view.nextOrSkip(); }", SCENES["deal-over"])
+    assert ["next", {}] not in events(page)
+    after_guard(page)
+    page.locator("#ending-title").focus()
+    page.keyboard.press("n")
     assert events(page)[-1] == ["next", {}]
 
 

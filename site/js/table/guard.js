@@ -8,15 +8,15 @@ import { isCalling, zone } from "./model.js";
 /** @typedef {import("../types.js").Scene} Scene */
 
 const TURN = 250;
-/** A panel of calls comes up under fingers that were busy elsewhere, so it takes longer to be meant. */
-const CALLS = 700;
+/** A panel comes up under fingers that were busy elsewhere, so it takes longer to be meant: calls, the end of a deal. */
+const PANEL = 700;
 /** What is touched there says nothing about a notice over the table. */
 const APART = ".notice, dialog, .rail, .bar, .hint-button";
 
 export class Guard {
   #view;
   #turnSince = 0;
-  #callsSince = -Infinity;
+  #panelSince = -Infinity;
   /** The rule of the notice that the last press has closed. @type {string|null} */
   #closed = null;
 
@@ -28,16 +28,21 @@ export class Guard {
   /** True just after the turn or the panel changed: a tap meant for the trick before must not play into this one. */
   get up() {
     const now = performance.now();
-    return now - this.#turnSince < TURN || now - this.#callsSince < CALLS;
+    return now - this.#turnSince < TURN || now - this.#panelSince < PANEL;
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
   adopt(old, scene) {
     const now = performance.now();
     if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = now;
-    if (isCalling(scene) && !(isCalling(old) && old?.callsAs === scene.callsAs)) this.#callsSince = now;
+    if (isCalling(scene) && !(isCalling(old) && old?.callsAs === scene.callsAs)) this.#panelSince = now;
     const begun = zone(scene, "trick")?.plays.length === 1 && zone(old, "trick")?.plays.length !== 1;
     if (this.#view.open === "last" && (begun || !zone(scene, "last"))) this.#view.open = null;
+  }
+
+  /** The end of a deal is shown from now on: whoever pressed to hurry the others must not miss it. */
+  end() {
+    this.#panelSince = performance.now();
   }
 
   /** @param {Event} event */

@@ -247,8 +247,13 @@ export class CardTableView extends LitElement {
   /** N: on to the next deal; before its end, finishes what moves. */
   nextOrSkip() {
     const moved = this.#skip();
-    if (this.ended && this.scene?.canNext) this.emit("table-next");
+    if (this.ended && this.scene?.canNext) this.next();
     else if (!moved) this.emit("table-skip");
+  }
+
+  /** On to the next deal. @param {UIEvent} [event] a press of the button; one without a hand can mean nothing else */
+  next(event) {
+    if (event?.detail === 0 || !this.guarded) this.emit("table-next");
   }
 
   /** The focus goes to what is asked of the player now. */
@@ -334,8 +339,10 @@ export class CardTableView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    this.focuser.restore(this.ended && !this.#ended);
+    const over = this.ended && !this.#ended;
     this.#ended = this.ended;
+    if (over) this.guard.end();
+    this.focuser.restore(over);
     // Only then: one that the browser is closing just now must not come back with whatever else has changed.
     if (changed.has("open")) this.#showDialogs();
     if (changed.has("refusal") && this.refusal) this.repeatNotice();
