@@ -62,17 +62,17 @@ def rise_of(options: EightyOptions, total: int) -> tuple[bool, int]:
 
 
 def risen(options: EightyOptions, level: int, rise: int, defended: bool) -> int:
-    """[eighty.level-cap] [eighty.levels-jump] [eighty.option-must-stop] Return a team's level after a rise."""
+    """[eighty.levels-jump] [eighty.option-must-stop] Return where a rise takes a team, be it past ace."""
     stops = options.must_stop or ()
     if level in stops and not defended:
         return level
-    return min(level + rise, ACE, *(stop for stop in stops if stop > level))
+    return min([level + rise, *(stop for stop in stops if stop > level)])
 
 
 def levels_after(options: EightyOptions, levels: Sequence[int], starter: Seat, total: int, last: LastTrick) -> Rise:
-    """[eighty.loser-stays] [eighty.level-kept] [eighty.option-ace-penalty] [eighty.option-jack-back-to-2]
+    """[eighty.level-cap] [eighty.loser-stays] [eighty.level-kept] [eighty.option-ace-penalty]
 
-    Return the levels after a round.
+    [eighty.option-jack-back-to-2] Return the levels after a round.
     """
     defenders = starter % 2
     attackers = 1 - defenders
@@ -84,9 +84,9 @@ def levels_after(options: EightyOptions, levels: Sequence[int], starter: Seat, t
     if won and levels[defenders] == ACE and options.ace_penalty == "back_to_2":
         after[defenders], fallen = LOWEST, "eighty.option-ace-penalty"
     team = attackers if won else defenders
-    passed = after[team] + rise > ACE
-    after[team] = risen(options, after[team], rise, not won)
-    return Rise(team, (after[0], after[1]), fallen, passed)
+    reached = risen(options, after[team], rise, not won)
+    after[team] = min(reached, ACE)
+    return Rise(team, (after[0], after[1]), fallen, reached > ACE)
 
 
 def next_starter(options: EightyOptions, starter: Seat, won: bool) -> Seat:
@@ -103,7 +103,7 @@ def match_winner(options: EightyOptions, before: Sequence[int], rise: Rise, won:
     if end == "defend_ace":
         return rise.team if not won and before[rise.team] == ACE else None
     if end == "pass_ace":
-        return rise.team if rise.passed and rise.levels[rise.team] == ACE else None
+        return rise.team if rise.passed else None
     if options.goal is not None and rise.levels[rise.team] >= options.goal:
         return rise.team
     return None

@@ -76,6 +76,8 @@ def test_levels_go_up_for_the_winners_alone() -> None:
     [
         (0, "K/9", "", "yes", "A"), (0, "J/9", "", "no", "A"), (75, "A/9", "", "yes", "A"), (80, "A/9", "", "no", "9"),
         (200, "2/4", "must_stop=5/10", "yes", "5"), (120, "2/4", "must_stop=5/10", "no", "5"),
+        (0, "K/9", "match_end=pass_ace must_stop=14", "yes", "A"),
+        (145, "A/A", "match_end=pass_ace must_stop=14", "yes", "A"),
         (0, "K/9", "match_end=pass_ace", "no", "A"), (0, "K/9", "match_end=reach_ace", "yes", "A"),
     ],
 )  # fmt: skip
@@ -139,6 +141,8 @@ def test_a_match_is_won_by_defending_at_ace() -> None:
     [
         ("match_end=pass_ace", (13, 9), 75, None), ("match_end=pass_ace", (13, 9), 35, 0),
         ("match_end=pass_ace", (9, 14), 80, None), ("match_end=pass_ace", (9, 14), 120, 1),
+        ("match_end=pass_ace must_stop=14", (13, 9), 35, None), ("match_end=pass_ace must_stop=14", (14, 9), 75, 0),
+        ("match_end=pass_ace must_stop=14", (14, 14), 145, None), ("match_end=pass_ace must_stop=13", (12, 9), 0, None),
         ("match_end=reach_ace", (13, 9), 75, 0), ("match_end=reach_ace", (12, 9), 75, None),
         ("match_end=level level=10", (9, 9), 75, 0), ("match_end=level level=10", (9, 8), 160, 1),
         ("match_end=level level=10", (8, 8), 75, None), ("", (13, 9), 0, None),
