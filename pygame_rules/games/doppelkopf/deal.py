@@ -255,7 +255,8 @@ class DoppelkopfDeal(Deal):
         if last and table.best & CHARLIES:
             table.charly = winner
             told.append(Event("doppelkopf-charly", winner))
-        if log is not None:
+        # Once everybody knows that one plays alone, nothing special is brought home.
+        if log is not None and sorted(table.known) != [RE, KONTRA, KONTRA, KONTRA]:
             log += told
 
     def _fox_told(self, winner: Seat, owner: Seat) -> list[Event]:

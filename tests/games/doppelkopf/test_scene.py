@@ -126,6 +126,20 @@ def test_between_partners_no_fox_is_caught() -> None:
     assert told(last, "s CJ D9 DK DT")[1:] == ["You win the last trick with Charly."]
 
 
+@cites("doppelkopf.score-specials", "doppelkopf.unclarified", "doppelkopf.silent-marriage")
+def test_once_everybody_knows_who_is_alone_nothing_special_is_told() -> None:
+    deal = declared("s:HTT.CQQ w:DATK n:DJTK e:SJJ.HJ.DJ", MARRIED)
+    run(deal, "s HT DK DK DJ\ns HT DT DT HJ")
+    assert told(deal, "s CQ DA DJ SJ") == [
+        "You win the trick with Q♣: 18 eyes.", "Three tricks, and no partner: you play a diamonds solo.",
+    ]  # fmt: skip
+    silent = declared("s:CQQ w:DA9 n:DAT e:DJJ")
+    assert told(silent, "s CQ DA DT DJ") == [
+        "You win the trick with Q♣: 26 eyes.", "You take a fox, A♦; whether it is caught will be seen.",
+    ]  # fmt: skip
+    assert told(silent, "s CQ D9 DA DJ") == ["You win the trick with Q♣: 16 eyes."]
+
+
 @cites("doppelkopf.announce-final")
 def test_an_announcement_is_told_with_its_side() -> None:
     deal = declared(HANDS)
