@@ -159,10 +159,8 @@ class DoppelkopfTable(Table):
         playable = self.playable(hand)
         if verb != "play" or value is not None or cards.bit_count() != 1:
             return Fault("doppelkopf.one-card", playable)
-        if cards & playable:
-            return None
-        twin = cards & (hand & self.led or hand)
-        return Fault("doppelkopf.cards" if twin else "doppelkopf.follow-suit", playable)
+        # Either of two equal cards will do: which one it was is the same to everybody.
+        return None if cards & (hand & self.led or hand) else Fault("doppelkopf.follow-suit", playable)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""
