@@ -13,6 +13,15 @@ from pygame_rules.seats import NOBODY, Seat
 KAPUT = "-kaput"
 """What a bid with kaput ends with, as text: ``bid:27H-kaput``."""
 
+_USUAL = BeloteOptions()
+
+BOUNDS = {
+    "min_bid": ("belote.lowest-bid", "belote.option-min-bid"),
+    "max_bid": ("belote.highest-bid", "belote.option-max-bid"),
+    "kaput_min": ("belote.kaput-number", "belote.option-kaput-min"),
+}
+"""The numbers an auction is bound by: the rule that tells each, and the option that changes it."""
+
 PASS, DOUBLE, REDOUBLE = Action("pass"), Action("double"), Action("redouble")
 
 
@@ -101,13 +110,13 @@ class Auction(NamedTuple):
         least, least_height = self.least(options)
         kinds, must_kaput, kaput_min = self._limits(options, seat)
         if bid.number < (least_height if bid.kind == HEIGHT else least):
-            return "belote.higher-bid" if self.standing else "belote.lowest-bid"
+            return "belote.higher-bid" if self.standing else _bound(options, "min_bid")
         if bid.number > options.max_bid:
-            return "belote.highest-bid"
+            return _bound(options, "max_bid")
         if must_kaput and not bid.kaput:
             return "belote.kaput-sticks"
         if bid.kaput and bid.number < kaput_min:
-            return "belote.kaput-number"
+            return _bound(options, "kaput_min")
         return None if bid.kind in kinds else "belote.option-partner-same-suit"
 
     def least(self, options: BeloteOptions) -> tuple[int, int]:
@@ -185,6 +194,11 @@ class Auction(NamedTuple):
         kaput = must_kaput or (number >= kaput_min and rnd() < 0.3)
         number = max(number, kaput_min) if kaput else number
         return BID[Bid(number, kind, kaput)] if number <= options.max_bid else PASS
+
+
+def _bound(options: BeloteOptions, name: str) -> str:
+    """Return the rule that tells the usual number, or that of the option where the table has chosen another."""
+    return BOUNDS[name][getattr(options, name) != getattr(_USUAL, name)]
 
 
 @cache

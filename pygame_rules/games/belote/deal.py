@@ -58,7 +58,7 @@ class BeloteDeal(Deal):
         table = self.table
         melds = table.showable(seat, self.hands[seat])[cards]
         table.shown[seat] = (*table.shown[seat], *melds)
-        table.shows.append(seat)
+        table.shows += melds
         if log is not None:
             log += [Event("belote-show", seat, meld.cards, meld_words(meld)) for meld in melds]
             if len(table.leaders) > 2:

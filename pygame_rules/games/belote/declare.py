@@ -1,6 +1,6 @@
 """Belote: combinations, which of them a hand can count, and whose count."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple, TypeAlias
@@ -194,14 +194,14 @@ SAYING = {str(action.value): said for said, action in SAY.items()}
 
 
 def stronger(
-    melds: Sequence[Sequence[Meld]], first: Sequence[Seat]
+    melds: Sequence[Sequence[Meld]], place: Callable[[Seat, Meld], int]
 ) -> tuple[Seat, Meld] | None:
-    """[belote.compare-team] [belote.compare-tie] Return who owns the strongest combination; ``first`` breaks ties."""
+    """[belote.compare-team] [belote.compare-tie] Return who owns the strongest; of equals the lowest ``place`` wins."""
     best: tuple[int, int] | None = None
     owner: tuple[Seat, Meld] | None = None
     for seat in range(SEATS):
         for meld in melds[seat]:
-            key = (meld.strength, -first.index(seat))
+            key = (meld.strength, -place(seat, meld))
             if best is None or key > best:
                 best, owner = key, (seat, meld)
     return owner

@@ -92,7 +92,7 @@ belote-show = { $who-is ->
 belote-missed = { $who-is ->
     [you] You have not shown your combination, and it was the strongest
    *[they] { $who } has not shown a combination, and it was the strongest
-  }: the others may still show.
+  }: the other team may still show.
 belote-told = { $n }
 belote-trick = { $who-is ->
     [you] You win the trick with { $cards }
@@ -115,7 +115,10 @@ belote-counts = { $who-is ->
     [one] { $points } point
    *[other] { $points } points
   }: { $why }.
-belote-why-only = nobody else has any
+belote-why-only = nobody else has { $manual ->
+    [yes] shown any
+   *[no] any
+  }
 belote-why-kind = { belote-kind } beats { belote-other-kind }
 belote-other-kind = { $other ->
     [tierce] tierce
@@ -172,6 +175,7 @@ belote-your-play = { $duty ->
     [overtrump] No { $suit-name }: play a higher trump
     [rise] Play a higher trump
     [follow-trump] Follow with a trump
+    [option-rise-over-partner] Follow with a trump
     [option-undertrump] No { $suit-name }: play a trump
     [option-trump-partner] No { $suit-name }: play a trump
    *[any] Play any card
@@ -212,9 +216,9 @@ belote-line-contract = { $bid }{ belote-doubled }, { $end ->
    *[other] { $taken } + { $extra } = { $sum } of { $wanted }
   }
 belote-line-cards = Cards, { $declarers } to { $defenders }
-belote-line-base = { $n ->
-    [25] All tricks
-   *[other] All cards
+belote-line-base = { $swept ->
+    [yes] All tricks
+   *[no] All cards
   }
 belote-line-melds = Combinations
 belote-line-belote = Beloterebelote

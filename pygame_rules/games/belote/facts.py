@@ -4,7 +4,7 @@ from pygame_rules.cards import CardSet
 from pygame_rules.games.belote.declare import best_set
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.order import ORDERS, SEATS, SIZE, SUIT
-from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, melds
+from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, haul, melds, turned
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import counts, meld_words, row
 from pygame_rules.messages import Message, message
@@ -48,8 +48,9 @@ def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ..
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Message, Message]]:
     """Return the state of the deal, and the numbers of the table."""
     told = [*_contract(table), *_combinations(table)]
+    taken = turned(table.auction.declarers, haul(table).cards)
     for side in (0, 1):
-        points = message("belote-fact-side", taken=table.points[side], score=match.scores[side])
+        points = message("belote-fact-side", taken=taken[side], score=match.scores[side])
         told.append((side_name(side, me), points))
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
@@ -60,7 +61,7 @@ def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Messag
 
 
 def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
-    """[belote.contract] [belote.raw-points] Return the contract, and how near the declarers are to it."""
+    """[belote.contract] [belote.raw-points] [belote.kaput] Return the contract, and how near it is."""
     auction = table.auction
     if auction.standing is None:
         return []
@@ -72,7 +73,7 @@ def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
         counted = melds(table)[team] if table.settled else 0
         extra = 10 * (counted + belote(table)[team])
         value = message(
-            "belote-fact-taken-value", taken=table.points[team], extra=extra, wanted=10 * auction.standing.number
+            "belote-fact-taken-value", taken=haul(table).cards[0], extra=extra, wanted=10 * auction.standing.number
         )
         told.append((message("belote-fact-taken"), value))
     return told

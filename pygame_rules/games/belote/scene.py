@@ -207,6 +207,8 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
     free = table.playable(me, hand) == hand
     duty = "any" if free else table.duty(me, hand).partition(".")[2]
+    if duty == "option-trump-partner" and table.best & table.order.trumps:
+        duty = "overtrump"
     return message("belote-your-play", suit=letter, duty=duty)
 
 

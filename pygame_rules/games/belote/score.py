@@ -151,7 +151,7 @@ def settle(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Outcome
     base = base_of(options, bid, haul, winner)
     entries = [
         Entry(rule, contract, _to(winner, stake)),
-        Entry("belote.base", message("belote-line-base", n=base), _to(winner, base)),
+        base_line(haul, winner, base),
         *_extras(options, haul, winner),
     ]
     return Outcome(won, tuple(entries))
@@ -206,7 +206,8 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
     unit = 1 if rounded else 10
     cards = tens(options, haul)[0] if rounded else haul.cards[0]
     extra = unit * haul.extra(0)
-    end = "made" if won else "tricks" if bid.kaput and haul.swept != 0 else "lost"
+    # Without a single trick it was not for want of one.
+    end = "made" if won else "tricks" if bid.kaput and haul.swept is None else "lost"
     return message(
         "belote-line-contract",
         bid=bid.words,
@@ -217,6 +218,13 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
         sum=cards + extra,
         wanted=unit * bid.number,
     )
+
+
+def base_line(haul: Haul, winner: int, base: int) -> Entry:
+    """[belote.base] [belote.option-failed-kaput-base] Return what is counted for all the cards."""
+    swept = haul.swept == winner and base == ALL_TRICKS_IN_TENS
+    rule = "belote.base" if swept or base == ALL_CARDS_IN_TENS else "belote.option-failed-kaput-base"
+    return Entry(rule, message("belote-line-base", swept="yes" if swept else "no"), _to(winner, base))
 
 
 def _both(options: BeloteOptions, haul: Haul) -> list[Entry]:

@@ -48,7 +48,7 @@ class Spoken(NamedTuple):
             # What is only claimed is as weak as its kind can be.
             claims = [Meld(100 * MELDS.index(kind), 0, kind, 0) for kind in rest(said, shown)]
             named.append([*shown, *claims] if held is None else held)
-        owner = stronger(named, self.first)
+        owner = stronger(named, lambda seat, _: self.first.index(seat))
         if owner is None or owner[1] in self.shown[owner[0]]:
             return NOBODY
         return owner[0]

@@ -1,6 +1,6 @@
 """Belote: what everyone sees, and the law of calling, play and combinations."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
 from pygame_rules.cards import CardSet, each
@@ -21,7 +21,7 @@ class BeloteTable(Table):
     ``order`` is the order of the contract; before there is one it is that of height, and means nothing. ``trick``
     are the cards of the running trick from its ``leader`` on, ``best`` and ``winner`` its best card so far.
     ``points`` are the card points each team has taken. ``lacks`` are the cards a seat has shown that it cannot hold.
-    ``said`` are the kinds a seat has named, ``shown`` what it has shown, ``shows`` who showed in which order.
+    ``said`` are the kinds a seat has named, ``shown`` what it has shown, ``shows`` that in its order.
     ``late`` are the seats that may still show, ``missed`` whose strongest combination was not shown (manual only).
     """
 
@@ -52,7 +52,7 @@ class BeloteTable(Table):
         self.leaders: list[Seat] = []
         self.said: list[Saying] = [()] * SEATS
         self.shown: list[tuple[Meld, ...]] = [()] * SEATS
-        self.shows: list[Seat] = []
+        self.shows: list[Meld] = []
         self.late: tuple[Seat, ...] = ()
         self.missed: Seat | None = None
 
@@ -161,7 +161,10 @@ class BeloteTable(Table):
         if hand & led:
             if led != order.trumps:
                 return "belote.follow-suit"
-            return "belote.rise" if hand & led & higher else "belote.follow-trump"
+            if not hand & led & higher:
+                return "belote.follow-trump"
+            rises = self.options.rise_over_partner or self.winner != seat ^ 2
+            return "belote.rise" if rises else "belote.option-rise-over-partner"
         if not hand & higher:
             return "belote.option-undertrump"
         if self.winner == seat ^ 2:
@@ -223,11 +226,12 @@ class BeloteTable(Table):
             return Fault("belote.manual-late")
         return None if action in self.words(seat, hand) else Fault("belote.manual-show")
 
-    def show_order(self) -> Sequence[Seat]:
-        """[belote.compare-tie] [belote.manual-count] Return the seats, the one that wins a tie first."""
-        if not self.options.manual or self.options.meld_tie == "announce_order":
-            return self._first()
-        return [*dict.fromkeys(self.shows), *(seat for seat in range(SEATS) if seat not in self.shows)]
+    def place(self) -> Callable[[Seat, Meld], int]:
+        """[belote.compare-tie] [belote.manual-count] Return what tells which of equal combinations comes first."""
+        if self.options.manual and self.options.meld_tie == "show_order":
+            return lambda _, meld: self.shows.index(meld)
+        first = self._first()
+        return lambda seat, _: first.index(seat)
 
     def _first(self) -> Sequence[Seat]:
         """[belote.compare-tie] [belote.option-meld-tie] Return the seats in the order of trick 2, or of trick 1."""
@@ -242,7 +246,7 @@ class BeloteTable(Table):
 
     def strongest(self) -> tuple[Seat, Meld] | None:
         """[belote.compare-team] Return the strongest combination shown, and whose it is."""
-        return declare.stronger(self.shown, self.show_order())
+        return declare.stronger(self.shown, self.place())
 
     def pending(self) -> bool:
         """[belote.manual-late] Tell whether both teams have named something that was not shown."""

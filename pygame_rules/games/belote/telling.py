@@ -56,9 +56,9 @@ def reason(table: BeloteTable, seat: Seat, meld: Meld) -> Message:
     Return why a combination is the strongest.
     """
     others = [() if other % 2 == seat % 2 else table.shown[other] for other in range(SEATS)]
-    rival = stronger(others, table.show_order())
+    rival = stronger(others, table.place())
     if rival is None:
-        return message("belote-why-only")
+        return message("belote-why-only", manual="yes" if table.options.manual else "no")
     _, other = rival
     if meld.kind != other.kind:
         return message("belote-why-kind", meld=meld.kind, other=other.kind)

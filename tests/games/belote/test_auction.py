@@ -143,7 +143,7 @@ def test_nobody_bids_above_the_highest() -> None:
     run(deal, "s bid:84N-kaput")
     assert calls(deal) == ["pass", "double"]
     low = dealt(options="max_bid=20")
-    with refuses("belote.highest-bid"):
+    with refuses("belote.option-max-bid"):
         run(low, "s bid:21C")
     run(low, "s bid:20C")
 
@@ -178,9 +178,26 @@ def test_a_new_bid_starts_the_count_of_passes_anew() -> None:
 @pytest.mark.parametrize("least", [7, 9, 10])
 def test_another_lowest_bid(least: int) -> None:
     deal = dealt(options=f"min_bid={least}")
-    with refuses("belote.lowest-bid"):
+    with refuses("belote.option-min-bid"):
         run(deal, f"s bid:{least - 1}C")
     run(deal, f"s bid:{least}C")
+
+
+@cites("belote.option-min-bid", "belote.option-max-bid", "belote.option-kaput-min")
+@pytest.mark.parametrize(
+    ("options", "bid", "rule"),
+    [
+        ("min_bid=10", "9H", "option-min-bid"),
+        ("max_bid=15", "16H", "option-max-bid"),
+        ("kaput_min=30", "29H-kaput", "option-kaput-min"),
+        ("max_bid=15", "7H", "lowest-bid"),
+        ("min_bid=10", "85H", "highest-bid"),
+        ("min_bid=10", "25H-kaput", "kaput-number"),
+    ],
+)
+def test_a_number_that_the_table_has_chosen_is_refused_by_the_house_rule(options: str, bid: str, rule: str) -> None:
+    with refuses(f"belote.{rule}"):
+        run(dealt(options=options), f"s bid:{bid}")
 
 
 @cites("belote.option-max-bid", "belote.option-min-bid")
@@ -192,7 +209,7 @@ def test_the_lowest_bid_is_not_above_the_highest() -> None:
 @cites("belote.option-kaput-min")
 def test_kaput_from_another_number_on() -> None:
     deal = dealt(options="kaput_min=25")
-    with refuses("belote.kaput-number"):
+    with refuses("belote.option-kaput-min"):
         run(deal, "s bid:24C-kaput")
     run(deal, "s bid:25C-kaput")
     run(dealt(options="kaput_min=0"), "s bid:8C-kaput")

@@ -140,6 +140,21 @@ def test_between_equals_the_one_who_could_show_first_has_missed(play: str, misse
     assert set(deal.table.late) == ({0, 2} if missed == "e" else {1, 3})
 
 
+# Height. South holds 7 to 9 of clubs and jack to ace of hearts, East jack to ace of diamonds; West a hundred.
+LATE = "s:C789A.HJQKA w:S789TJ.CT.H78 n:SKAQ.HT.D789T e:DJQKA.CJQ.H9"
+
+
+@cites("belote.manual-count", "belote.compare-tie")
+def test_between_equals_it_is_the_combination_shown_earlier_and_not_who_showed_something() -> None:
+    deal = start(LATE, contract="8N")
+    run(deal, "s say:fifty+tierce\ns CA\nw say:hundred\nw CT SK\ne say:fifty\ne CJ")
+    run(deal, "s show=C789\ns HA H7 HT\ne show=DJQKA\ne H9")
+    # West kept the hundred: South may still show a fifty, but East's as high was there before.
+    assert ask(deal).value == "w"
+    run(deal, "s show=HJQK")
+    assert melds(deal.table) == (0, 5)
+
+
 @cites("belote.manual-late")
 def test_nobody_has_missed_what_was_shown() -> None:
     deal = start(THREE)

@@ -3,13 +3,13 @@
 import pytest
 
 from games.belote.tables import dealt, ending, play, say_and_show
-from helpers import cites, run
-from pygame_rules.game import Match
+from helpers import cites, refuses, run
+from pygame_rules.game import Event, Match
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.messages import Message
 from pygame_rules.scene import Scene
-from pygame_rules.seats import NOBODY
+from pygame_rules.seats import CHANCE, NOBODY
 from pygame_rules.session import Session
 from pygame_rules.terminal.drawing import Speaker
 
@@ -164,6 +164,54 @@ def test_how_near_the_declarers_are() -> None:
     assert facts(scene_of(deal))["Declarers"] == "23 and 20 of 120 points"
 
 
+@cites("belote.kaput", "belote.additional")
+def test_after_kaput_the_facts_say_what_the_sheet_says() -> None:
+    deal = dealt("s:H789JQAK.CA w:SA987.DA987 n:SKQJ.DKQJ.CK8 e:ST.DT.CTQJ97.HT")
+    play(deal, "s bid:20H pass pass pass\ns HJ S7 SJ HT")
+    while deal.table.turn != NOBODY:
+        say_and_show(deal)
+        run(deal, f"{'swne'[deal.table.turn]} {scene_of(deal, deal.table.turn).moves[0]}")
+    assert deal.table.tricks == [8, 0, 0, 0]
+    match = GAME.match("")
+    result = deal.result()
+    told = facts(scene_of(deal, match=GAME.following(match, result)))
+    wanted = result.lines[0].label[1]
+    assert told["Declarers"] == f"250 and {wanted['extra']} of 200 points"
+    assert told["You and North"].startswith("cards 250 ·") and told["West and East"].startswith("cards 0 ·")
+
+
+@cites("belote.rise", "belote.option-rise-over-partner", "belote.option-trump-partner")
+@pytest.mark.parametrize(
+    ("options", "hand", "lead", "wanted", "refused", "rule"),
+    [
+        ("rise_over_partner=no", "H9Q7.DA", "s HA HT", "Follow with a trump", "DA", "option-rise-over-partner"),
+        ("rise_over_partner=no", "HQ7.DA", "s HA HT", "Follow with a trump", "DA", "follow-trump"),
+        ("", "H9Q7.DA", "s HA HT", "Play a higher trump", "DA", "rise"),
+        ("rise_over_partner=no", "H9Q7.DA", "s HT HA", "Play a higher trump", "DA", "rise"),
+        ("trump_partner=forced", "HJQ7.D8", "s CK CQ", "No clubs: play a trump", "D8", "option-trump-partner"),
+    ],
+)
+def test_a_house_rule_about_the_partner_gives_the_reason(
+    options: str, hand: str, lead: str, wanted: str, refused: str, rule: str
+) -> None:
+    cards = lead.split()[1:]
+    deal = ending(f"s:{cards[0]} w:{cards[1]} n:{hand} e:-", options=options)
+    run(deal, lead)
+    assert words(scene_of(deal, 2).prompt) == wanted
+    with refuses(f"belote.{rule}"):
+        run(deal, f"n {refused}")
+
+
+@cites("belote.option-trump-partner", "belote.overtrump")
+def test_who_has_to_trump_the_partners_trump_is_told_that_it_must_be_higher() -> None:
+    deal = ending("s:HJQ7.D8 w:CK n:H9 e:CA", options="trump_partner=forced")
+    deal.table.turn = deal.table.leader = deal.table.winner = 1
+    run(deal, "w CK H9 CA")
+    assert words(scene_of(deal).prompt) == "No clubs: play a higher trump"
+    with refuses("belote.option-trump-partner", "HJ"):
+        run(deal, "s HQ")
+
+
 @cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.rise", "belote.follow-trump")
 @pytest.mark.parametrize(
     ("hands", "lead", "wanted"),
@@ -180,6 +228,20 @@ def test_what_has_to_be_played_is_said(hands: str, lead: str, wanted: str) -> No
     deal = ending(hands)
     run(deal, lead)
     assert words(scene_of(deal, deal.table.turn).prompt) == wanted
+
+
+@cites("belote.manual-count", "belote.compare-team", "belote.manual-late")
+def test_a_combination_that_was_named_and_not_shown_is_one_all_the_same() -> None:
+    before = "s bid:8C pass pass pass\ns SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\n"
+    deal = dealt(B41, "announce=manual")
+    said = told(deal, before + "w show=HJT987\nw C9 SQ SJ")
+    assert said[-1].endswith("West and East count, 10 points: nobody else has shown any.")
+    deal = dealt(B41, "announce=manual")
+    told(deal, before + "w C9 SQ SJ")
+    log: list[Event] = []
+    deal.act(CHANCE, deal.chance(float), log)
+    missed = "West has not shown a combination, and it was the strongest: the other team may still show."
+    assert [words(event.message(GAME.deck, SPEAKER.names)) for event in log] == [missed]
 
 
 @cites("belote.manual-say", "belote.manual-show")

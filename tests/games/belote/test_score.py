@@ -167,6 +167,21 @@ def test_twenty_five_for_a_failed_kaput() -> None:
     assert settled("28H-kaput", 250, (2, 0), 1, "failed_kaput_base=25").points == (0, 46)
 
 
+@cites("belote.option-failed-kaput-base", "belote.lost-kaput", "belote.base")
+@pytest.mark.parametrize(
+    ("cards", "options", "end", "rule", "swept"),
+    [
+        (140, "", "tricks", "belote.base", "no"),
+        (140, "failed_kaput_base=25", "tricks", "belote.option-failed-kaput-base", "no"),
+        (0, "", "lost", "belote.base", "yes"),
+    ],
+)
+def test_how_a_failed_kaput_is_told(cards: int, options: str, end: str, rule: str, swept: str) -> None:
+    contract, base, *_ = settled("27H-kaput", cards, options=options).entries
+    assert contract.label[1]["end"] == end
+    assert base.rule == rule and base.label == ("belote-line-base", {"swept": swept})
+
+
 @cites("belote.made", "belote.lost-kaput")
 def test_kaput_needs_all_tricks_and_the_number() -> None:
     assert settled("26H-kaput", 250, (1, 0)).made
