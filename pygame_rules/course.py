@@ -150,7 +150,10 @@ def _replay_step(course: Course, step: Step) -> None:
     except NotationError as fault:
         raise RecordError("table.notation", line=step.line) from fault
     if step.seat != CHANCE and step.aside != (action in table.asides(step.seat, deal.hands[step.seat])):
-        raise RecordError("table.record-step", line=step.line)
+        # What is refused by a rule of its own names that rule, below.
+        refused = step.aside and action.verb in table.aside_verbs and deal.view(step.seat).fault(action)
+        if not refused:
+            raise RecordError("table.record-step", line=step.line)
     try:
         course.act(step.seat, action)
     except Illegal as illegal:

@@ -9,7 +9,7 @@ from helpers import cites
 from pygame_rules.course import replay
 from pygame_rules.game import action_text
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.record import read, write
+from pygame_rules.record import RecordError, read, write
 from pygame_rules.seats import seat_names
 from pygame_rules.session import Session
 
@@ -57,6 +57,23 @@ def test_any_match_is_what_the_referee_says(options: str) -> None:
         assert {NAMES[seat] for seat in session.match.winners} == {
             seat for seat, score in referee.scores.items() if score == best
         }
+
+
+@cites("doppelkopf.announce-in-time", "doppelkopf.announce-order", "doppelkopf.announce-early", "table.record-step")
+@pytest.mark.parametrize(
+    ("old", "new", "rule"),
+    [
+        ("s SA S9", "s (w announce:kontra) SA S9", "doppelkopf.announce-in-time"),
+        ("s SA S9", "s (s announce:re) SA S9", "doppelkopf.announce-order"),
+        ("w declare", "w (s announce:re) declare", "doppelkopf.announce-early"),
+        ("s SA S9", "s (s SA) S9", "table.record-step"),
+    ],
+)
+def test_a_record_with_an_aside_that_may_not_be_said_names_the_rule(old: str, new: str, rule: str) -> None:
+    text = (Path(__file__).parent / "records" / "jack-solo.txt").read_text("utf-8")
+    with pytest.raises(RecordError) as error:
+        replay(GAME, read(text.replace(old, new, 1)))
+    assert error.value.rule == rule and error.value.line
 
 
 WORDS = ("re", "kontra", "no90", "no60", "no30", "schwarz")
