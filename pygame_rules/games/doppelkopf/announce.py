@@ -54,17 +54,19 @@ class Announced(NamedTuple):
             return "doppelkopf.announce-order"
         if self.closed[side]:
             return "doppelkopf.option-reply"
-        # Whoever skips makes the skipped ones too, and the first of them has the earliest end.
-        if cards >= limit(options.size, made, clarified):
-            return None
-        if step == made == 0 and self.may_reply(options, side, cards, clarified):
-            return None
-        return "doppelkopf.announce-in-time"
+        in_time = cards >= self.takes(options, side, clarified, step)
+        return None if in_time else "doppelkopf.announce-in-time"
 
-    def may_reply(self, options: DoppelkopfOptions, side: int, cards: int, clarified: int) -> bool:
-        """[doppelkopf.no-late-reply] [doppelkopf.option-reply] Tell whether the first word still answers another."""
+    def takes(self, options: DoppelkopfOptions, side: int, clarified: int, step: int) -> int:
+        """[doppelkopf.announce-in-time] [doppelkopf.no-late-reply] [doppelkopf.option-reply]
+
+        Return how many cards a hand must still have for a step that is not made yet.
+        """
         other = self.made[1 - side]
-        return options.reply and other > 0 and cards >= limit(options.size, other - 1, clarified) - 1
+        if options.reply and step == 0 < other:
+            return limit(options.size, other - 1, clarified) - 1
+        # Whoever skips makes the skipped ones too, and the first of them has the earliest end.
+        return limit(options.size, self.made[side], clarified)
 
 
 def announce_fault(

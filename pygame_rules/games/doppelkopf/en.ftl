@@ -171,8 +171,16 @@ doppelkopf-your-play = { $follow ->
    *[no] No plain { $suit-name }: play any card
   }
 doppelkopf-note-searching = { $who-is ->
-    [you] Your partner is whoever wins one of the first three tricks before you have won all.
-   *[they] { $who } has a marriage: the first trick that another player wins, within three, makes the partner.
+    [you] { $way ->
+        [plain] Your partner is the first other player to win a trick led with a plain suit, within three.
+        [trump] Your partner is the first other player to win a trick led with a trump, within three.
+       *[any] Your partner is whoever wins one of the first three tricks before you have won all.
+      }
+   *[they] { $who } has a marriage: the first trick { $way ->
+        [plain] led with a plain suit that
+        [trump] led with a trump that
+       *[any] that
+      } another player wins, within three, makes the partner.
   }
 doppelkopf-note-side = { $side ->
     [re] You hold a queen of clubs: you are Re.

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pygame_rules.cards import COPY_MARK, CardSet, each
 from pygame_rules.game import Match, View, action_text
-from pygame_rules.games.doppelkopf.announce import WORDS, limit
+from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.facts import badges, chips, facts, title
 from pygame_rules.games.doppelkopf.match import NAMES, DoppelkopfMatch
@@ -148,16 +148,18 @@ def calls(view: View) -> Iterator[Call]:
             yield Call(action_text(DECK, move), message("doppelkopf-call-throw-in"), "doppelkopf.option-throw-in")
     for aside in view.asides():
         if aside.verb == "announce":
-            yield Call(action_text(DECK, aside), announce_words(table, str(aside.value)), "doppelkopf.announce-in-time")
+            side = table.speaks_for(view.seat, view.hand)
+            words = announce_words(table, side, str(aside.value))
+            yield Call(action_text(DECK, aside), words, "doppelkopf.announce-in-time")
         else:
             words = message("doppelkopf-call-schweinchen")
             yield Call(action_text(DECK, aside), words, "doppelkopf.option-schweinchen")
 
 
-def announce_words(table: DoppelkopfTable, word: str) -> Message:
-    """[doppelkopf.announce-in-time] Return an announcement with the number of cards it takes."""
-    step = next(words.index(word) for words in WORDS if word in words)
-    return message("doppelkopf-call-announce", word=word, left=limit(table.options.size, step, table.clarified))
+def announce_words(table: DoppelkopfTable, side: int, word: str) -> Message:
+    """[doppelkopf.announce-in-time] Return an announcement of a side with the number of cards it takes."""
+    left = table.announced.takes(table.options, side, table.clarified, WORDS[side].index(word))
+    return message("doppelkopf-call-announce", word=word, left=left)
 
 
 def prompt(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:
@@ -177,11 +179,14 @@ def prompt(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:
 
 
 def note(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:
-    """[doppelkopf.known-sides] Return what this seat knows of its own side and nobody else does, or what is sought."""
+    """[doppelkopf.known-sides] [doppelkopf.option-marriage-clarify]
+
+    Return what this seat knows of its own side and nobody else does, or what is sought.
+    """
     if table.turn == NOBODY or table.declaring:
         return None
     if table.searching:
-        return message("doppelkopf-note-searching", who=NAMES[table.declarer])
+        return message("doppelkopf-note-searching", who=NAMES[table.declarer], way=table.options.marriage_clarify)
     if me in (table.declarer, table.partner) or table.known[me] >= 0:
         return None
     alone = table.sides_seen(me, hand).count(RE) == 1 and table.sides_seen(me, hand)[me] == RE

@@ -102,6 +102,7 @@ def test_who_deals_first() -> None:
     assert GAME.match("first_dealer=random", draw).dealer == NORTH
     tens = [DECK.parse(card).bit_length() - 1 for card in ("CT", "ST", "HT", "SK")]
     assert GAME.match("first_dealer=random", tens).dealer == WEST
+    assert GAME.match("first_dealer=random", DECK.parse_row("SASAHTC9")).dealer == WEST
     assert GAME.match("", draw).dealer == SOUTH
 
 

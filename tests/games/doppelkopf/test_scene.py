@@ -92,6 +92,36 @@ def test_an_announcement_is_offered_with_its_deadline() -> None:
     assert [words(call.label) for call in scene_of(late).calls] == ["Re (with 10 cards or more)"]
 
 
+@cites("doppelkopf.announce-in-time", "doppelkopf.option-reply", "doppelkopf.option-announce-skip")
+def test_the_deadline_is_the_one_of_this_table() -> None:
+    reply = declared(HANDS, options="reply=yes")
+    run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
+    assert table_of(reply).left(EAST) == 10
+    assert [words(call.label) for call in scene_of(reply, EAST).calls] == ["Kontra (with 10 cards or more)"]
+    skip = declared(HANDS, options="announce_skip=yes")
+    labels = [words(call.label) for call in scene_of(skip, EAST).calls]
+    assert labels == [f"{word} (with 11 cards or more)" for word in ("Kontra", "No 90", "No 60", "No 30", "Schwarz")]
+    run(skip, "s (e announce:no90)")
+    labels = [words(call.label) for call in scene_of(skip, WEST).calls]
+    assert labels == [f"{word} (with 9 cards or more)" for word in ("No 60", "No 30", "Schwarz")]
+
+
+@cites("doppelkopf.option-marriage-clarify")
+def test_a_note_says_which_tricks_find_a_partner() -> None:
+    mine, others = {}, {}
+    for way in ("any", "plain", "trump"):
+        deal = declared(HANDS, MARRIED, options=f"marriage_clarify={way}")
+        note = scene_of(deal).note
+        assert note
+        mine[way], others[way] = (Speaker(4, seat).say(note) for seat in (SOUTH, WEST))
+    assert mine["any"] == "Your partner is whoever wins one of the first three tricks before you have won all."
+    assert mine["plain"].endswith("other player to win a trick led with a plain suit, within three.")
+    assert mine["trump"].endswith("other player to win a trick led with a trump, within three.")
+    assert others["any"].endswith("the first trick that another player wins, within three, makes the partner.")
+    assert "the first trick led with a plain suit that another" in others["plain"]
+    assert "the first trick led with a trump that another" in others["trump"]
+
+
 @cites("doppelkopf.clarifying-trick", "doppelkopf.fox", "doppelkopf.doppelkopf", "doppelkopf.charly")
 def test_what_happens_is_told() -> None:
     deal = declared(HANDS, "marriage healthy healthy")
