@@ -99,6 +99,7 @@ eighty-your-suit = Name the royal suit
 eighty-your-jokers = Show your jokers, and there is no royal suit; or pass
 eighty-your-bury = Put back eight cards
 eighty-your-lead = Lead a card, a double or sisters
+eighty-your-lead-throws = Lead a card, a double, sisters or a throw
 eighty-your-play = { $has ->
     [enough] { eighty-asked }: follow with { $suit-name }
     [few] { eighty-asked }: play all your { $suit-name }, and add any cards
@@ -226,7 +227,10 @@ eighty-fact-end-value = { $way ->
    *[defend_ace] won by defending at ace
   }
 eighty-next = { $won ->
-    [yes] The attackers have won: next { eighty-next-starter }, to the left of the last starter. Royal: { eighty-ranks }.
+    [yes] The attackers have won: next { eighty-next-starter }, to the { $way ->
+        [right] right
+       *[left] left
+      } of the last starter. Royal: { eighty-ranks }.
    *[no] The defenders have won: next { eighty-next-starter }, the partner of the last starter. Royal: { eighty-ranks }.
   }
 eighty-next-starter = { $who-is ->

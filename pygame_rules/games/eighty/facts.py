@@ -87,9 +87,10 @@ def end_words(match: EightyMatch) -> Message:
 
 
 def next_words(table: EightyTable, match: EightyMatch) -> Message:
-    """[eighty.next-attackers] [eighty.next-defenders] Return who starts next, and why."""
+    """[eighty.next-attackers] [eighty.next-defenders] [eighty.option-direction] Return who starts next, and why."""
     won = "yes" if match.starter % 2 != table.starter % 2 else "no"
-    return message("eighty-next", who=NAMES[match.starter], won=won, rank=level(match.levels[match.starter % 2]))
+    rank, way = level(match.levels[match.starter % 2]), match.options.direction
+    return message("eighty-next", who=NAMES[match.starter], won=won, rank=rank, way=way)
 
 
 def title(match: EightyMatch, me: Seat) -> Message:

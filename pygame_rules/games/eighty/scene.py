@@ -203,7 +203,7 @@ def prompt(table: EightyTable, view: View) -> Message | None:
     if table.phase != TRICKS:
         return message(PROMPTS[table.phase])
     if not table.lead:
-        return message("eighty-your-lead")
+        return message("eighty-your-lead-throws" if table.options.throws else "eighty-your-lead")
     lead, held = table.lead, view.hand & table.lead.group
     short = held.bit_count() < lead.size
     has = "none" if not held else "few" if short else "enough"

@@ -88,6 +88,19 @@ def test_the_last_one_who_declares_starts_the_first_round() -> None:
         own.act(0, show("2C2C", own, 0))
 
 
+@cites("eighty.option-joker-override", "eighty.declare", "eighty.starter-names")
+def test_where_a_suit_is_named_or_declared_jokers_keep_their_part_there() -> None:
+    off = " joker_override=no"
+    declaring = begun(deck("2C SJ 9C 9D 9C SJ"), match_at(DECLARE + off))
+    draw(declaring, 6)
+    declaring.act(1, show("SJSJ", declaring, 1))
+    assert declaring.table.order.suit == NO_SUIT
+    naming = begun(deck("9C 2C", hands=RICH), match_at("trump_by=starter_names" + off))
+    draw(naming)
+    naming.act(1, Action("trump", 0, "none"))
+    assert (naming.table.order.suit, naming.table.phase) == (NO_SUIT, "bury"), "nobody is asked to show jokers"
+
+
 @cites("eighty.option-joker-takes-lead", "eighty.declare")
 def test_declared_jokers_take_the_start_only_where_that_is_chosen() -> None:
     for option, starter in (("", 0), (" joker_takes_lead=yes", 1)):

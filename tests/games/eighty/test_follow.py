@@ -158,6 +158,13 @@ def test_without_the_duty_doubles_need_no_doubles() -> None:
     assert legal(led("2", "S", "8H8H", "pair_duty=no"), "3H 5H 5H") == texts("3H5H, 5H5H")
 
 
+@cites("eighty.option-pair-duty", "eighty.option-sisters-follow")
+def test_sisters_may_be_a_duty_where_doubles_are_none() -> None:
+    table = led("2", "S", "JCJCQCQC", "pair_duty=no sisters_follow=sisters_if_possible")
+    assert legal(table, "5C5C 6C6C 9C 10C") == texts("5C5C6C6C")
+    assert texts("5C7C9C10C, 5C5C7C7C") < legal(table, "5C5C 7C7C 9C 10C")
+
+
 @cites("eighty.void", "eighty.no-duty-to-beat", "eighty.single-breaks", "eighty.follow-suit")
 def test_what_nobody_has_to_do() -> None:
     assert legal(led("2", "S", "8H"), "KC 3D 4S BJ") == texts("KC, 3D, 4S, BJ")

@@ -13,6 +13,7 @@ from pygame_rules.games.eighty.order import DECK
 from pygame_rules.messages import Message
 from pygame_rules.page.protocol import Desk
 from pygame_rules.scene import Scene, Zone
+from pygame_rules.terminal.drawing import Speaker
 
 QUIET = "joker_override=no reshuffle_below=0"
 
@@ -85,7 +86,7 @@ def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() ->
     assert not zones(other, "row") and [zone.count for zone in zones(other, "stock")] == [8]
 
 
-@cites("eighty.lead", "eighty.consecutive")
+@cites("eighty.lead", "eighty.consecutive", "eighty.option-throws")
 def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
     deal = deal_of("2", "S", ["5H 5H 6H 6H 9C", "-", "-", "-"])
     drawn = scene(deal)
@@ -97,6 +98,8 @@ def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
     thrown = scene(deal_of("2", "S", ["AH KH QH 3C", "-", "-", "-"], "throws=yes"))
     assert [call.label[1]["shape"] for call in thrown.calls] == ["throw", "throw"]
     assert thrown.pick and thrown.pick.most == 4
+    assert drawn.prompt and Speaker(4, 0).say(drawn.prompt) == "Lead a card, a double or sisters"
+    assert thrown.prompt and Speaker(4, 0).say(thrown.prompt) == "Lead a card, a double, sisters or a throw"
 
 
 @cites("eighty.follow-suit", "eighty.same-number")
@@ -133,7 +136,7 @@ def test_points_marks_levels_and_the_last_trick_are_facts() -> None:
     assert fact(scene(deal, 1, match), "eighty-fact-points")[1]["mark"] == 0
 
 
-@cites("eighty.next-attackers", "eighty.next-defenders")
+@cites("eighty.next-attackers", "eighty.next-defenders", "eighty.option-direction")
 def test_after_a_round_it_is_said_who_starts_next_and_why() -> None:
     deal = play_on(drawn_deal())
     match = match_at(QUIET)
@@ -142,6 +145,11 @@ def test_after_a_round_it_is_said_who_starts_next_and_why() -> None:
         assert isinstance(after, EightyMatch)
         note = scene(deal, 0, after).note
         assert note and (note[0], note[1]["who"], note[1]["won"]) == ("eighty-next", starter, won)
+        assert "the left of" in Speaker(4, 0).say(note) or won == "no"
+    right = GAME.following(match_at("direction=right"), round_of(80, starter=0, options="direction=right"))
+    assert isinstance(right, EightyMatch)
+    told = "The attackers have won: next East starts, to the right of the last starter. Royal: 2s."
+    assert (note := scene(deal, 0, right).note) and Speaker(4, 0).say(note) == told
     assert zones(scene(deal, 3, after), "row")[0].cards and scene(deal, 3, after).phase == "deal-over"
 
 
