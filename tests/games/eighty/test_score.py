@@ -78,6 +78,7 @@ def test_levels_go_up_for_the_winners_alone() -> None:
         (200, "2/4", "must_stop=5/10", "yes", "5"), (120, "2/4", "must_stop=5/10", "no", "5"),
         (0, "K/9", "match_end=pass_ace must_stop=14", "yes", "A"),
         (145, "A/A", "match_end=pass_ace must_stop=14", "yes", "A"),
+        (0, "Q/9", "match_end=pass_ace must_stop=13", "yes", "K"), (15, "K/K", "", "yes", "A"),
         (0, "K/9", "match_end=pass_ace", "no", "A"), (0, "K/9", "match_end=reach_ace", "yes", "A"),
     ],
 )  # fmt: skip
