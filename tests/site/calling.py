@@ -20,7 +20,8 @@ class Caller(Person):
     @property
     def bids(self) -> Locator:
         """The panel that asks for my call."""
-        asked = re.compile(r"^(Bid, double or pass|Your bid is doubled: redouble\?)$")
+        calls = r"(Bid|Double|Redouble|Bid, (re)?double) or pass|You can only pass"
+        asked = re.compile(rf"^({calls}|Your bid is doubled: redouble\?)$")
         return self.page.get_by_role("group", name=asked)
 
     @property

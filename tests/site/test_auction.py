@@ -17,7 +17,7 @@ HINT = {
 def test_a_call_is_put_together_by_mouse(table: Open) -> None:
     page = table()
     show(page, "auction-open")
-    panel = page.get_by_role("group", name="Bid, double or pass")
+    panel = page.get_by_role("group", name="Bid or pass")
     number, done = panel.get_by_role("spinbutton"), panel.get_by_role("button", name="Choose one of these")
     expect(number).to_have_text("8")
     after_guard(page)

@@ -149,7 +149,18 @@ belote-status-bidder = { $bid }{ belote-doubled } · { belote-status-tricks }
 # What is asked
 
 belote-bidding = { $who } is bidding
-belote-your-bid = Bid, double or pass
+belote-your-bid = { $bid ->
+    [yes] { $answer ->
+        [none] Bid or pass
+        [redouble] Bid, redouble or pass
+       *[double] Bid, double or pass
+      }
+   *[no] { $answer ->
+        [none] You can only pass
+        [redouble] Redouble or pass
+       *[double] Double or pass
+      }
+  }
 belote-your-answer = Your bid is doubled: redouble?
 belote-call-pass = Pass
 belote-call-double = Double

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame_rules.cards import CardSet, each
 from pygame_rules.game import Match, View, action_text
-from pygame_rules.games.belote.auction import BIDS, KAPUT
+from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.declare import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
 from pygame_rules.games.belote.match import BeloteMatch
@@ -201,7 +201,7 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     if table.turn != me:
         return message("belote-bidding" if table.calling else "turn", who=NAMES[table.turn])
     if table.calling:
-        return message("belote-your-answer" if table.auction.asked else "belote-your-bid")
+        return asked(table, me)
     if not table.led:
         return message("belote-your-lead")
     letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
@@ -210,6 +210,15 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     if duty == "option-trump-partner" and table.best & table.order.trumps:
         duty = "overtrump"
     return message("belote-your-play", suit=letter, duty=duty)
+
+
+def asked(table: BeloteTable, me: Seat) -> Message:
+    """[belote.bid-turn] [belote.double] [belote.redouble] [belote.highest-bid] Return what may be called."""
+    if table.auction.asked:
+        return message("belote-your-answer")
+    answers = (call for call in (DOUBLE, REDOUBLE) if not table.auction.fault(table.options, me, call))
+    answer = next((call.verb for call in answers), "none")
+    return message("belote-your-bid", bid="yes" if dial(table, me) else "no", answer=answer)
 
 
 def note(view: View) -> Message | None:

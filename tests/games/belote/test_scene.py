@@ -38,6 +38,26 @@ def told(deal: BeloteDeal, lines: str) -> list[str]:
     return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
 
 
+@cites("belote.bid-turn", "belote.double", "belote.redouble", "belote.highest-bid")
+@pytest.mark.parametrize(
+    ("options", "calls", "wanted"),
+    [
+        ("", "", "Bid or pass"),
+        ("", "s bid:9H", "Bid, double or pass"),
+        ("", "s bid:9H pass", "Bid or pass"),
+        ("max_bid=9", "s bid:9H", "Double or pass"),
+        ("max_bid=9", "s bid:9H pass", "You can only pass"),
+        ("double_closes=no", "s bid:9H double", "Bid, redouble or pass"),
+        ("double_closes=no max_bid=9", "s bid:9H double", "Redouble or pass"),
+        ("", "s bid:9H double", "Your bid is doubled: redouble?"),
+    ],
+)
+def test_only_what_may_be_called_is_asked_for(options: str, calls: str, wanted: str) -> None:
+    deal = dealt(options=options)
+    run(deal, calls)
+    assert words(scene_of(deal, deal.table.turn).prompt) == wanted
+
+
 @cites("belote.bid", "belote.bid-turn", "belote.higher-bid")
 def test_the_dial_of_an_auction() -> None:
     deal = dealt()
