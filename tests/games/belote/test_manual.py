@@ -102,6 +102,20 @@ def test_a_player_names_any_combinations_that_share_no_card() -> None:
     assert deal.table.said == [(), (), (), ()]
 
 
+@cites("belote.option-long-run", "belote.manual-say")
+@pytest.mark.parametrize(
+    ("options", "together"),
+    [
+        ("", {"say:tierce+tierce", "say:fifty+tierce", "say:fifty+fifty", "say:hundred+tierce"}),
+        # What leaves a card out between its pieces is worth less than the hundred, and may be named.
+        ("long_run=hundred", {"say:tierce+tierce", "say:fifty+tierce"}),
+    ],
+)
+def test_what_may_be_named_of_eight_in_a_row(options: str, together: set[str]) -> None:
+    deal = start("s:H789TJQKA", f"announce=manual {options}")
+    assert {word for word in words(deal) if "+" in word} == together
+
+
 @cites("belote.manual-show")
 def test_only_what_was_named_is_shown_all_or_a_part_or_nothing() -> None:
     deal = start(CUT)
