@@ -178,7 +178,7 @@ bridge36-your-more = { $fits ->
 bridge36-your-last = Your last card: end the round
 bridge36-your-bridge = Four { bridge36-ranks }: { $asked ->
     [yes] Bridge, or continue
-   *[no] a Bridge, end the round
+   *[no] Bridge, the end
   }
 bridge36-note-bridge = With a Bridge you count { $n } { $times ->
     [1] in your hand
