@@ -371,6 +371,15 @@ class Finger(Person):
         touch.end()
 
 
+PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
+
+
+def turn(person: Person, size: tuple[int, int]) -> None:
+    """Hold the phone another way, or another phone, and wait until nothing moves."""
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.evaluate("document.querySelector('card-table-view').settled")
+
+
 class Touch:
     """One finger on the glass, whose time is told and not measured: a flick stays one on a slow machine."""
 

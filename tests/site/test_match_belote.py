@@ -1,12 +1,13 @@
 """Belote at the real page: an auction by mouse, by finger and by keys, and what kept records lead to."""
 
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from calling import CallByFinger, CallByKeys, CallByMouse, Caller, fresh, take_up
-from players import SEEDED, WATCHING, equation_adds_up, prepare
+from players import PHONE, SEEDED, SIDEWAYS, SMALL, WATCHING, equation_adds_up, prepare, turn
 
 
 def lowest(person: Caller) -> int:
@@ -86,17 +87,17 @@ def test_a_bid_is_written_and_refused(page: Page) -> None:
     expect(page.get_by_role("complementary", name="Score and log")).to_contain_text("You bid 12 hearts.")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480)], ids=str)
-def test_a_deal_by_finger_on_a_phone(open_context: Callable[..., BrowserContext], size: tuple[int, int]) -> None:
-    width, height = size
-    context = open_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+def test_a_deal_by_finger_on_a_phone(open_context: Callable[..., BrowserContext]) -> None:
+    """It is held now upright, now sideways, and is now a small one."""
+    context = open_context(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True)
     prepare(context, SEEDED, 3)
     person = fresh(context.new_page(), CallByFinger)
     person.take_seat()
     assert person.wait() == "bid"
     person.dial(lowest(person) + 2, "diamonds")
-    for _ in person.play_deal(patient=False):
-        assert person.page.evaluate("document.documentElement.scrollWidth") == width
+    for _, size in zip(person.play_deal(patient=False), cycle([SIDEWAYS, SMALL, PHONE])):
+        turn(person, size)
+        assert person.page.evaluate("document.documentElement.scrollWidth") == size[0]
     equation_adds_up(person, 1)
 
 

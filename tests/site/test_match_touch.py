@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import cycle
 
-import pytest
 from playwright.sync_api import BrowserContext, TimeoutError, expect
 
-from players import SEEDED, Finger, prepare, tries
-
-PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
+from players import PHONE, SEEDED, SIDEWAYS, SMALL, Finger, prepare, tries, turn
 
 
 def narrowest_strip(person: Finger) -> float:
@@ -20,11 +18,9 @@ def narrowest_strip(person: Finger) -> float:
     }"""))
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, SMALL], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_whole_deal(open_context: Callable[..., BrowserContext], size: tuple[int, int]) -> None:
-    """The first tap lifts a card, the second plays it; every card leaves at least 24 pixels to the finger."""
-    width, height = size
-    context = open_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+def test_a_whole_deal(open_context: Callable[..., BrowserContext]) -> None:
+    """A tap lifts a card, another plays it; however the phone is held, each card has 24 pixels for a finger."""
+    context = open_context(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True)
     complaints: list[str] = []
     context.on("console", lambda said: complaints.append(said.text) if said.type in {"warning", "error"} else None)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
@@ -34,17 +30,20 @@ def test_a_whole_deal(open_context: Callable[..., BrowserContext], size: tuple[i
     person.change_settings(pace="Fast")
     person.go_to("Spades")
     person.sit_down(coins=False)
-    tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, drag_without_playing] if size == PHONE else []
-    for question in person.play_deal(patient=False):
-        assert narrowest_strip(person) >= 24
+    tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, drag_without_playing]
+    for question, held in zip(person.play_deal(patient=False), cycle([SIDEWAYS, PHONE, SMALL, PHONE])):
+        for size in (SIDEWAYS, SMALL, PHONE):
+            turn(person, size)
+            assert narrowest_strip(person) >= 24
         if tricks and question == "play" and 1 < person.playable.count() < person.cards.count():
             tricks.pop(0)(person)
             person.wait(patient=False)
+        turn(person, held)
     assert tricks == []
+    turn(person, PHONE)
     person.go_on()
     assert person.wait(patient=False) == "look"
-    if size == PHONE:
-        look_with_a_double_tap(person)
+    look_with_a_double_tap(person)
     assert complaints == []
 
 
