@@ -98,9 +98,7 @@ class CallByKeys(Caller, Keys):
 def fresh(page: Page, kind: type[Caller] = CallByMouse) -> Caller:
     """Somebody before the tables of the game, at a fast pace."""
     person = kind(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Belote")
+    person.come_to("Belote")
     return person
 
 

@@ -14,6 +14,8 @@ from browser import wait_for_stage
 
 PATIENCE = 60_000  # ms; nothing is ever that slow, not even where many tests share a machine
 
+PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
+
 MINUS = "\N{MINUS SIGN}"
 RANKS = {"ace": "a", "king": "k", "queen": "q", "jack": "j", "ten": "1", "nine": "9", "eight": "8", "seven": "7"}
 RANKS |= {"six": "6", "five": "5", "four": "4", "three": "3", "two": "2"}
@@ -230,6 +232,12 @@ class Person:
         self.press(self.link("Play", shelf).or_(self.link("New match", shelf)))
         shelf.wait_for(state="hidden")
 
+    def come_to(self, game: str) -> None:
+        """Open the page, choose the fast pace, and go to the tables of a game."""
+        self.arrive()
+        self.change_settings(pace="Fast")
+        self.go_to(game)
+
     def sit_down(self, coins: bool = True, table: str = "Quick", mode: str = "", **rules: str) -> None:
         """Choose a table and sit down; house rules by their names: `rounds_at_most="1"`."""
         if mode:
@@ -369,9 +377,6 @@ class Finger(Person):
         touch = Touch(self.page, box["x"] + 10, box["y"] + 20)
         yield touch
         touch.end()
-
-
-PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
 
 
 def turn(person: Person, size: tuple[int, int]) -> None:

@@ -151,7 +151,5 @@ def count_of(person: Shedder) -> int:
 def fresh(page: Page, kind: type[Shedder] = ShedByMouse) -> Shedder:
     """Somebody before the tables of the game, at a fast pace."""
     person = kind(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Bridge")
+    person.come_to("Bridge")
     return person

@@ -158,9 +158,7 @@ def dialogs_at_the_table(person: Mouse) -> Iterator[str]:
 def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
     """A match of two rounds at a table with a stock, a pile and rows, in testing mode: so all of it comes soon."""
     page = person.page
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Bridge")
+    person.come_to("Bridge")
     yield "tables"
     person.take_seat("4", testing=True, cards_dealt="1", limit="90")
     person.wait()

@@ -85,9 +85,7 @@ class ByFinger(Partner, Finger):
 def fresh(page: Page, kind: type[Partner]) -> Partner:
     """Somebody before the tables of the game, at a fast pace."""
     person = kind(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Doppelkopf")
+    person.come_to("Doppelkopf")
     return person
 
 

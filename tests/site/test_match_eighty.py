@@ -114,9 +114,7 @@ class ByFinger(Collector, Finger):
 def fresh(page: Page, kind: type[Collector]) -> Collector:
     """Somebody who has sat down to a match, at a fast pace."""
     person = kind(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("80 Points")
+    person.come_to("80 Points")
     person.press(person.button("Sit down"))
     return person
 

@@ -21,9 +21,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     """The quick table to its end: every card chosen from what the page offers, every sum on the way added up."""
     prepare(page, SEEDED, 1)
     person = Mouse(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Spades")
+    person.come_to("Spades")
     expect(page.get_by_text("You have 1,000 coins.")).to_be_visible()
     person.sit_down()
     coins, matches = [1000], []
@@ -66,9 +64,7 @@ def test_a_solo_match_is_paid_by_places(page: Page) -> None:
     """Everybody alone, one round by a house rule, for coins."""
     prepare(page, SEEDED, 1)
     person = Mouse(page)
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Spades")
+    person.come_to("Spades")
     person.sit_down(mode="Solo", rounds_at_most="1")
     assert person.finish_deal() == "over"
     equation_adds_up(person, 1)

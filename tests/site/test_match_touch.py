@@ -26,9 +26,7 @@ def test_a_whole_deal(open_context: Callable[..., BrowserContext]) -> None:
     context.on("weberror", lambda error: complaints.append(str(error.error)))
     prepare(context, SEEDED, 1)
     person = Finger(context.new_page())
-    person.arrive()
-    person.change_settings(pace="Fast")
-    person.go_to("Spades")
+    person.come_to("Spades")
     person.sit_down(coins=False)
     tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, drag_without_playing]
     for question, held in zip(person.play_deal(patient=False), cycle([SIDEWAYS, PHONE, SMALL, PHONE])):
