@@ -1,8 +1,10 @@
 """Card games as pure Python: rules, records and bots. Start with ``load("spades")``."""
 
-from pygame_rules.cards import NotationError
-from pygame_rules.game import Illegal
-from pygame_rules.games import games, load
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action, Illegal
+from pygame_rules.model.cards import NotationError
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.session import Session
 
-__all__ = ["Illegal", "NotationError", "games", "load"]
+__all__ = ["Action", "Illegal", "NotationError", "Refused", "Session", "all_games", "load"]
 __version__ = "1.0.0"

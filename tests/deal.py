@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pygame_rules.games import load
-from pygame_rules.seats import seat_names
+from pygame_rules.model.seats import seat_names
 
 Reply = dict[str, Any]
 

@@ -6,9 +6,12 @@ from contextlib import contextmanager
 
 import pytest
 
-from pygame_rules.cards import Card, count, each
-from pygame_rules.game import Deal, Event, Game, Illegal, Match, parse_action
-from pygame_rules.seats import Seat, seat_names
+from pygame_rules.model.action import Event, Illegal, parse_action
+from pygame_rules.model.cards import Card, count, each
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

@@ -7,27 +7,21 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from pygame_rules.cards import Deck, each
-from pygame_rules.course import Course, replay
-from pygame_rules.game import (
-    Action,
-    Deal,
-    Event,
-    Game,
-    Illegal,
-    Match,
-    View,
-    action_text,
-    parse_action,
-    slots,
-)
+from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import house, load
-from pygame_rules.record import RecordError, read, write
-from pygame_rules.rulebook import Rulebook
-from pygame_rules.scene import Dial, Handful, Scene
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-from pygame_rules.session import as_heard
-from pygame_rules.worlds import worlds
+from pygame_rules.model.action import Action, Event, Illegal, action_text, parse_action
+from pygame_rules.model.cards import Deck, each
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.rulebook import Rulebook
+from pygame_rules.model.scene import Dial, Handful, Scene
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import View, slots
+from pygame_rules.play.playthrough import Playthrough
+from pygame_rules.play.record import RecordError, read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.session import visible_to
 
 LONGEST_DEAL = 1000
 """A deal with more steps is not coming to an end."""
@@ -84,7 +78,7 @@ class Inspection:
 
     def run(self, deals: int, most: int) -> None:
         """Play some deals, moving at random, and inspect every state; no further deal after so many states."""
-        course = Course(self.game, self.game.options.parse(self.options), self.shuffled())
+        course = Playthrough(self.game, self.game.options.parse(self.options), self.shuffled())
         for _ in range(deals):
             if course.over or self.steps >= most:
                 break
@@ -93,7 +87,7 @@ class Inspection:
             sheet_adds_up(course.match)
         recorded(self.game, course, "the finished deals")
 
-    def play_deal(self, course: Course) -> None:
+    def play_deal(self, course: Playthrough) -> None:
         checkpoint = self.random.randrange(60)
         for step in range(LONGEST_DEAL):
             deal = course.running
@@ -126,7 +120,7 @@ class Inspection:
 
     # --- the laws of one state -------------------------------------------------------------------
 
-    def inspect(self, course: Course) -> None:
+    def inspect(self, course: Playthrough) -> None:
         deal = course.running
         self.steps += 1
         chosen = self.random.randrange(len(deal.hands))
@@ -214,7 +208,7 @@ class Inspection:
             told: list[list[Event]] = [[], []]
             for one, log in zip((real, twin), told, strict=True):
                 one.act(turn, action, log)
-            heard = [[as_heard(event, seat) for event in log] for log in told]
+            heard = [[visible_to(event, seat) for event in log] for log in told]
             drew = action.cards == 0 and real.hands[seat] != twin.hands[seat]
             if heard[0] != heard[1] or real.table.turn != twin.table.turn or drew:
                 # What all see may hang on hidden cards: who leads because of one, a throw that fails; and
@@ -340,7 +334,7 @@ def copied(deal: Deal, step: tuple[Seat, Action]) -> None:
     holds("copy", Snapshot.of(deal) == before, f"{step[1]} on a copy changed the original")
 
 
-def recorded(game: Game, course: Course, where: str) -> None:
+def recorded(game: Game, course: Playthrough, where: str) -> None:
     """Record: as text and back it is the same, and played again it comes to the same."""
     record = course.record(["club"] * len(course.running.hands), "a-match", 7)
     text = write(record)
@@ -380,7 +374,7 @@ def ranked(game: Game, match: Match) -> None:
 def check_end(game: Game, seed: int, options: str = "") -> Match:
     """Play a match to its end at random, and look at the end as every seat sees it. Raises Broken."""
     inspection = Inspection(game, options, seed, house())
-    course = Course(game, game.options.parse(options), inspection.shuffled())
+    course = Playthrough(game, game.options.parse(options), inspection.shuffled())
     while not course.over and len(course.match.sheet) < LONGEST_MATCH:
         course.begin(inspection.shuffled())
         while (seat := (deal := course.running).table.turn) != NOBODY:

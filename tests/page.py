@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from pygame_rules.page.protocol import Desk
-from pygame_rules.record import write
-from pygame_rules.session import Session
+from pygame_rules.page.endpoint import Endpoint
+from pygame_rules.play.record import write
+from pygame_rules.play.session import Session
 
 Reply = dict[str, Any]
 TODAY = "2026-11-20"
@@ -15,7 +15,7 @@ class Page:
     """A page with a desk of its own."""
 
     def __init__(self) -> None:
-        self.desk = Desk()
+        self.desk = Endpoint()
         self.asked = 0
 
     def ask(self, do: str, **fields: object) -> Reply:

@@ -3,14 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pygame_rules.cards import Card
-from pygame_rules.game import Action, Deal, Event, Fault, Game, Match, View
 from pygame_rules.games import load
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import SpadesTable
-from pygame_rules.messages import message
-from pygame_rules.scene import Call, Scene
-from pygame_rules.seats import CHANCE, Seat
+from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.cards import Card
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import message
+from pygame_rules.model.scene import Call, Scene
+from pygame_rules.model.seats import CHANCE, Seat
+from pygame_rules.model.table import View
 
 HELLO = Action("hello")
 Begin = Callable[[Match, Sequence[Card]], Deal]

@@ -8,21 +8,26 @@ from typing import Any
 
 import pytest
 
-from pygame_rules.bots import LEVELS, Choice, Thought, level
-from pygame_rules.bots.bot import Thinking
-from pygame_rules.bots.expert import Effort, ExpertBot, Kept, Playout, Race, resampled, value_of
-from pygame_rules.game import Action, Deal, Game, Match, View
-from pygame_rules.games import games, load
+from pygame_rules.bots import LEVELS, Alternative, Decision, level
+from pygame_rules.bots.bot import Deliberation
+from pygame_rules.bots.expert import ExpertBot, Particle, Playout, SearchBudget, resampled, value_of
+from pygame_rules.bots.race import Race
+from pygame_rules.games import all_games, load
 from pygame_rules.measure import arena, bench
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.model.action import Action
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.table import View
 
 POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
 """Spades where a bag costs at once what it costs on average, and no deal ends the match."""
-QUICK = Effort(playouts=60, worlds=12, pools=(4, 2))
+QUICK = SearchBudget(playouts=60, worlds=12, pools=(4, 2))
 
 
-def answer(thinking: Thinking, patience: int = 10**9) -> Thought:
+def answer(thinking: Deliberation, patience: int = 10**9) -> Decision:
     """Let a bot think; after so many looks at its progress say that time is up."""
     try:
         progress = [next(thinking)]
@@ -31,7 +36,7 @@ def answer(thinking: Thinking, patience: int = 10**9) -> Thought:
             assert progress == sorted(progress) and 0 <= progress[-1] <= 1
         thinking.send(True)
     except StopIteration as stop:
-        thought: Thought = stop.value
+        thought: Decision = stop.value
         return thought
     raise AssertionError("the bot went on after time was up")
 
@@ -72,7 +77,7 @@ def test_every_level_answers_with_a_legal_move(name: str, options: str) -> None:
         assert view.fault(answer(bot.think(view, match, Random(1).random)).action) is None
 
 
-@pytest.mark.parametrize("name", list(games()))
+@pytest.mark.parametrize("name", list(all_games()))
 def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
     game = replace(load(name), hints=None)
     bot = ExpertBot(game, QUICK)
@@ -119,12 +124,12 @@ def test_a_thought_tells_the_best_moves_first_and_the_chosen_one_before_all() ->
     bot, told = ExpertBot(game, QUICK), 0
     for deal, match in positions(game, "", seed=10, every=5):
         thought = answer(bot.think(deal.view(deal.table.turn), match, Random(1).random))
-        if thought.choices:
+        if thought.alternatives:
             told += 1
-            assert thought.choices[0].action == thought.action
-            points = [choice.points for choice in thought.choices]
+            assert thought.alternatives[0].action == thought.action
+            points = [choice.points for choice in thought.alternatives]
             assert points == sorted(points, reverse=True), "the advice is never ranked below what was weighed"
-            assert all(choice.worlds > 0 for choice in thought.choices) and len(thought.choices) <= 3
+            assert all(choice.worlds > 0 for choice in thought.alternatives) and len(thought.alternatives) <= 3
     assert told > 5
 
 
@@ -167,7 +172,7 @@ def test_worlds_are_kept_in_proportion_to_their_weights() -> None:
 def test_where_nothing_explains_what_was_seen_all_worlds_count_alike() -> None:
     deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
     kept = list(resampled([(deal, 0.0) for deal in deals], 3, Random(1).random))
-    assert kept == [Kept(deal, 1) for deal in deals[:3]]
+    assert kept == [Particle(deal, 1) for deal in deals[:3]]
 
 
 def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth() -> None:
@@ -191,28 +196,28 @@ def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth
 def test_a_game_says_how_much_its_expert_thinks() -> None:
     quick = replace(load("bridge36"), effort=QUICK)
     bots = [level("expert", game) for game in (quick, load("spades"))]
-    assert [bot.effort for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, Effort()]
+    assert [bot.effort for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, SearchBudget()]
 
 
 SAFE, BOLD, BAD = Action("safe"), Action("bold"), Action("bad")
 
 
-def raced(rows: Sequence[Sequence[float]], proof: float = 1.0) -> Thought:
+def raced(rows: Sequence[Sequence[float]], proof: float = 1.0) -> Decision:
     """Return what a race with these values, world by world, ends in; safe is the sensible move."""
     race = Race([SAFE, BOLD, BAD], SAFE)
     for row in rows:
         race.add(row, 1)
-    return race.thought(Effort(proof=proof))
+    return race.thought(SearchBudget(proof=proof))
 
 
 def test_a_move_that_is_better_by_chance_does_not_replace_the_sensible_one() -> None:
     noisy = [(0, 40, -50), (0, -39, -50)] * 6
     thought = raced(noisy)
     assert thought.action == SAFE
-    told = (Choice(SAFE, 0, 12), Choice(BOLD, 0, 12), Choice(BAD, -50, 12))
-    assert thought.choices == told, "a lead by chance is none"
+    told = (Alternative(SAFE, 0, 12), Alternative(BOLD, 0, 12), Alternative(BAD, -50, 12))
+    assert thought.alternatives == told, "a lead by chance is none"
     bold = raced(noisy, proof=0.0)
-    assert bold.action == BOLD and [choice.points for choice in bold.choices] == [0.5, 0, -50]
+    assert bold.action == BOLD and [choice.points for choice in bold.alternatives] == [0.5, 0, -50]
 
 
 def test_a_move_that_is_better_for_certain_does() -> None:
@@ -266,7 +271,7 @@ class Forgetful:
     def __init__(self, bot: ExpertBot) -> None:
         self.bot = bot
 
-    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
         type(self).asked += 1
         return self.bot.think(view, match, rnd)
 
@@ -276,7 +281,7 @@ def test_an_expert_is_not_asked_twice_the_same_at_the_tables_of_a_board(monkeypa
     bot, asked = ExpertBot(game, QUICK), 0
     think = ExpertBot.think
 
-    def counted(*given: Any) -> Thinking:
+    def counted(*given: Any) -> Deliberation:
         nonlocal asked
         asked += 1
         return think(*given)
@@ -326,9 +331,9 @@ def test_bench_prints_a_row_for_each_measurement(capsys: pytest.CaptureFixture[s
 class Lowest:
     """Plays the first move there is: a nil, and then the lowest card."""
 
-    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
         yield 0.0
-        return Thought(view.moves()[0])
+        return Decision(view.moves()[0])
 
 
 def test_a_bot_of_ones_own_is_measured_by_itself_and_by_its_name() -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pygame_rules.cards import Deck, NotationError, bits, count, each
+from pygame_rules.model.cards import Deck, NotationError, bits, count, each
 
 SPADES = Deck("23456789TJQKA")
 BELOTE = Deck("789JQKTA")

@@ -5,11 +5,11 @@ import json
 import pytest
 
 import pygame_rules
-from pygame_rules.games import folder_of, games, house, languages, load
-from pygame_rules.options import value_text
+from pygame_rules.games import all_games, folder_of, house, languages, load
+from pygame_rules.model.options import value_text
 from pygame_rules.page.catalogue import catalogue
 
-CATALOGUE = json.loads(json.dumps(catalogue(games().values()), allow_nan=False))
+CATALOGUE = json.loads(json.dumps(catalogue(all_games().values()), allow_nan=False))
 GAMES = {game["name"]: game for game in CATALOGUE["games"]}
 
 
@@ -17,7 +17,7 @@ def test_it_is_plain_and_has_all_that_was_agreed() -> None:
     assert set(CATALOGUE) == {"version", "languages", "house", "levels", "games"}
     assert CATALOGUE["version"] == pygame_rules.__version__
     assert CATALOGUE["levels"] == ["random", "club", "expert"]
-    assert list(GAMES) == list(games())
+    assert list(GAMES) == list(all_games())
     assert [rule["id"] for rule in CATALOGUE["house"]] == [rule.id for rule in house().rules]
     assert all(rule["id"].startswith("table.") for rule in CATALOGUE["house"])
     inner = {rule["id"] for rule in CATALOGUE["house"] if rule["inner"]}
@@ -26,11 +26,11 @@ def test_it_is_plain_and_has_all_that_was_agreed() -> None:
 
 def test_a_page_is_told_of_the_games_it_can_draw() -> None:
     shown = [game["name"] for game in json.loads(json.dumps(catalogue()))["games"]]
-    assert shown == [name for name, game in games().items() if game.on_page]
+    assert shown == [name for name, game in all_games().items() if game.on_page]
     assert "spades" in shown
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
     wanted = {"name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules"}
@@ -44,7 +44,7 @@ def test_a_game_is_told_in_full(name: str) -> None:
         assert {kind for kind, _ in rule["text"]} <= {"p", "ul"}
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_a_table_names_its_price(name: str) -> None:
     game = load(name)
     for table, told in zip(game.tables, GAMES[name]["tables"], strict=True):
@@ -55,7 +55,7 @@ def test_a_table_names_its_price(name: str) -> None:
             assert told["buyIn"] == 0
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_an_option_can_be_asked_for(name: str) -> None:
     options = load(name).options
     for told in GAMES[name]["options"]:
@@ -71,7 +71,7 @@ def test_an_option_can_be_asked_for(name: str) -> None:
         assert mode["values"] == (list(choice.values) or choice.numbers()) != []
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_what_is_standard_at_a_table_can_be_told_and_changes_nothing(name: str) -> None:
     options, told = load(name).options, GAMES[name]
     mode = told["modes"] and told["modes"]["option"]
@@ -115,6 +115,6 @@ def test_all_texts_are_there_those_of_every_game_first() -> None:
     assert english == CATALOGUE["languages"]["en"]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_a_game_is_found_wherever_it_lies(name: str) -> None:
     assert (folder_of(load(name)) / "en.ftl").is_file()

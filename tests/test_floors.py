@@ -15,22 +15,29 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "pygame_rules"
 
 FLOORS = (
-    {"cards", "rulebook", "messages", "seats", "effort"},
-    {"scene", "refusals"},
-    {"options"},
-    {"game"},
-    {"record", "worlds", "tricks", "ledger"},
-    {"course", "wallet"},
+    {"model.cards", "model.rulebook", "model.messages", "model.seats"},
+    {"model.chance", "model.scene", "model.refusals"},
+    {"model.options", "model.action"},
+    {"model.table", "model.match"},
+    {"model.deal"},
+    {"model.hints"},
+    {"model.game"},
+    {"tricks"},
     {"games.*"},
     {"games"},
-    {"", "bots"},
-    {"session", "measure"},
+    {"bots"},
+    {"play.record", "play.ledger", "play.thinking"},
+    {"play.seal", "play.playthrough", "play.wallet"},
+    {"play.replay"},
+    {"play.session"},
+    {""},
+    {"measure"},
     {"page", "terminal"},
     {"__main__"},
 )
-"""The package by floors; ``games.*`` is one game, ``""`` the package itself."""
+"""The package by floors: a room, or a module of a room; ``games.*`` is one game, ``""`` the package itself."""
 
-RULES = 7
+RULES = 9
 """Below this floor nothing is known but the rules and their texts."""
 
 PLAIN = {
@@ -40,10 +47,10 @@ PLAIN = {
 """What the rules may use of Python's own library."""
 
 FEW = {
-    "random": {"session", "terminal.command", "measure.arena", "measure.bench"},
-    "time": {"session", "measure.arena", "measure.bench"},
-    "json": {"page.protocol", "measure.bench"},
-    "traceback": {"page.protocol"},
+    "random": {"play.session", "terminal.command", "measure.arena", "measure.bench"},
+    "time": {"play.thinking", "measure.arena", "measure.bench"},
+    "json": {"page.endpoint", "measure.bench"},
+    "traceback": {"page.endpoint"},
     "pathlib": {"terminal.command"},
     "argparse": {"measure.arena", "measure.bench"},
     "sys": {"__main__", "games", "measure.arena", "measure.bench"},
@@ -94,16 +101,19 @@ def imports(source: str) -> Iterator[Import]:
 
 
 def house_of(module: str) -> str:
-    """The entry of FLOORS a module belongs to."""
-    parts = module.split(".")
-    if parts[0] == "games" and len(parts) > 1:
+    """The entry of FLOORS a module belongs to: its own, or that of its room."""
+    room = module.split(".")[0]
+    if room == "games" and module != "games":
         return "games.*"
-    return parts[0]
+    return module if any(module in houses for houses in FLOORS) else room
 
 
 def floor_of(module: str) -> int:
+    house = house_of(module)
+    if house in ("model", "play"):
+        return 0  # the room itself, which holds nothing but its name
     for floor, houses in enumerate(FLOORS):
-        if house_of(module) in houses:
+        if house in houses:
             return floor
     raise AssertionError(f"{module} has no floor")
 
@@ -111,8 +121,10 @@ def floor_of(module: str) -> int:
 def named(found: Import) -> Iterator[str]:
     """Yield the modules of ours that an import reaches: ``from pygame_rules import bots`` is bots."""
     if found.module == "pygame_rules":
-        houses = set().union(*FLOORS)
-        yield from (name if name in houses else "" for name in found.names or ("",))
+        rooms = {house.split(".")[0] for houses in FLOORS for house in houses}
+        yield from (name if name in rooms else "" for name in found.names or ("",))
+    elif found.module in ("pygame_rules.model", "pygame_rules.play"):
+        yield from (f"{found.module.removeprefix('pygame_rules.')}.{name}" for name in found.names)
     else:
         yield found.module.removeprefix("pygame_rules.")
 
@@ -138,11 +150,11 @@ def faults(module: str, source: str) -> Iterator[str]:
 
 
 def same_house(module: str, other: str) -> bool:
-    """Tell modules of one game, or of one room: among themselves they are free."""
+    """Tell modules of one game, or of one room without floors of its own: among themselves they are free."""
     mine, others = module.split("."), other.split(".")
     if "games" in (mine[0], others[0]):
         return mine[:2] == others[:2] and len(mine) > 1
-    return mine[0] == others[0]
+    return mine[0] == others[0] not in ("model", "play")
 
 
 def outside_faults(module: str, found: Import, where: str) -> Iterator[str]:
@@ -175,10 +187,11 @@ def test_the_rules_use_nothing_that_only_some_may() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("cards", "from pygame_rules.game import Deal"),
-        ("options", "from pygame_rules.game import Game"),
-        ("worlds", "from pygame_rules import bots"),
-        ("record", "import pygame_rules"),
+        ("model.cards", "from pygame_rules.model.deal import Deal"),
+        ("model.options", "from pygame_rules.model.game import Game"),
+        ("model.deal", "from pygame_rules import bots"),
+        ("play.record", "import pygame_rules"),
+        ("play.record", "from pygame_rules.play import session"),
         ("games.spades.table", "from pygame_rules.games.belote import GAME"),
         ("games.spades.table", "from pygame_rules.games import load"),
         ("games.spades.table", "import random"),
@@ -187,20 +200,20 @@ def test_the_rules_use_nothing_that_only_some_may() -> None:
         ("games.spades.scene", "from pygame_rules.games.spades.deal import SpadesDeal"),
         ("games", "from pygame_rules.games.spades import GAME"),
         ("bots.pimc", "from pygame_rules.games.spades import GAME"),
-        ("bots.pimc", "from pygame_rules.session import Session"),
+        ("bots.pimc", "from pygame_rules.play.session import Session"),
         ("bots.pimc", "import time"),
-        ("bots.club", "from pygame_rules.game import Deal"),
-        ("page.protocol", "from pygame_rules.games.spades.table import DECK"),
-        ("page.protocol", "from pygame_rules.game import Deal"),
-        ("session", "import json"),
-        ("session", "from pygame_rules.games.spades import GAME"),
-        ("page.protocol", "import os"),
-        ("page.protocol", "from datetime import date"),
-        ("page.protocol", "from tests import helpers"),
-        ("page.protocol", "import pyodide"),
-        ("cards", "from typing import *"),
-        ("cards", "from . import game"),
-        ("session", "def late():\n    from pygame_rules import bots"),
+        ("bots.club", "from pygame_rules.model.deal import Deal"),
+        ("page.endpoint", "from pygame_rules.games.spades.table import DECK"),
+        ("page.endpoint", "from pygame_rules.model.deal import Deal"),
+        ("play.session", "import json"),
+        ("play.session", "from pygame_rules.games.spades import GAME"),
+        ("page.endpoint", "import os"),
+        ("page.endpoint", "from datetime import date"),
+        ("page.endpoint", "from tests import helpers"),
+        ("page.endpoint", "import pyodide"),
+        ("model.cards", "from typing import *"),
+        ("model.cards", "from . import game"),
+        ("play.session", "def late():\n    from pygame_rules import bots"),
     ],
 )  # fmt: skip
 def test_what_must_not_be_is_found(module: str, source: str) -> None:
@@ -213,9 +226,9 @@ def test_what_must_not_be_is_found(module: str, source: str) -> None:
         ("games.spades.score", "from dataclasses import replace"),
         ("games.spades.scene", "from pygame_rules.games.spades.table import DECK"),
         ("games", "from importlib.metadata import entry_points"),
-        ("session", "from pygame_rules import bots"),
-        ("session", "import random"),
-        ("page.protocol", "import json"),
+        ("play.session", "from pygame_rules import bots"),
+        ("play.session", "import random"),
+        ("page.endpoint", "import json"),
     ],
 )  # fmt: skip
 def test_what_may_be_is_left_alone(module: str, source: str) -> None:

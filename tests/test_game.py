@@ -3,9 +3,9 @@
 import pytest
 
 from helpers import cites
-from pygame_rules.cards import NotationError
-from pygame_rules.game import Action, Illegal, calls_text
-from pygame_rules.games import games, load
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action, Illegal, calls_text
+from pygame_rules.model.cards import NotationError
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_what_is_wrong_is_told_in_the_order_it_matters() -> None:
                 deal.act(seat, action)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
     game = load(name)
     cards = list(game.deck.cards)

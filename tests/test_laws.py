@@ -8,19 +8,23 @@ import pytest
 
 from laws import Broken, check, check_end, check_game, option_sets
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
-from pygame_rules.cards import Card, each
-from pygame_rules.game import Action, Deal, Event, Fault, Game, Match, Result, Table, Unseen, View
-from pygame_rules.games import games, load
+from pygame_rules.games import all_games, load
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
-from pygame_rules.scene import Scene
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.cards import Card, each
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match, Result
+from pygame_rules.model.scene import Scene
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, Unseen, View
 
 SEEDS = [range(start, start + 10) for start in (0, 10, 20)]
-OPTIONS = [(name, options) for name, game in games().items() for options in option_sets(game)]
+OPTIONS = [(name, options) for name, game in all_games().items() for options in option_sets(game)]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 @pytest.mark.parametrize("seeds", SEEDS, ids=str)
 def test_the_laws_hold(name: str, seeds: range) -> None:
     assert check_game(name, seeds) > 300
@@ -31,7 +35,7 @@ def test_the_laws_hold_under_every_option(name: str, options: str) -> None:
     assert check_game(name, range(100, 102), options, most=150) > 60
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", all_games())
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_come_to_an_end(name: str, seed: int) -> None:
     assert check_end(load(name), seed).winners

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from pygame_rules.game import Event
-from pygame_rules.games import games, languages, load
-from pygame_rules.messages import Argument, Message, message
+from pygame_rules.games import all_games, languages, load
+from pygame_rules.model.action import Event
+from pygame_rules.model.messages import Argument, Message, message
+from pygame_rules.model.scene import Scene
+from pygame_rules.model.seats import seat_names
 from pygame_rules.page.catalogue import catalogue
-from pygame_rules.scene import Scene
-from pygame_rules.seats import seat_names
-from pygame_rules.session import Session
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.texts import Pattern, TextError, Texts
 
 ROOT = Path(__file__).parents[1]
@@ -79,7 +79,7 @@ def names_in(plain: object) -> Iterator[str]:
 
 def used_in_code() -> Iterator[str]:
     """Yield the ids used: those of calls, and texts that look like an id of ours wherever they stand."""
-    ours = re.compile(rf"({'|'.join([*games(), 'terminal', 'wallet'])})-[a-z0-9-]*[a-z0-9]")
+    ours = re.compile(rf"({'|'.join([*all_games(), 'terminal', 'wallet'])})-[a-z0-9-]*[a-z0-9]")
     for tree in CODE.values():
         for node in ast.walk(tree):
             text = node.value if isinstance(node, ast.Constant) else None
@@ -94,8 +94,8 @@ def used_in_code() -> Iterator[str]:
 
 def used_by_the_catalogue() -> Iterator[str]:
     """Yield the ids that are put together: of tables, options and their values."""
-    yield from names_in(catalogue(games().values()))
-    for game in games().values():
+    yield from names_in(catalogue(all_games().values()))
+    for game in all_games().values():
         for name, choice in game.options.choices().items():
             if choice.kind in {"choice", "some"}:
                 yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in choice.values)
@@ -170,7 +170,7 @@ def session_messages(session: Session, told: int) -> Iterator[Message | None]:
 
 
 SENT = [
-    *((name, "") for name in games()),
+    *((name, "") for name in all_games()),
     ("spades", "mode=solo"), ("spades", "blind_nil=always double_nil=unit max_rounds=2"),
     ("bridge36", "players=2 opening=last_dealt limit=30"), ("bridge36", "players=4 testing=yes"),
     ("belote", "announce=manual meld_choice=strength"), ("belote", "announce=manual bluff=yes"),

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 import pytest
 
-from pygame_rules.games import games, load
-from pygame_rules.options import (
+from pygame_rules.games import all_games, load
+from pygame_rules.model.options import (
     Choice,
     OptionError,
     Options,
@@ -177,7 +177,7 @@ def test_the_form_is_known() -> None:
     assert [value_text(value) for value in values] == ["none", "yes", "no", "5", "a", "1/2"]
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", all_games())
 def test_every_table_of_a_game_can_be_chosen(game: str) -> None:
     options = load(game).options
     for table in load(game).tables:
@@ -186,7 +186,7 @@ def test_every_table_of_a_game_can_be_chosen(game: str) -> None:
         assert options.parse(table.name) == chosen
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", all_games())
 def test_any_options_read_as_they_are_written(game: str) -> None:
     random, options = Random(1), load(game).options
     read = 0

@@ -9,13 +9,13 @@ import build
 from deal import play_deal
 from programs import output_of
 from pygame_rules.page.catalogue import catalogue
-from pygame_rules.page.protocol import handle
+from pygame_rules.page.endpoint import handle
 
 GAMES = [game["name"] for game in catalogue()["games"]]
 PLAYED = """
 import json
 from deal import play_deal
-from pygame_rules.page.protocol import handle
+from pygame_rules.page.endpoint import handle
 print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
 """
 LAWS = """

@@ -10,12 +10,14 @@ import pytest
 
 from helpers import cites
 from planted import chancy, chatty
-from pygame_rules.course import Course, replay
-from pygame_rules.game import Game
-from pygame_rules.games import games, load
-from pygame_rules.record import LONGEST, Played, Record, RecordError, Step, read, seal, unseal, write
-from pygame_rules.refusals import Refused
-from pygame_rules.session import Session
+from pygame_rules.games import all_games, load
+from pygame_rules.model.game import Game
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.playthrough import Playthrough
+from pygame_rules.play.record import LONGEST, Played, Record, RecordError, Step, read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.seal import seal, unseal
+from pygame_rules.play.session import Session
 
 DECK = load("spades").deck
 # Dealt singly from the dealer's left, so south has C2 C6 CT D2 ..., the dealer west sits last.
@@ -42,10 +44,10 @@ LONG = "threshold=none blind_nil=off"
 """Options of a match that is not over after a deal, whatever is played."""
 
 
-def played(game: Game, seed: int, options: str = "") -> Course:
+def played(game: Game, seed: int, options: str = "") -> Playthrough:
     """A course of two deals, or of one and a half, that bots have played at random."""
     random = Random(seed)
-    course = Course(game, game.options.parse(options), game.deck.cards)
+    course = Playthrough(game, game.options.parse(options), game.deck.cards)
     for number in range(2):
         if course.over:
             break
@@ -64,7 +66,7 @@ def played(game: Game, seed: int, options: str = "") -> Course:
     return course
 
 
-def text_of(course: Course) -> str:
+def text_of(course: Playthrough) -> str:
     return write(course.record(["you", "club", "club", "club"]))
 
 
@@ -302,7 +304,7 @@ def test_whatever_is_damaged_is_refused() -> None:
         damaged = text[:at] + "".join(random.choices(letters, k=size)) + text[at + random.randrange(4) :]
         try:
             record = read(damaged)
-            if record.game in games():
+            if record.game in all_games():
                 replay(load(record.game), record)
         except Refused as fault:
             assert isinstance(fault, RecordError) and 1 <= fault.line <= damaged.count("\n") + 2

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pygame_rules.games import folder_of, games, house, load
-from pygame_rules.rulebook import Rule, Rulebook
+from pygame_rules.games import all_games, folder_of, house, load
+from pygame_rules.model.rulebook import Rule, Rulebook
 
 ROOT = Path(__file__).parents[1]
 MANNERS = "table manners"
@@ -42,7 +42,7 @@ def sources(folder: Path) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py"))]
 
 
-BOOKS = {"table": house(), **{name: game.rulebook for name, game in games().items()}}
+BOOKS = {"table": house(), **{name: game.rulebook for name, game in all_games().items()}}
 RULES = {rule.id: rule for book in BOOKS.values() for rule in book.rules}
 TESTED = set(cited_by_tests(sources(ROOT / "tests")))
 KEPT = set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
@@ -68,13 +68,13 @@ def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
     assert "double" not in RULES["spades.blind-nil-score"].title
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", all_games())
 def test_every_statement_of_the_specification_is_told(game: str) -> None:
     told = {statement for rule in BOOKS[game].rules for statement in rule.spec}
     assert told - {MANNERS} == set(statements(game))
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", all_games())
 def test_every_option_is_told(game: str) -> None:
     told = {f"{game}.option-{name}".replace("_", "-") for name in load(game).options.choices()}
     assert told - set(RULES) == set()
@@ -130,6 +130,6 @@ def test_a_heading_of_another_form_is_told(tmp_path: Path, heading: str) -> None
         book(tmp_path, f"# G\n\n{heading}\n\nText.\n")
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", all_games())
 def test_rules_lie_in_the_folder_of_their_game(game: str) -> None:
     assert (folder_of(load(game)) / "rules.md").is_file()

@@ -8,14 +8,19 @@ import pytest
 from helpers import cites
 from planted import HELLO, chancy, chatty
 from pygame_rules import bots
-from pygame_rules import session as session_module
-from pygame_rules.bots import Thinking, Thought
-from pygame_rules.game import Action, Event, Game, Illegal, Match, View, parse_action
+from pygame_rules.bots import Decision, Deliberation
 from pygame_rules.games import load
-from pygame_rules.record import RecordError, read, write
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, NOBODY
-from pygame_rules.session import LONGEST_THOUGHT, Pondering, Session, as_heard
+from pygame_rules.model.action import Action, Event, Illegal, parse_action
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.table import View
+from pygame_rules.play import session as session_module
+from pygame_rules.play import thinking as thinking_module
+from pygame_rules.play.record import RecordError, read, write
+from pygame_rules.play.session import Session, visible_to
+from pygame_rules.play.thinking import LONGEST_THOUGHT, Thinking
 
 LONG = "threshold=none target=999 max_rounds=4"
 """Options of a match of four deals, however they are played."""
@@ -291,7 +296,7 @@ def test_what_is_for_one_seat_is_heard_by_that_seat(game: Game) -> None:
     assert own.cards == session.view(SOUTH).hand
     assert other == Event("hello", SOUTH, 0, 13, to=SOUTH)
     assert session.heard(SOUTH, since=len(session.events)) == []
-    assert as_heard(Event("play", WEST, 1), SOUTH) == Event("play", WEST, 1)
+    assert visible_to(Event("play", WEST, 1), SOUTH) == Event("play", WEST, 1)
 
 
 @pytest.mark.parametrize("game", [chancy], indirect=True)
@@ -319,15 +324,15 @@ class Stub:
         self.given: list[tuple[object, ...]] = []
         self.hurried = self.slices = 0
 
-    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
         self.given.append((view, match, rnd()))
         for thought in self.thoughts(view):
             if isinstance(thought, Action):
-                return Thought(thought)
+                return Decision(thought)
             self.slices += 1
             self.hurried += bool((yield thought))
             if self.hurried:
-                return Thought(view.moves()[0])
+                return Decision(view.moves()[0])
         raise AssertionError("a stub has to end with an action")
 
 
@@ -385,7 +390,7 @@ def test_a_thought_goes_on_from_slice_to_slice(monkeypatch: pytest.MonkeyPatch) 
 
 def test_with_time_enough_a_thought_ends_in_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
     place(monkeypatch, slow_move)
-    monkeypatch.setattr(session_module, "perf_counter", Clock(0.1))
+    monkeypatch.setattr(thinking_module, "perf_counter", Clock(0.1))
     session = go(sit(), lambda session: session.turn == WEST)
     assert isinstance(session.step(1), list)
 
@@ -393,7 +398,7 @@ def test_with_time_enough_a_thought_ends_in_one_step(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("budget", [0, 0.05, 10])
 def test_a_thought_is_cut_short_in_the_end(monkeypatch: pytest.MonkeyPatch, budget: float) -> None:
     stub = place(monkeypatch, endless)
-    monkeypatch.setattr(session_module, "perf_counter", Clock(0.02))
+    monkeypatch.setattr(thinking_module, "perf_counter", Clock(0.02))
     session = sit(people=0)
     for steps in count(1):
         if isinstance(session.step(budget), list):
@@ -435,7 +440,7 @@ def test_a_hint_is_thought_of_in_slices_and_kept(monkeypatch: pytest.MonkeyPatch
     serial, given = session.serial, len(stub.given)
     assert [session.hint(SOUTH, 0) for _ in range(3)] == [0.25, 0.5, 0.75]
     hint = session.hint(SOUTH, 0)
-    assert hint == Thought(session.view(SOUTH).moves()[0]) == session.hint(SOUTH, 0)
+    assert hint == Decision(session.view(SOUTH).moves()[0]) == session.hint(SOUTH, 0)
     assert len(stub.given) == given + 1 and session.serial == serial
     assert stub.given[-1][0] == session.view(SOUTH)
 
@@ -480,14 +485,14 @@ def test_a_hint_changes_nothing_of_what_comes() -> None:
 
 
 def test_progress_of_a_thought_begins_at_nothing() -> None:
-    def thoughts() -> Thinking:
+    def thoughts() -> Deliberation:
         yield 0.5
-        return Thought(parse_action(load("spades").deck, "H2"))
+        return Decision(parse_action(load("spades").deck, "H2"))
 
-    pondering = Pondering(thoughts())
-    assert pondering.progress == 0
-    assert pondering.go_on(0) is None and pondering.progress == 0.5
-    thought = pondering.go_on(0)
+    thinking = Thinking(thoughts())
+    assert thinking.progress == 0
+    assert thinking.go_on(0) is None and thinking.progress == 0.5
+    thought = thinking.go_on(0)
     assert thought is not None and thought.action.verb == "play"
 
 
@@ -502,9 +507,9 @@ def test_who_is_not_named_is_a_person() -> None:
 class Lowest:
     """Plays the first move there is."""
 
-    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
         yield 0.0
-        return Thought(view.moves()[0])
+        return Decision(view.moves()[0])
 
 
 def test_a_bot_of_ones_own_takes_a_seat_and_stands_in_the_record_by_its_name() -> None:
@@ -520,8 +525,8 @@ def test_a_bot_of_ones_own_takes_a_seat_and_stands_in_the_record_by_its_name() -
 
 def test_a_bot_that_does_not_yield_is_told_so() -> None:
     class Hasty:
-        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Thought:
-            return Thought(view.moves()[0])
+        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Decision:
+            return Decision(view.moves()[0])
 
     session = Session("spades", "", dict.fromkeys(range(4), Hasty()), 1)
     with pytest.raises(TypeError, match=r"Hasty\.think is no generator"):

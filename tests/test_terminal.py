@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from helpers import cites
-from pygame_rules.messages import message
-from pygame_rules.record import read, seal, write
+from pygame_rules.model.messages import message
+from pygame_rules.play.record import read, write
+from pygame_rules.play.seal import seal
 from pygame_rules.terminal import command as terminal
 from pygame_rules.terminal.command import main
 from pygame_rules.terminal.drawing import Speaker, card_signs

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygame_rules.messages import Argument, message
+from pygame_rules.model.messages import Argument, message
 from pygame_rules.terminal.texts import TextError, Texts, Value
 
 SOURCE = """# A comment

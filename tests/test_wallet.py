@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from helpers import cites
-from pygame_rules.games import games, house
-from pygame_rules.ledger import DUE, HEADING, LONGEST, START, Entry, Terms
-from pygame_rules.refusals import Refused
-from pygame_rules.wallet import Wallet
+from pygame_rules.games import all_games, house
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.ledger import DUE, HEADING, LONGEST, START, Entry, Terms
+from pygame_rules.play.wallet import Wallet
 
 DAY = "2026-11-20"
 NEXT = "2026-11-21"
@@ -174,7 +174,7 @@ def test_a_wallet_is_filled_up_once_a_day_when_it_pays_for_nothing() -> None:
 def test_a_refill_is_due_below_the_price_of_the_cheapest_table() -> None:
     prices = [
         game.stakes.buy_in(game.options.parse(table.options))
-        for game in games().values()
+        for game in all_games().values()
         if game.stakes
         for table in game.tables
     ]

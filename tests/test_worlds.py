@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from pygame_rules.cards import CardSet, bits, each
-from pygame_rules.game import Deal, Unseen
-from pygame_rules.games import games, load
-from pygame_rules.seats import CHANCE, NOBODY
-from pygame_rules.worlds import sampler, worlds
+from pygame_rules.bots.worlds import sampler, worlds
+from pygame_rules.games import all_games, load
+from pygame_rules.model.cards import CardSet, bits, each
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.table import Unseen
 
 World = tuple[CardSet, ...]
 """What lies in each place."""
@@ -111,7 +112,7 @@ def test_cards_that_cannot_be_laid_are_refused() -> None:
         sampler(Unseen(0b1111, [2, 2, 0, 0], [0b0001, 0b1111, 0, 0]), Random(1).random)
 
 
-@pytest.mark.parametrize("name", list(games()))
+@pytest.mark.parametrize("name", list(all_games()))
 def test_a_world_looks_to_its_seat_like_the_real_deal(name: str) -> None:
     game, rnd = load(name), Random(7)
     match = game.match()

@@ -1,13 +1,13 @@
 """Bots by the name of their level; they know views and worlds, and no game by name."""
 
-from pygame_rules.bots.bot import Bot, Choice, Thinking, Thought
+from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
 from pygame_rules.bots.club import ClubBot, PolicyBot
-from pygame_rules.bots.expert import Effort, ExpertBot
+from pygame_rules.bots.expert import ExpertBot
 from pygame_rules.bots.random import RandomBot
-from pygame_rules.game import Game
-from pygame_rules.refusals import Refused
+from pygame_rules.model.game import Game
+from pygame_rules.model.refusals import Refused
 
-__all__ = ["LEVELS", "Bot", "Choice", "Effort", "ExpertBot", "Thinking", "Thought", "bot_of", "level", "name_of"]
+__all__ = ["LEVELS", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of"]
 
 LEVELS = ("random", "club", "expert")
 """The levels from weak to strong; a game may have players besides them, to measure others by."""

@@ -3,10 +3,13 @@
 from collections.abc import Generator
 from typing import NamedTuple, Protocol, TypeAlias
 
-from pygame_rules.game import Action, Match, Random, View
+from pygame_rules.model.action import Action
+from pygame_rules.model.chance import Random
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
 
 
-class Choice(NamedTuple):
+class Alternative(NamedTuple):
     """A move that was weighed: the points it is expected to bring, and in how many worlds it was tried."""
 
     action: Action
@@ -14,19 +17,19 @@ class Choice(NamedTuple):
     worlds: int
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """What a bot has decided, and the best moves it weighed, best first."""
 
     action: Action
-    choices: tuple[Choice, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
 
 
-Thinking: TypeAlias = Generator[float, bool | None, Thought]
+Deliberation: TypeAlias = Generator[float, bool | None, Decision]
 """Progress from 0 to 1 every few milliseconds; being sent True means that time is up: answer now."""
 
 
 class Bot(Protocol):
     """A player at the table."""
 
-    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
         """Decide the awaited seat's move; the same numbers from ``rnd`` give the same move."""

@@ -3,8 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from pygame_rules.bots.bot import Thinking, Thought
-from pygame_rules.game import Game, Match, Policy, Random, View
+from pygame_rules.bots.bot import Decision, Deliberation
+from pygame_rules.model.chance import Random
+from pygame_rules.model.game import Game
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
 
 
 class PolicyBot:
@@ -13,10 +17,10 @@ class PolicyBot:
     def __init__(self, policy: Callable[[Match], Policy]) -> None:
         self.policy = policy
 
-    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()
-        return Thought(self.policy(match)(view.table, view.seat, view.hand, rnd))
+        return Decision(self.policy(match)(view.table, view.seat, view.hand, rnd))
 
 
 class ClubBot(PolicyBot):

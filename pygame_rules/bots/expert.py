@@ -8,15 +8,20 @@ what was seen (a particle filter; Gordon, Salmond, Smith 1993), and moves that f
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import islice
-from math import sqrt
 from typing import NamedTuple, TypeAlias
 
-from pygame_rules.bots.bot import Choice, Thinking, Thought
+from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.bots.club import policy_of
-from pygame_rules.effort import Effort as Effort
-from pygame_rules.game import Action, Deal, Game, Judge, Match, Policy, Random, View
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-from pygame_rules.worlds import worlds
+from pygame_rules.bots.race import Race
+from pygame_rules.bots.worlds import worlds
+from pygame_rules.model.action import Action
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.hints import Evaluator, Policy, SearchBudget
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import View
 
 WEIGHING = 0.3
 """The part of the progress that finding likely worlds is taken for."""
@@ -25,7 +30,7 @@ SLICE = 20
 """Worlds weighed between two looks at the clock; a playout takes about twice as long."""
 
 
-class Kept(NamedTuple):
+class Particle(NamedTuple):
     """A world that explains what was seen, and how often it was drawn again."""
 
     deal: Deal
@@ -39,11 +44,11 @@ Search: TypeAlias = Generator[float, bool | None, bool]
 class ExpertBot:
     """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
-    def __init__(self, game: Game, effort: Effort) -> None:
+    def __init__(self, game: Game, effort: SearchBudget) -> None:
         self.game = game
         self.effort = effort
 
-    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
         policy = policy_of(self.game, match)
         sensible = policy(view.table, view.seat, view.hand, rnd)
@@ -51,12 +56,12 @@ class ExpertBot:
         if sensible not in candidates:
             candidates.append(sensible)
         if len(candidates) == 1:
-            return Thought(sensible)
-        kept: list[Kept] = []
+            return Decision(sensible)
+        kept: list[Particle] = []
         late = yield from self._imagine(view, match, rnd, kept)
         race = Race(candidates, sensible)
         if not late:
-            playout = Playout(view.seat, policy, value_of(self.game, match), rnd, judge_of(self.game, view, match))
+            playout = Playout(view.seat, policy, value_of(self.game, match), rnd, evaluator_of(self.game, view, match))
             yield from self._run(race, kept, playout)
         return race.thought(self.effort)
 
@@ -64,12 +69,12 @@ class ExpertBot:
         hints = self.game.hints
         return list(hints.candidates(view, match) if hints else view.moves())
 
-    def _imagine(self, view: View, match: Match, rnd: Random, kept: list[Kept]) -> Search:
+    def _imagine(self, view: View, match: Match, rnd: Random, kept: list[Particle]) -> Search:
         """Draw worlds and keep those that explain best what was seen; report whether time was up."""
         effort, hints = self.effort, self.game.hints
         weights = hints.weights(view, match) if hints else ()
         sizes = effort.sizes(len(weights))
-        drawn = (Kept(deal, 1) for deal in worlds(self.game, view, rnd))
+        drawn = (Particle(deal, 1) for deal in worlds(self.game, view, rnd))
         pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
         for weight, size, wanted in zip(weights, sizes, sizes[1:], strict=False):
             weighed: list[tuple[Deal, float]] = []
@@ -82,7 +87,7 @@ class ExpertBot:
         kept += pool
         return False
 
-    def _run(self, race: "Race", kept: Sequence[Kept], playout: "Playout") -> Search:
+    def _run(self, race: Race, kept: Sequence[Particle], playout: "Playout") -> Search:
         """Try the moves in the worlds until one is left, the worlds are through, or the effort is spent."""
         effort, spent = self.effort, 0
         for number, (deal, times) in enumerate(kept):
@@ -109,7 +114,7 @@ class Playout:
         policy: Policy,
         value: Callable[[Deal], Sequence[float]],
         rnd: Random,
-        judge: Judge | None = None,
+        judge: Evaluator | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
@@ -138,16 +143,16 @@ def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
     return lambda deal: [sign * points for points in deal.points()]
 
 
-def judge_of(game: Game, view: View, match: Match) -> Judge | None:
+def evaluator_of(game: Game, view: View, match: Match) -> Evaluator | None:
     """Return who tells what deals are worth before their end, in the same points as the hints at their end."""
     return game.outlook(view, match) if game.hints and game.outlook else None
 
 
-def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Kept]:
+def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Particle]:
     """Keep worlds in proportion to their weights, with one draw of chance (systematic resampling)."""
     total = sum(weight for _, weight in pool)
     if not total:
-        yield from (Kept(deal, 1) for deal, _ in pool[:wanted])
+        yield from (Particle(deal, 1) for deal, _ in pool[:wanted])
         return
     step, mark = total / wanted, rnd() * total / wanted
     for deal, weight in pool:
@@ -157,69 +162,4 @@ def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> I
             times += 1
         mark -= weight
         if times:
-            yield Kept(deal, times)
-
-
-class Race:
-    """The moves that are weighed against each other, world by world."""
-
-    def __init__(self, candidates: Sequence[Action], sensible: Action) -> None:
-        self.running = list(candidates)
-        self.sensible = sensible
-        self.rows: dict[Action, list[float]] = {action: [] for action in candidates}
-        self.times: list[int] = []
-
-    def add(self, values: Sequence[float], times: int) -> None:
-        """Note what the running moves are worth in one more world."""
-        for action, value in zip(self.running, values, strict=True):
-            self.rows[action].append(value)
-        self.times.append(times)
-
-    def mean(self, action: Action) -> float:
-        """Return the average of a move over the worlds it was tried in."""
-        row = self.rows[action]
-        return sum(value * times for value, times in zip(row, self.times, strict=False)) / sum(self.times[: len(row)])
-
-    def best(self) -> Action:
-        """Return the move with the best average among those still running."""
-        return max(self.running, key=self.mean)
-
-    def lead(self, action: Action, other: Action) -> tuple[float, float]:
-        """Return how much a move is ahead of another in the same worlds, and the standard error of that."""
-        total = square = weights = 0.0
-        count = 0
-        for one, two, times in zip(self.rows[action], self.rows[other], self.times, strict=False):
-            total += times * (one - two)
-            square += times * (one - two) * (one - two)
-            weights += times * times
-            count += times
-        mean = total / count
-        return mean, sqrt(max(0.0, square / count - mean * mean) * weights) / count
-
-    def drop(self, behind: float) -> None:
-        """Try no further what is clearly behind the best; the sensible move stays as the measure."""
-        best = self.best()
-        running = []
-        for action in self.running:
-            mean, error = self.lead(best, action)
-            if action in (best, self.sensible) or mean <= behind * error:
-                running.append(action)
-        if len(running) == 2 and self.sensible in running and best != self.sensible:
-            mean, error = self.lead(best, self.sensible)
-            if mean > 2 * behind * error:
-                running = [best]
-        self.running = running
-
-    def thought(self, effort: Effort) -> Thought:
-        """Choose the best move if it beats the sensible one by enough."""
-        if not self.times:
-            return Thought(self.sensible)
-        chosen = best = self.best()
-        if self.sensible in self.running and best != self.sensible:
-            mean, error = self.lead(best, self.sensible)
-            chosen = best if mean > effort.proof * error else self.sensible
-        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those. None is
-        # told to be ahead of the chosen one: a lead too small to be followed is chance, and not worth a number.
-        points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
-        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: effort.told]
-        return Thought(chosen, tuple(Choice(action, points[action], len(self.rows[action])) for action in told))
+            yield Particle(deal, times)

@@ -1,13 +1,15 @@
 """The random player: any legal move, each as likely as the other."""
 
-from pygame_rules.bots.bot import Thinking, Thought
-from pygame_rules.game import Match, Random, View
+from pygame_rules.bots.bot import Decision, Deliberation
+from pygame_rules.model.chance import Random
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
 
 
 class RandomBot:
     """Knows the law and nothing else."""
 
-    def think(self, view: View, match: Match, rnd: Random) -> Thinking:
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()
-        return Thought(view.table.sample(view.seat, view.hand, rnd))
+        return Decision(view.table.sample(view.seat, view.hand, rnd))

@@ -14,15 +14,15 @@ from pkgutil import iter_modules
 from types import ModuleType
 from warnings import warn
 
-from pygame_rules.game import Game
-from pygame_rules.refusals import Refused
-from pygame_rules.rulebook import Rulebook
+from pygame_rules.model.game import Game
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.rulebook import Rulebook
 
 LANGUAGE_FILES = ".ftl"
 
 
 @cache
-def games() -> dict[str, Game]:
+def all_games() -> dict[str, Game]:
     """Return all games by name: the folders here in the order of their names, then those of other wheels."""
     found: dict[str, Game] = {}
     for module in iter_modules(__path__):
@@ -47,9 +47,9 @@ def _checked(name: str, source: ModuleType | EntryPoint) -> Game:
 def load(name: str) -> Game:
     """Return the game of that name. Raises Refused."""
     try:
-        return games()[name]
+        return all_games()[name]
     except KeyError:
-        raise Refused("table.game", game=name[:40], wanted=" ".join(games())) from None
+        raise Refused("table.game", game=name[:40], wanted=" ".join(all_games())) from None
 
 
 def house() -> Rulebook:
@@ -60,7 +60,7 @@ def house() -> Rulebook:
 def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
     """Return the texts of some games, or of all, by language; those every game shares come first."""
     found: dict[str, str] = {}
-    folders = map(folder_of, games().values() if spoken is None else spoken)
+    folders = map(folder_of, all_games().values() if spoken is None else spoken)
     for folder in (files("pygame_rules"), *folders):
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             if file.name.endswith(LANGUAGE_FILES):

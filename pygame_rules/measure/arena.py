@@ -16,11 +16,14 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from pygame_rules.bots import LEVELS, Bot, ExpertBot, bot_of
-from pygame_rules.cards import Card
-from pygame_rules.game import Action, Game, Match, Result, View
-from pygame_rules.games import games, load
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import Card
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match, Result
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.table import View
 
 State: TypeAlias = tuple[Any, ...]
 """What a source of chance will bring."""
@@ -219,8 +222,8 @@ class ArenaTable:
 def main(argv: Sequence[str]) -> int:
     """Compare two levels and print the report with the command that repeats it."""
     asked = argparse.ArgumentParser(prog="python -m pygame_rules arena", description="Compare two levels of play.")
-    asked.add_argument("game", choices=list(games()))
-    others = [name for game in games().values() for name in game.references]
+    asked.add_argument("game", choices=list(all_games()))
+    others = [name for game in all_games().values() for name in game.references]
     levels = f"{', '.join([*LEVELS, *others])}, or a class of your own: my_bots:Lowest"
     asked.add_argument("a", help=levels)
     asked.add_argument("b", help=levels)

@@ -9,12 +9,16 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import value_of
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Game, Random, Table, View
-from pygame_rules.games import games, load
-from pygame_rules.options import OptionError
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-from pygame_rules.worlds import worlds
+from pygame_rules.bots.worlds import worlds
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.options import OptionError
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import Table, View
 
 Mover: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
 BATCHES = 100
@@ -81,7 +85,7 @@ def measure(game: Game, options: str = "", times: int = 8, seed: int = 1) -> lis
 def main(argv: Sequence[str]) -> int:
     """Print the table."""
     asked = argparse.ArgumentParser(prog="python -m pygame_rules bench", description="Measure what search costs.")
-    asked.add_argument("game", nargs="?", choices=list(games()), help="all of them, unless one is named")
+    asked.add_argument("game", nargs="?", choices=list(all_games()), help="all of them, unless one is named")
     asked.add_argument("--options", default="")
     asked.add_argument("--times", type=int, default=8, help="how often in each batch")
     asked.add_argument("--seed", type=int, default=1)
@@ -89,7 +93,7 @@ def main(argv: Sequence[str]) -> int:
     if given.times < 1:
         asked.error("--times takes a number from 1 on")
     version = sys.version.split()[0]
-    names = [given.game] if given.game else list(games())
+    names = [given.game] if given.game else list(all_games())
     try:
         for name in names:
             load(name).options.parse(given.options)

@@ -3,17 +3,19 @@
 from functools import lru_cache
 from typing import Final
 
-from pygame_rules.course import replay
-from pygame_rules.game import Game, Stakes
-from pygame_rules.games import games, load
-from pygame_rules.ledger import DUE, LONGEST, START, Entry, Terms
-from pygame_rules.messages import message
-from pygame_rules.page.plain import Plain, Reply, message_plain
+from pygame_rules.games import all_games, load
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Stakes
+from pygame_rules.model.messages import message
+from pygame_rules.model.refusals import Refused
 from pygame_rules.page.request import Request
-from pygame_rules.record import read, unseal
-from pygame_rules.refusals import Refused
-from pygame_rules.session import record_players
-from pygame_rules.wallet import Wallet, checked_day
+from pygame_rules.page.serialize import Plain, Reply, serialize_message
+from pygame_rules.play.ledger import DUE, LONGEST, START, Entry, Terms
+from pygame_rules.play.record import read
+from pygame_rules.play.replay import replay
+from pygame_rules.play.seal import unseal
+from pygame_rules.play.session import record_players
+from pygame_rules.play.wallet import Wallet, checked_day
 
 LATEST: Final = 500
 """So many entries are shown, the latest."""
@@ -75,7 +77,7 @@ def stakes_of(game: Game) -> Stakes:
 @lru_cache(64)
 def terms(name: str, options: str) -> Terms | None:
     """Return what a game costs and can pay; None where the game is not here, nothing where it takes no coins."""
-    game = games().get(name)
+    game = all_games().get(name)
     if game is None:
         return None
     try:
@@ -87,7 +89,7 @@ def terms(name: str, options: str) -> Terms | None:
 
 def table_of(entry: Entry) -> str | None:
     """Return the name of the table whose options an entry has, in whichever mode."""
-    game = games().get(entry.game or "")
+    game = all_games().get(entry.game or "")
     if game is None:
         return None
     told = {word for word in entry.options.split() if not word.startswith(f"{game.mode}=")}
@@ -110,7 +112,7 @@ def _wallet_reply(wallet: Wallet, today: str) -> Reply:
         "refill": {
             "can": fault is None,
             "amount": 0 if fault else START - wallet.balance,
-            "why": message_plain(message(REFILL_WHY[fault], n=DUE)),
+            "why": serialize_message(message(REFILL_WHY[fault], n=DUE)),
         },
         "entries": entries,
     }

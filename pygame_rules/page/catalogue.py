@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 import pygame_rules
 from pygame_rules.bots import LEVELS
-from pygame_rules.game import Game
-from pygame_rules.games import games, house, languages
-from pygame_rules.messages import message
-from pygame_rules.options import Choice, OptionError, value_text
-from pygame_rules.page.plain import Plain, message_plain
-from pygame_rules.rulebook import Rule
+from pygame_rules.games import all_games, house, languages
+from pygame_rules.model.game import Game
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import Choice, OptionError, value_text
+from pygame_rules.model.rulebook import Rule
+from pygame_rules.page.serialize import Plain, serialize_message
 
 INNER = "Between machines"
 """The chapter of the house rules that no player meets; a page need not show it."""
@@ -17,7 +17,7 @@ INNER = "Between machines"
 
 def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
     """Return the catalogue of some games, or of those that the page can draw, as plain values."""
-    shown = [game for game in games().values() if game.on_page] if chosen is None else list(chosen)
+    shown = [game for game in all_games().values() if game.on_page] if chosen is None else list(chosen)
     return {
         "version": pygame_rules.__version__,
         "languages": languages(shown),
@@ -30,8 +30,8 @@ def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
 def _game(game: Game) -> Plain:
     return {
         "name": game.name,
-        "title": message_plain(message(f"{game.name}-title")),
-        "blurb": message_plain(message(f"{game.name}-blurb")),
+        "title": serialize_message(message(f"{game.name}-title")),
+        "blurb": serialize_message(message(f"{game.name}-blurb")),
         "seats": list(game.seats),
         "seatsOption": game.seats_option,
         "practiceOption": game.practice_option,
@@ -45,12 +45,12 @@ def _game(game: Game) -> Plain:
 def _table(game: Game, name: str, options: str) -> Plain:
     return {
         "name": name,
-        "title": message_plain(message(f"{game.name}-table-{name}")),
+        "title": serialize_message(message(f"{game.name}-table-{name}")),
         "options": options,
         "standard": {mode: _standard(game, options, mode) for mode in _mode_values(game) or [""]},
         "best": {mode: _best(game, options, mode) for mode in _mode_values(game) or [""]},
         "buyIn": game.stakes.buy_in(game.options.parse(options)) if game.stakes else 0,
-        "rounds": message_plain(message(f"{game.name}-table-{name}-note")),
+        "rounds": serialize_message(message(f"{game.name}-table-{name}-note")),
     }
 
 
@@ -121,7 +121,7 @@ def _option(game: Game, name: str, choice: Choice) -> Plain:
         "min": choice.least,
         "max": choice.most,
         "none": choice.none,
-        "label": message_plain(message(f"{game.name}-option-{slug}")),
+        "label": serialize_message(message(f"{game.name}-option-{slug}")),
         "rule": rule if rule in game.rulebook else None,
     }
 

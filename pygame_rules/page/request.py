@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame_rules import bots
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import Seat, seat_names
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import Seat, seat_names
 
 
 class Request:

@@ -12,12 +12,13 @@ from random import SystemRandom
 from typing import TextIO, TypeAlias
 
 from pygame_rules.bots import LEVELS
-from pygame_rules.course import replay
-from pygame_rules.games import games, load
-from pygame_rules.messages import Message, message
-from pygame_rules.record import PERSON, read, unseal, write
-from pygame_rules.refusals import Refused
-from pygame_rules.session import Session
+from pygame_rules.games import all_games, load
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.record import PERSON, read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.seal import unseal
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.console import Console
 from pygame_rules.terminal.drawing import Speaker, sheets
 from pygame_rules.terminal.refusal import refusal
@@ -93,7 +94,7 @@ def whole(told: Given, name: str, least: int, most: int) -> int | None:
 
 def list_games(told: Given, stdin: TextIO, stdout: TextIO) -> int:
     """Print the games and their tables."""
-    for name, game in games().items():
+    for name, game in all_games().items():
         speaker = Speaker(game.seats[-1])
         title, blurb = message(f"{name}-title"), message(f"{name}-blurb")
         stdout.write(speaker.line("terminal-game", key=name, title=title, blurb=blurb) + "\n")

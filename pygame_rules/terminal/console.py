@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import TextIO
 
-from pygame_rules.bots import Thought
-from pygame_rules.cards import NotationError
-from pygame_rules.course import card_texts
-from pygame_rules.game import Action, Illegal, action_text, parse_action
+from pygame_rules.bots import Decision
 from pygame_rules.games import house
-from pygame_rules.messages import Message
-from pygame_rules.refusals import Refused
-from pygame_rules.rulebook import Rule
-from pygame_rules.scene import Dial, Scene
-from pygame_rules.seats import Seat
-from pygame_rules.session import Session
+from pygame_rules.model.action import Action, Illegal, action_text, parse_action
+from pygame_rules.model.cards import NotationError
+from pygame_rules.model.messages import Message
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.rulebook import Rule
+from pygame_rules.model.scene import Dial, Scene
+from pygame_rules.model.seats import Seat
+from pygame_rules.play.replay import card_texts
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker, board, sheet
 from pygame_rules.terminal.refusal import paragraphs, rule_of, would_do
 
@@ -157,10 +157,10 @@ class Console:
     def hint(self) -> None:
         """Tell what a strong bot would do."""
         thought = self.session.hint(self.seat, inf)
-        assert isinstance(thought, Thought)
+        assert isinstance(thought, Decision)
         self.print(self.speaker.line("terminal-thought", move=self.move(thought.action)))
         hints, view = self.session.game.hints, self.session.view(self.seat)
-        said = [(self.speaker.say(self.move(each.action)), each.points) for each in thought.choices]
+        said = [(self.speaker.say(self.move(each.action)), each.points) for each in thought.alternatives]
         weighed = [f"{move} {points:+.1f}" for move, points in said]
         self.reasons = [self.speaker.line("terminal-weighed", moves=", ".join(weighed))] if weighed else []
         if hints:

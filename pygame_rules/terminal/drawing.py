@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pygame_rules.game import Line, Match, Score
 from pygame_rules.games import languages
-from pygame_rules.messages import Argument, Message, message
-from pygame_rules.scene import Scene, Zone
-from pygame_rules.seats import Seat, seat_names
+from pygame_rules.model.match import Line, Match, Score
+from pygame_rules.model.messages import Argument, Message, message
+from pygame_rules.model.scene import Scene, Zone
+from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.terminal.texts import Texts, Value
 
 WIDTH = 78

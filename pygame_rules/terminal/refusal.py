@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.game import calls_text
-from pygame_rules.games import games, house
-from pygame_rules.messages import Message, message
-from pygame_rules.refusals import Refused
-from pygame_rules.rulebook import Rule, RuleId
+from pygame_rules.games import all_games, house
+from pygame_rules.model.action import calls_text
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.rulebook import Rule, RuleId
 from pygame_rules.terminal.drawing import Speaker
 
 
@@ -36,7 +36,7 @@ def would_do(fault: Refused) -> Message:
 
 def rule_of(name: RuleId) -> Rule:
     """Return a rule of the house or of any game."""
-    books = (house(), *(game.rulebook for game in games().values()))
+    books = (house(), *(game.rulebook for game in all_games().values()))
     return next(book[name] for book in books if name in book)
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from pygame_rules.messages import Argument, Message
+from pygame_rules.model.messages import Argument, Message
 
 _MESSAGE = re.compile(r"([a-z][a-z0-9-]*) *= *(.*)")
 _INSIDE = re.compile(r'\{\s*(?:"(?P<text>[^"]*)"|(?P<name>\$?[a-z][a-z0-9-]*)\s*(?P<choice>->)?)[ \t]*')

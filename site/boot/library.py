@@ -12,12 +12,13 @@ from pathlib import Path
 from traceback import format_exc
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from pygame_rules.course import replay
-from pygame_rules.games import games
-from pygame_rules.page.plain import scene_plain
-from pygame_rules.page.protocol import handle
-from pygame_rules.record import read, unseal
-from pygame_rules.session import Session
+from pygame_rules.games import all_games
+from pygame_rules.page.endpoint import handle
+from pygame_rules.page.serialize import serialize_scene
+from pygame_rules.play.record import read
+from pygame_rules.play.replay import replay
+from pygame_rules.play.seal import unseal
+from pygame_rules.play.session import Session
 
 FOLDER = Path("/files")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
@@ -29,12 +30,12 @@ UNCHECKED = (1).to_bytes(4, "little")
 
 def play() -> None:
     """Have a deal of each game played, so that all that a game needs has been imported."""
-    for name, game in games().items():
+    for name, game in all_games().items():
         seats = range(game.seated(game.options.parse("")))
         session = Session(name, "", dict.fromkeys(seats, "club"), 1)
         while not session.deal_over:
             session.step(1.0)
-        scenes = [scene_plain(session, seat, ()) for seat in seats]
+        scenes = [serialize_scene(session, seat, ()) for seat in seats]
         replay(game, read(unseal(str(scenes[0]["record"]))))
         session = Session(name, "", dict.fromkeys(seats, "expert"), 1)
         session.step(0.0)

@@ -36,7 +36,7 @@ async function boot({ pyodide, wheels, packs, bytes, reload }) {
   }
   // Without `deps` nothing is ever looked up elsewhere: the wheels of the list are all there is.
   await micropip.install.callKwargs(python.toPy([...wheels, ...others]), { deps: false });
-  return python.pyimport("pygame_rules.page.protocol").handle;
+  return python.pyimport("pygame_rules.page.endpoint").handle;
 }
 
 /**

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
 from players import Finger, Keys, Mouse, Person, tries
-from pygame_rules.record import PERSON, read, seal, write
+from pygame_rules.play.record import PERSON, read, write
+from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/belote/records"
 

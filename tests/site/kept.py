@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from players import Person
-from pygame_rules.record import seal
+from pygame_rules.play.seal import seal
 
 GAMES = Path(__file__).parents[1] / "games"
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
 from players import Finger, Mouse, Person, tries
-from pygame_rules.record import seal
+from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
 

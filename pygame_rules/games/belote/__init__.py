@@ -2,14 +2,14 @@
 
 from importlib.resources import files
 
-from pygame_rules.game import Game
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.match import begin, first, following
 from pygame_rules.games.belote.options import TABLES, BeloteOptions
 from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.scene import scene
-from pygame_rules.rulebook import Rulebook
+from pygame_rules.model.game import Game
+from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
     name="belote",

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, Self
 
-from pygame_rules.game import Action, Fault, Random
 from pygame_rules.games.belote.options import MOST, BeloteOptions
 from pygame_rules.games.belote.order import HEIGHT, KINDS, SEATS
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.chance import Random
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat
 
 KAPUT = "-kaput"
 """What a bid with kaput ends with, as text: ``bid:27H-kaput``."""

@@ -1,14 +1,16 @@
 """Belote: one deal as it is, and what every action makes happen."""
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Event, Fault, Random
 from pygame_rules.games.belote.auction import BIDS, Auction
 from pygame_rules.games.belote.declare import SAYING
 from pygame_rules.games.belote.order import LAST_TRICK, ORDERS, SEATS, SIZE, SUIT_OF
 from pygame_rules.games.belote.score import BeloteResult, score
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import counts, meld_words, said_words
-from pygame_rules.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

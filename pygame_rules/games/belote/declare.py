@@ -5,11 +5,11 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SIZE, SUIT, Order
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 SEQUENCES = {3: ("tierce", 2), 4: ("fifty", 5), 5: ("hundred", 10)}
 FOUR = "four"

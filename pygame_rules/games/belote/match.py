@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame_rules.cards import Card, CardSet, bits
-from pygame_rules.game import Match, Result, Score
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import DECK, SEATS
 from pygame_rules.games.belote.score import BeloteResult, totals
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.options import Options
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import Card, CardSet, bits
+from pygame_rules.model.match import Match, Result, Score
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import Seat
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pygame_rules.cards import SUITS, CardSet, Deck
+from pygame_rules.model.cards import SUITS, CardSet, Deck
 from pygame_rules.tricks import single_plays
 
 DECK = Deck("789TJQKA")

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.declare import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
@@ -11,9 +9,13 @@ from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SUIT, Order
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import meld_words, row, said_words
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Call, Called, Chair, Dial, Group, Pick, Scene, Switch, Zone
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Called, Chair, Dial, Group, Pick, Scene, Switch, Zone
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.table import View
 
 NAMES = seat_names(SEATS)
 SUITS = "SHCD"

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame_rules.game import Line, Result
 from pygame_rules.games.belote.auction import Bid
 from pygame_rules.games.belote.declare import BELOTE
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.match import Line, Result
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
 ROYALS = DECK.where(lambda face: face[1] in "KQ")

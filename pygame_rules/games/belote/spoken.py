@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.belote.declare import (
     MELDS,
     Meld,
@@ -19,7 +18,8 @@ from pygame_rules.games.belote.declare import (
 )
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import SEATS, Order
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import NOBODY, Seat
 
 MOST_WAYS = 500
 """Beyond this many ways to mean what was said, drawing hands until they fit costs less than listing them."""

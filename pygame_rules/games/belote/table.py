@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.belote import declare
 from pygame_rules.games.belote.auction import Auction
 from pygame_rules.games.belote.declare import SAY, SAYING, Meld, Saying
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import DECK, ORDERS, PLAY, SEATS, SIZE, Order
 from pygame_rules.games.belote.spoken import Spoken
-from pygame_rules.seats import NOBODY, Seat
-from pygame_rules.tricks import draw_one
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random, draw_one
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import Table, Unseen
 
 
 class BeloteTable(Table):

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.belote.declare import FOUR, Meld, Saying, stronger
 from pygame_rules.games.belote.order import DECK, SEATS
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import Seat, seat_names
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

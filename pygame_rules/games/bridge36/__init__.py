@@ -2,8 +2,6 @@
 
 from importlib.resources import files
 
-from pygame_rules.effort import Effort
-from pygame_rules.game import Game
 from pygame_rules.games.bridge36.begin import begin
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK
@@ -13,7 +11,9 @@ from pygame_rules.games.bridge36.hints.outlook import outlook
 from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
 from pygame_rules.games.bridge36.scene import scene
 from pygame_rules.games.bridge36.score import first, following
-from pygame_rules.rulebook import Rulebook
+from pygame_rules.model.game import Game
+from pygame_rules.model.hints import SearchBudget
+from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
     name="bridge36",
@@ -27,7 +27,7 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    effort=Effort(playouts=1500, worlds=200, pools=(4,), batch=20, proof=2.0),
+    effort=SearchBudget(playouts=1500, worlds=200, pools=(4,), batch=20, proof=2.0),
     outlook=outlook,
     tables=TABLES,
     mode="players",

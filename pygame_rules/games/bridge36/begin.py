@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import Card, CardSet, bits
-from pygame_rules.game import Match
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.model.cards import Card, CardSet, bits
+from pygame_rules.model.match import Match
 
 
 def begin(match: Match, shuffled: Sequence[Card]) -> BridgeDeal:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.game import Action, Fault, Match, View, action_text
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import ANSWERS, CONTINUE, DRAW, END, Answers, answers_of, end
 from pygame_rules.games.bridge36.faces import DECK
@@ -15,9 +14,12 @@ from pygame_rules.games.bridge36.proposals import (
 )
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Call, Decision, Key
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.action import Action, Fault, action_text
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Key, Selector
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.table import View
 
 RULES = {
     "bridge": "bridge36.bridge",
@@ -121,7 +123,7 @@ def test_label(aside: Action) -> Message:
 # --- decisions ---------------------------------------------------------------------------------
 
 
-def decisions(view: View, match: Match) -> tuple[Decision, ...]:
+def decisions(view: View, match: Match) -> tuple[Selector, ...]:
     """[bridge36.defaults] [bridge36.answers] Return what is open when the turn ends, and what is proposed."""
     assert isinstance(match, BridgeMatch)
     told = [told_by(action) for action in endings(view)]
@@ -130,7 +132,7 @@ def decisions(view: View, match: Match) -> tuple[Decision, ...]:
         values = list(dict.fromkeys(answers[name] for answers in told if name in answers))
         if values:
             named = tuple((value, VALUES[value]) for value in values)
-            found.append(Decision(name, LABELS[name], named, proposed(name, view, match), RULES[name]))
+            found.append(Selector(name, LABELS[name], named, proposed(name, view, match), RULES[name]))
     return tuple(found)
 
 
@@ -154,7 +156,7 @@ def proposed(name: str, view: View, match: BridgeMatch) -> str:
 NOTHING = "none"
 
 
-def keys(view: View, open_now: Sequence[Decision]) -> tuple[Key, ...]:
+def keys(view: View, open_now: Sequence[Selector]) -> tuple[Key, ...]:
     """Return what the keys of the original game do now."""
     table = view.table
     assert isinstance(table, BridgeTable)

@@ -2,25 +2,17 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet, bits
-from pygame_rules.game import Action, Deal, Event, Fault, Random
 from pygame_rules.games.bridge36 import knowledge, testing
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
-from pygame_rules.games.bridge36.faces import (
-    ACES,
-    DECK,
-    EIGHTS,
-    JACKS,
-    RANKS,
-    SEVENS,
-    SUIT,
-    card_points,
-    last_card,
-)
+from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SUIT, card_points, last_card
 from pygame_rules.games.bridge36.knowledge import union
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.cards import CardSet, bits
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 
 
 class BridgeDeal(Deal):

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from pygame_rules.cards import SUITS
-from pygame_rules.game import Action
-from pygame_rules.rulebook import RuleId
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import SUITS
+from pygame_rules.model.rulebook import RuleId
 
 BRIDGE, CONTINUE = "bridge", "continue"
 NEXT, ALL = "next", "all"

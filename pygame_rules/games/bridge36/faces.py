@@ -1,6 +1,6 @@
 """Bridge: the deck, what fits on what, and what cards are worth."""
 
-from pygame_rules.cards import SUITS, CardSet, Deck
+from pygame_rules.model.cards import SUITS, CardSet, Deck
 from pygame_rules.tricks import single_plays
 
 DECK = Deck("6789TJQKA")

@@ -8,10 +8,10 @@ So a hand is seen as *portions*: cards that came to it at the same time, and wha
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Unseen
 from pygame_rules.games.bridge36.faces import DECK
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Unseen
 
 Happening: TypeAlias = tuple[int, Seat, int]
 """What happened, to whom, and with which cards (or how many)."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, choice, flag, number
+from pygame_rules.model.game import NamedTable
+from pygame_rules.model.options import OptionError, Options, choice, flag, number
 
 TABLES = (
     NamedTable("seed", ""),

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, MINUS, NEXT, PLUS
 from pygame_rules.games.bridge36.faces import EIGHTS, JACKS, ORDER, RANK_OF, SUIT, card_points
 from pygame_rules.games.bridge36.knowledge import DROPPED, GIVEN, GOT, PUT, TURNED, Happening
+from pygame_rules.model.cards import CardSet
 
 CHEAP, DEAR = 0, 25
 """[bridge36.defaults] A hand worth so little is proposed for a Bridge, one worth so much is not."""

@@ -2,26 +2,19 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.bridge36.controls import calls, decisions, keys
 from pygame_rules.games.bridge36.endings import DRAW
-from pygame_rules.games.bridge36.faces import (
-    ACES,
-    DECK,
-    EIGHTS,
-    JACKS,
-    ORDER,
-    SEVENS,
-    SUIT,
-    card_points,
-)
+from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, ORDER, SEVENS, SUIT, card_points
 from pygame_rules.games.bridge36.knowledge import LACKS, PUT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Chair, Group, Scene, Zone
-from pygame_rules.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Chair, Group, Scene, Zone
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.table import View
 from pygame_rules.tricks import marked
 
 FEW = 2

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pygame_rules.cards import Card, CardSet
-from pygame_rules.game import Line, Match, Result, Score
 from pygame_rules.games.bridge36.endings import MINUS
 from pygame_rules.games.bridge36.faces import DECK, card_points
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.proposals import offers
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.messages import message
-from pygame_rules.options import Options
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.cards import Card, CardSet
+from pygame_rules.model.match import Line, Match, Result, Score
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 JACK = 20
 """[bridge36.jack-points] What each jack of the last turn counts."""

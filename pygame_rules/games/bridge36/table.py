@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Self
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action, Fault, Table, Unseen
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
 from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import Table, Unseen
 
 FOUR = 4
 """[bridge36.bridge] So many cards of one rank make a bridge."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pygame_rules.game import Action
-from pygame_rules.seats import CHANCE, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.seats import CHANCE, Seat
 
 SHOW, HIDE, DROP, FINISH = (Action(verb) for verb in ("show", "hide", "drop", "finish"))
 GIVE = {rank: Action("give", 0, int(rank) if rank.isdigit() else rank) for rank in "6789JQKA"}

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Fault
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 WORDS = (("re", "no90", "no60", "no30", "schwarz"), ("kontra", "no90", "no60", "no30", "schwarz"))
 """[doppelkopf.announce] [doppelkopf.announce-order] What each side can say, step by step."""

@@ -1,7 +1,5 @@
 """Doppelkopf: one deal as it is, and what every action makes happen."""
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Event
 from pygame_rules.games.doppelkopf.announce import WORDS, limit
 from pygame_rules.games.doppelkopf.declare import CHOICES
 from pygame_rules.games.doppelkopf.order import (
@@ -19,7 +17,10 @@ from pygame_rules.games.doppelkopf.order import (
 from pygame_rules.games.doppelkopf.score import DoppelkopfResult, points_of, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, against_all, completed, pair
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action, Event
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import NOBODY, Seat
 
 
 class DoppelkopfDeal(Deal):

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Fault
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK, MARRIAGE, NINES, SOLOS
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet
 
 HEALTHY = "healthy"
 CHOICES = (HEALTHY, MARRIAGE, *SOLOS)

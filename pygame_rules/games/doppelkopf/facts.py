@@ -7,8 +7,8 @@ from pygame_rules.games.doppelkopf.order import MARRIAGE, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.score import SIDES
 from pygame_rules.games.doppelkopf.sides import UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat
 
 
 def badges(table: DoppelkopfTable, sides: Sequence[int], seat: Seat) -> Iterator[Message]:

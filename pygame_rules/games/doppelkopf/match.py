@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame_rules.cards import Card, bits
-from pygame_rules.game import Match, Result, Score
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import DECK, NINES, SEATS
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.options import Options
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.cards import Card, bits
+from pygame_rules.model.match import Match, Result, Score
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

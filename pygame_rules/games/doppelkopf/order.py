@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pygame_rules.cards import CardSet, Deck
+from pygame_rules.model.cards import CardSet, Deck
 from pygame_rules.tricks import single_plays
 
 DECK = Deck("9JQKTA", copies=2)

@@ -2,28 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pygame_rules.cards import COPY_MARK, CardSet, each
-from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.facts import badges, chips, facts, title
 from pygame_rules.games.doppelkopf.match import NAMES, DoppelkopfMatch
-from pygame_rules.games.doppelkopf.order import (
-    DECK,
-    FIRSTS,
-    MARRIAGE,
-    REGULAR,
-    SEATS,
-    SOLOS,
-    SUITS,
-    Order,
-    order_of,
-)
+from pygame_rules.games.doppelkopf.order import DECK, FIRSTS, MARRIAGE, REGULAR, SEATS, SOLOS, SUITS, Order, order_of
 from pygame_rules.games.doppelkopf.sides import RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Call, Chair, Group, Scene, Zone
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import COPY_MARK, CardSet, each
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import View
 
 
 def scene(view: View, match: Match) -> Scene:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame_rules.game import Line, Result
 from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import MARRIAGE, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, against_all, pair
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.match import Line, Result
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat
 
 Pair = tuple[int, int]
 """Two numbers, for Re and for Kontra."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.order import SEATS
-from pygame_rules.seats import Seat
+from pygame_rules.model.seats import Seat
 
 RE, KONTRA, UNKNOWN = 0, 1, -1
 """[doppelkopf.re-kontra] The sides, and what is known of a seat that has not shown its own."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Self
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, WORDS, Announced, announce_fault
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, declarations, declare_fault
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
@@ -22,8 +20,11 @@ from pygame_rules.games.doppelkopf.order import (
     order_of,
 )
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
-from pygame_rules.seats import NOBODY, Seat
-from pygame_rules.tricks import draw_one
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random, draw_one
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import Table, Unseen
 
 SCHWEINCHEN = Action("schweinchen")
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Self
 
-from pygame_rules.cards import Card, CardSet, NotationError, bits, each
-from pygame_rules.game import Action, Deal, Event, Fault, Random, View
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE
 from pygame_rules.games.eighty.score import EightyResult, score
@@ -24,7 +22,12 @@ from pygame_rules.games.eighty.table import (
     may_reshuffle,
 )
 from pygame_rules.games.eighty.trick import play
-from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import View
 
 DRAWING = Action("draw")
 

@@ -7,9 +7,9 @@ from pygame_rules.games.eighty.options import LOWEST
 from pygame_rules.games.eighty.order import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.score import GOAL, STEP
 from pygame_rules.games.eighty.table import TRICKS, EightyTable
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Gauge
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Gauge
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

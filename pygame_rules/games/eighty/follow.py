@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Fault, Random
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.order import EVEN, Order, doubles_in, points_of, tidy
 from pygame_rules.games.eighty.shape import SISTERS, Lead, longest_run, sisters_in
-from pygame_rules.tricks import draw_one
+from pygame_rules.model.action import Fault
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random, draw_one
 
 MENU = 40
 """A menu lists every play where there are no more than this."""

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame_rules.cards import SUITS, Card
-from pygame_rules.game import Match, Result, Score
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.options import LOWEST, EightyOptions
 from pygame_rules.games.eighty.order import DECK, JOKERS, RANKS, SEATS
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.messages import message
-from pygame_rules.options import Options
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.cards import SUITS, Card
+from pygame_rules.model.match import Match, Result, Score
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import NOBODY, Seat
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action
 from pygame_rules.games.eighty.follow import cost
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.order import BOTTOM, Order, tidy
 from pygame_rules.games.eighty.shape import lead_of
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
 
 
 def throws(hand: CardSet, order: Order, options: EightyOptions) -> Iterator[Action]:

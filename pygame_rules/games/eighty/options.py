@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, choice, flag, number, numbers, value_text
-from pygame_rules.seats import Seat
+from pygame_rules.model.game import NamedTable
+from pygame_rules.model.options import OptionError, Options, choice, flag, number, numbers, value_text
+from pygame_rules.model.seats import Seat
 
 TABLES = (
     NamedTable("classic", ""),

@@ -2,28 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.cards import Card, CardSet, each
-from pygame_rules.game import Action, Match, View, action_text
 from pygame_rules.games.eighty.facts import NAMES, chips, facts, gauge, next_words, side_name, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order, points_of
 from pygame_rules.games.eighty.shape import lead_of, shape_name
-from pygame_rules.games.eighty.table import (
-    ASK,
-    ASK_LATE,
-    BURY,
-    DECLARE,
-    DRAW,
-    NAME,
-    SHOW,
-    SHUFFLE,
-    TRICKS,
-    EightyTable,
-)
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Call, Chair, Group, Handful, Scene, Zone
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS, EightyTable
+from pygame_rules.model.action import Action, action_text
+from pygame_rules.model.cards import Card, CardSet, each
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Chair, Group, Handful, Scene, Zone
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import View
 
 PLAIN_ORDER = "SHCD"
 """The plain suits in the order of a hand, black and red in turn."""

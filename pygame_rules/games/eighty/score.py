@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame_rules.game import Line, Result
 from pygame_rules.games.eighty.options import ACE, JACK, LOWEST, EightyOptions, following
 from pygame_rules.games.eighty.order import RANKS, SEATS, doubles_in, of_rank, points_of
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.messages import message
-from pygame_rules.seats import Seat
+from pygame_rules.model.match import Line, Result
+from pygame_rules.model.messages import message
+from pygame_rules.model.seats import Seat
 
 GOAL, STEP = 80, 40
 """[eighty.attackers-win] [eighty.levels-attackers] [eighty.levels-defenders]"""

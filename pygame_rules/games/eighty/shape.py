@@ -5,8 +5,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.eighty.order import Order, doubles_in
+from pygame_rules.model.cards import CardSet, each
 
 SINGLE, DOUBLE, SISTERS = 0, 1, 2
 """The kind of a part is the number of its doubles; from two on they are sisters."""

@@ -1,8 +1,8 @@
 """80 Points: what can be shown to make a suit royal, or none, and how strong a show is."""
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action
 from pygame_rules.games.eighty.order import BIG, JOKERS, LITTLE, NO_SUIT, SUIT, Order, doubles_in
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
 
 
 def loudness(cards: CardSet) -> int:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
-from pygame_rules.cards import SUITS, CardSet, each
-from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.menu import buries, throws
 from pygame_rules.games.eighty.options import EightyOptions
@@ -26,8 +24,11 @@ from pygame_rules.games.eighty.order import (
 )
 from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
 from pygame_rules.games.eighty.shows import joker_shows, loudness, royal_shows
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-from pygame_rules.tricks import draw_one
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import SUITS, CardSet, each
+from pygame_rules.model.chance import Random, draw_one
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import Table, Unseen
 
 PASS, RESHUFFLE = Action("pass"), Action("reshuffle")
 DRAW: Final = "draw"

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet, bits
-from pygame_rules.game import Deal, Event
 from pygame_rules.games.eighty.order import SEATS, SIZE, doubles_in, points_of
 from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Event
+from pygame_rules.model.cards import CardSet, bits
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import NOBODY, Seat
 
 TOLD = {
     "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",

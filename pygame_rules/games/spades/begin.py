@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import Card, CardSet, bits
-from pygame_rules.game import Match
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import SEATS, SpadesTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import Card, CardSet, bits
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import Seat
 
 
 def begin(match: Match, shuffled: Sequence[Card]) -> SpadesDeal:

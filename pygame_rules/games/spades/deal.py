@@ -1,10 +1,11 @@
 """Spades: one deal as it is, and what every action makes happen."""
 
-from pygame_rules.cards import CardSet, bits
-from pygame_rules.game import Action, Deal, Event
 from pygame_rules.games.spades.score import SpadesResult, score
 from pygame_rules.games.spades.table import DECK, SEATS, SIZE, SPADES, SUIT_OF, TWO_OF_CLUBS, SpadesTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action, Event
+from pygame_rules.model.cards import CardSet, bits
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import NOBODY, Seat
 
 
 class SpadesDeal(Deal):

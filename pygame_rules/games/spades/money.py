@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from pygame_rules.game import Line, Match
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, places
 from pygame_rules.games.spades.table import SEATS
-from pygame_rules.messages import message
-from pygame_rules.options import Options
-from pygame_rules.seats import Seat
+from pygame_rules.model.match import Line, Match
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import Seat
 
 
 class SpadesStakes:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame_rules.game import NamedTable
-from pygame_rules.options import OptionError, Options, Value, choice, flag, number, numbers, value_text
-from pygame_rules.rulebook import RuleId
+from pygame_rules.model.game import NamedTable
+from pygame_rules.model.options import OptionError, Options, Value, choice, flag, number, numbers, value_text
+from pygame_rules.model.rulebook import RuleId
 
 TABLES = (
     NamedTable("quick", ""),

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Match, View, action_text
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, bidder, helping
 from pygame_rules.games.spades.table import (
@@ -20,9 +18,13 @@ from pygame_rules.games.spades.table import (
     TWO_OF_CLUBS,
     SpadesTable,
 )
-from pygame_rules.messages import Message, message
-from pygame_rules.scene import Call, Chair, Group, Scene, Zone
-from pygame_rules.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.table import View
 from pygame_rules.tricks import marked
 
 NAMES = seat_names(SEATS)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from pygame_rules.cards import Card
-from pygame_rules.game import Line, Match, Result, Score
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.table import DECK, SEATS, SpadesTable, left_of
-from pygame_rules.messages import Message, message
-from pygame_rules.options import Options
-from pygame_rules.seats import Seat, seat_names
+from pygame_rules.model.cards import Card
+from pygame_rules.model.match import Line, Match, Result, Score
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import Seat, seat_names
 
 NAMES = seat_names(SEATS)
 

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Self
 
-from pygame_rules.cards import CardSet, Deck, each
-from pygame_rules.game import Action, Fault, Random, Table, Unseen
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.seats import Seat
-from pygame_rules.tricks import draw_one, single_plays
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet, Deck, each
+from pygame_rules.model.chance import Random, draw_one
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, Unseen
+from pygame_rules.tricks import single_plays
 
 DECK = Deck("23456789TJQKA")
 """[spades.cards] Twos are low, aces high."""

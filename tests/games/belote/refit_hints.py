@@ -18,7 +18,6 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from fitting import Row, Weights, least_squares, predicted, table_lines
-from pygame_rules.cards import CardSet
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import Auction, Bid
 from pygame_rules.games.belote.deal import BeloteDeal
@@ -27,7 +26,8 @@ from pygame_rules.games.belote.hints.bid import sensible_call
 from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, cells
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.order import HEIGHT, KINDS, ORDERS, PLAY, SEATS
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import NOBODY, Seat
 
 ACES = sum(1 << start + hands.ACE for start in hands.START.values())
 

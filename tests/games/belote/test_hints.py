@@ -6,8 +6,8 @@ import pytest
 
 from games.belote.tables import dealt, ending, legal, match_at, play, say_and_show
 from helpers import run
-from pygame_rules.bots import Thought, level
-from pygame_rules.game import View, action_text
+from pygame_rules.bots import Decision, level
+from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.deal import BeloteDeal
@@ -17,9 +17,10 @@ from pygame_rules.games.belote.hints.hands import BIDDER, ROLES, by_kind, cells,
 from pygame_rules.games.belote.hints.infer import explained, likelihood, moments
 from pygame_rules.games.belote.hints.tables import POINTS
 from pygame_rules.games.belote.order import DECK, KINDS
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.action import action_text
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.worlds import worlds
 
 SPEAKER = Speaker(4, 0)
 
@@ -252,7 +253,7 @@ def test_a_bot_plays_a_whole_deal(name: str) -> None:
             assert all(SPEAKER.say(reason) for reason in HINTS.why(seen, match, action))
 
 
-def done(thinking: "object") -> Thought:
+def done(thinking: "object") -> Decision:
     """Let a bot think to its end, in a hurry after a while."""
     late = None
     for step in range(10_000):
@@ -260,6 +261,6 @@ def done(thinking: "object") -> Thought:
             thinking.send(late)  # type: ignore[attr-defined]
             late = True if step > 3 else None
         except StopIteration as stop:
-            assert isinstance(stop.value, Thought)
+            assert isinstance(stop.value, Decision)
             return stop.value
     raise AssertionError("a bot thinks for ever")

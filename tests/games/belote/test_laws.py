@@ -7,14 +7,14 @@ import pytest
 from games.belote.tables import dealt, play_on, say_and_show
 from helpers import cites
 from laws import check_game
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import cards_of
 from pygame_rules.games.belote.order import DECK, SUIT
 from pygame_rules.games.belote.score import belote, haul, melds, outcome_of, settle, tens
-from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.seats import CHANCE, NOBODY
 
 SEEDS = range(40)
 

@@ -4,13 +4,14 @@ import pytest
 
 from games.belote.tables import dealt, ending, play, say_and_show
 from helpers import cites, refuses, run
-from pygame_rules.game import Event, Match
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.messages import Message
-from pygame_rules.scene import Scene
-from pygame_rules.seats import CHANCE, NOBODY
-from pygame_rules.session import Session
+from pygame_rules.model.action import Event
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.scene import Scene
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
 
 SPEAKER = Speaker(4, 0)

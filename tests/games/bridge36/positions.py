@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Event, View, action_text, parse_action
 from pygame_rules.games import load
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, RANK_OF, SUIT
@@ -11,7 +9,10 @@ from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.action import Event, action_text, parse_action
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import View
 
 GAME = load("bridge36")
 

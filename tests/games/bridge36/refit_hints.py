@@ -16,8 +16,6 @@ from typing import NamedTuple, cast
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games import load
 from pygame_rules.games.bridge36.endings import BRIDGE, NEXT, Answers, answers_of
 from pygame_rules.games.bridge36.faces import DECK, FITS, JACKS, SIXES, SUIT
@@ -29,7 +27,9 @@ from pygame_rules.games.bridge36.hints.turn import Turn
 from pygame_rules.games.bridge36.knowledge import union
 from pygame_rules.games.bridge36.score import JACK, BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 
 GAME = load("bridge36")
 SIZES = {

@@ -4,10 +4,10 @@ import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
 from helpers import cites
-from pygame_rules.cards import bits
-from pygame_rules.game import Action, Illegal, parse_action
 from pygame_rules.games.bridge36.faces import DECK
-from pygame_rules.seats import CHANCE
+from pygame_rules.model.action import Action, Illegal, parse_action
+from pygame_rules.model.cards import bits
+from pygame_rules.model.seats import CHANCE
 
 
 @cites("bridge36.reshuffle")

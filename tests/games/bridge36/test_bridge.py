@@ -4,7 +4,7 @@ import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
 from helpers import cites, refuses
-from pygame_rules.seats import CHANCE
+from pygame_rules.model.seats import CHANCE
 
 
 @cites("bridge36.monitor")

@@ -6,8 +6,8 @@ from games.bridge36.positions import GAME, cards, do, match_of, menu, position
 from helpers import cites
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.score import BridgeMatch
-from pygame_rules.scene import Decision, Key, Scene, Zone
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.scene import Key, Scene, Selector, Zone
+from pygame_rules.model.seats import NOBODY
 
 
 def drawn(deal: BridgeDeal, seat: int = 0, match: BridgeMatch | None = None) -> Scene:
@@ -18,7 +18,7 @@ def zone(scene: Scene, name: str) -> Zone:
     return next(zone for zone in scene.zones if zone.name == name)
 
 
-def decisions(scene: Scene) -> dict[str, Decision]:
+def decisions(scene: Scene) -> dict[str, Selector]:
     return {decision.id: decision for decision in scene.decisions}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.bridge36.positions import GAME, counted, do, ended, ends, match_of, menu, position
 from helpers import cites
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.seats import NOBODY
 
 
 @cites("bridge36.round-end", "bridge36.empty-hand")

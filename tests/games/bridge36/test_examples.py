@@ -7,7 +7,7 @@ from games.bridge36.positions import cards, counted, do, ended, ends, match_of, 
 from helpers import cites
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import card_points
-from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.model.seats import CHANCE, NOBODY
 
 
 def example(number: int, *values: object, case: str = "") -> ParameterSet:

@@ -9,7 +9,6 @@ import pytest
 from games.bridge36.positions import GAME, cards, do, match_of, position
 from helpers import cites
 from pygame_rules.bots import level
-from pygame_rules.game import Action, action_text
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, PUT
 from pygame_rules.games.bridge36.hints import HINTS
@@ -21,8 +20,9 @@ from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.measure.arena import compare
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, NOBODY
+from pygame_rules.model.action import Action, action_text
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY
 
 
 def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:

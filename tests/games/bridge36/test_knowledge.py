@@ -8,13 +8,13 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, position, told
 from helpers import cites
-from pygame_rules.cards import bits, each
-from pygame_rules.game import Unseen
+from pygame_rules.bots.worlds import sampler, worlds
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, JACKS, SUIT
 from pygame_rules.games.bridge36.knowledge import GOT, LACKS, PUT, RESHUFFLED, Knowledge, unseen
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-from pygame_rules.worlds import sampler, worlds
+from pygame_rules.model.cards import bits, each
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import Unseen
 
 
 def hands_of(deal: BridgeDeal, seat: Seat, other: Seat, number: int = 300) -> list[int]:

@@ -6,13 +6,13 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, ends, menu, position
 from helpers import cites, refuses
-from pygame_rules.cards import bits, count
-from pygame_rules.game import Action
+from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.bridge36.faces import DECK, card_points
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import seat_names
-from pygame_rules.worlds import worlds
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import bits, count
+from pygame_rules.model.seats import seat_names
 
 
 @cites("bridge36.deck")

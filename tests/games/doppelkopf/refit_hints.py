@@ -25,7 +25,7 @@ from pygame_rules.games.doppelkopf.hints.play import sensible_card
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, order_of
 from pygame_rules.games.doppelkopf.score import final_sides
 from pygame_rules.games.doppelkopf.sides import RE
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.seats import NOBODY
 
 ENOUGH = {"Q": 3, "J": 3, "A": 0, "suit": 7}
 """Trumps below which nobody would think of a solo."""

@@ -6,24 +6,19 @@ import pytest
 
 from games.doppelkopf.tables import HEALTHY, declared, match_of, table_of, words
 from helpers import cites, refuses, run
-from pygame_rules.cards import each
-from pygame_rules.game import Action, Deal
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.match import following
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import DECK, PLAY, REGULAR
-from pygame_rules.games.doppelkopf.score import (
-    DECLARED,
-    SILENT,
-    DoppelkopfResult,
-    final_sides,
-    haul_of,
-)
+from pygame_rules.games.doppelkopf.score import DECLARED, SILENT, DoppelkopfResult, final_sides, haul_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import each
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import NOBODY
 
 # --- 28 to 39: marriage and deadlines ------------------------------------------------------------
 

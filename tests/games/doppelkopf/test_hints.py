@@ -6,8 +6,8 @@ import pytest
 
 from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
 from helpers import run
-from pygame_rules.bots import Effort, ExpertBot, Thought, level
-from pygame_rules.game import Deal, action_text
+from pygame_rules.bots import Decision, ExpertBot, level
+from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.hints.friends import friends, gifts
@@ -15,8 +15,10 @@ from pygame_rules.games.doppelkopf.hints.hands import ROLES, SHAPES, cells, chan
 from pygame_rules.games.doppelkopf.hints.infer import explains_words
 from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
 from pygame_rules.games.doppelkopf.order import DECK, REGULAR, order_of
+from pygame_rules.model.action import action_text
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import SearchBudget
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.worlds import worlds
 
 SOUTH, WEST, NORTH, EAST = range(4)
 SPEAKER = Speaker(4, 0)
@@ -205,7 +207,7 @@ def test_a_silent_marriage_is_not_expected() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
     deal = GAME.begin(match_of(), Random(seed).sample(GAME.deck.cards, 48))
-    bot = ExpertBot(GAME, Effort(playouts=12, worlds=4, batch=2))
+    bot = ExpertBot(GAME, SearchBudget(playouts=12, worlds=4, batch=2))
     while deal.table.turn >= 0:
         seat = deal.table.turn
         expert = seat == seed
@@ -214,7 +216,7 @@ def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
             while True:
                 next(thinking)
         except StopIteration as done:
-            thought: Thought = done.value
+            thought: Decision = done.value
         view = deal.view(seat)
         for candidate in HINTS.candidates(view, match_of()):
             assert view.fault(candidate) is None

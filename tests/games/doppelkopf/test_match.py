@@ -6,7 +6,6 @@ import pytest
 
 from games.doppelkopf.tables import dealt, declared, match_of, table_of
 from helpers import cites, refuses, run
-from pygame_rules.game import Action
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, following
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
@@ -23,10 +22,11 @@ from pygame_rules.games.doppelkopf.score import (
     solo_of,
 )
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
-from pygame_rules.messages import message
-from pygame_rules.options import OptionError
-from pygame_rules.seats import NOBODY
-from pygame_rules.session import Session
+from pygame_rules.model.action import Action
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import OptionError
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.play.session import Session
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

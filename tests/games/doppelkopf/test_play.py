@@ -4,15 +4,15 @@ import pytest
 
 from games.doppelkopf.tables import declared, table_of, words
 from helpers import cites, refuses, run
-from pygame_rules.game import Action
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.order import DECK
 from pygame_rules.games.doppelkopf.score import haul_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import NOBODY
-from pygame_rules.session import Session
+from pygame_rules.model.action import Action
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.play.session import Session
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

@@ -6,12 +6,12 @@ import pytest
 
 from games.doppelkopf.referee import Referee
 from helpers import cites
-from pygame_rules.course import replay
-from pygame_rules.game import action_text
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.record import RecordError, read, write
-from pygame_rules.seats import seat_names
-from pygame_rules.session import Session
+from pygame_rules.model.action import action_text
+from pygame_rules.model.seats import seat_names
+from pygame_rules.play.record import RecordError, read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.session import Session
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 NAMES = seat_names(4)

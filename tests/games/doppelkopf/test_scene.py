@@ -2,11 +2,12 @@
 
 from games.doppelkopf.tables import dealt, declared, match_of, table_of
 from helpers import cites, run
-from pygame_rules.game import Deal, Match
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.messages import Message
-from pygame_rules.scene import Scene
-from pygame_rules.session import Session
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.scene import Scene
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
 
 SOUTH, WEST, NORTH, EAST = range(4)

@@ -5,8 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from pygame_rules.cards import Card, CardSet, each
-from pygame_rules.game import Action, Event
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
@@ -15,7 +13,9 @@ from pygame_rules.games.eighty.order import DECK, RANKS, doubles_in
 from pygame_rules.games.eighty.score import EightyResult, LastTrick, scored
 from pygame_rules.games.eighty.shape import lead_of
 from pygame_rules.games.eighty.table import TRICKS, EightyTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action, Event
+from pygame_rules.model.cards import Card, CardSet, each
+from pygame_rules.model.seats import NOBODY, Seat
 
 SEATS = "swne"
 _CARD = re.compile(r"(10|[2-9JQKA])([CDHS])|([SB])J")

@@ -2,13 +2,13 @@
 
 from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
 from helpers import cites, refuses
-from pygame_rules.game import Action
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import NO_SUIT
 from pygame_rules.games.eighty.table import PASS
-from pygame_rules.record import write
-from pygame_rules.seats import CHANCE
-from pygame_rules.session import Session
+from pygame_rules.model.action import Action
+from pygame_rules.model.seats import CHANCE
+from pygame_rules.play.record import write
+from pygame_rules.play.session import Session
 
 RICH = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
 POOR = "e:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S"

@@ -7,9 +7,8 @@ import pytest
 from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, trick
 from helpers import cites
 from pygame_rules.bots import level
-from pygame_rules.bots.expert import Effort, ExpertBot
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
+from pygame_rules.bots.expert import ExpertBot, SearchBudget
+from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
@@ -19,8 +18,9 @@ from pygame_rules.games.eighty.hints.thought import follows_worth_a_thought
 from pygame_rules.games.eighty.order import DECK, order_of, points_of
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.measure import arena
-from pygame_rules.seats import CHANCE, NOBODY
-from pygame_rules.worlds import worlds
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import CHANCE, NOBODY
 
 MATCH = match_at(starter=0, number=2)
 
@@ -229,7 +229,7 @@ def test_candidates_are_legal_few_and_hold_the_sensible_move() -> None:
 
 
 def test_the_expert_finds_worlds_and_answers_legally() -> None:
-    bot = ExpertBot(GAME, Effort(playouts=40, worlds=8, pools=(3, 2)))
+    bot = ExpertBot(GAME, SearchBudget(playouts=40, worlds=8, pools=(3, 2)))
     deal = begun(deck("2C", hands="w:SJSJ"), match_at())
     while deal.table.turn == CHANCE:
         deal.act(CHANCE, deal.chance(lambda: 0.5))

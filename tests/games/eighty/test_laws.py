@@ -7,16 +7,16 @@ import pytest
 
 from games.eighty.tables import begun, deck, match_at
 from helpers import cites
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.shape import lead_of, rank_of
 from pygame_rules.games.eighty.table import TRICKS
-from pygame_rules.record import write
-from pygame_rules.seats import CHANCE, NOBODY
-from pygame_rules.session import Session
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.play.record import write
+from pygame_rules.play.session import Session
 
 OPTIONS = ("", "throws=yes sisters_max=none", "trump_by=declare", "direction=right sisters_max=3")
 

@@ -5,14 +5,14 @@ from typing import Any
 
 from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, play_on, round_of
 from helpers import cites
-from pygame_rules.game import Action
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import DECK
-from pygame_rules.messages import Message
-from pygame_rules.page.protocol import Desk
-from pygame_rules.scene import Scene, Zone
+from pygame_rules.model.action import Action
+from pygame_rules.model.messages import Message
+from pygame_rules.model.scene import Scene, Zone
+from pygame_rules.page.endpoint import Endpoint
 from pygame_rules.terminal.drawing import Speaker
 
 QUIET = "joker_override=no reshuffle_below=0"
@@ -186,7 +186,7 @@ def test_questions_are_buttons() -> None:
 
 @cites("eighty.bury")
 def test_a_page_is_told_what_to_pick_and_does_it() -> None:
-    desk = Desk()
+    desk = Endpoint()
 
     def ask(do: str, **fields: object) -> dict[str, Any]:
         reply: dict[str, Any] = json.loads(desk.handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))

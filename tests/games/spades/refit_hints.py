@@ -16,12 +16,14 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from fitting import Row, Weights, least_squares, logistic, mean_error, share, table_lines
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Match, Policy
 from pygame_rules.games import load
 from pygame_rules.games.spades.hints import hands, tables
 from pygame_rules.games.spades.table import BID, SpadesTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import NOBODY, Seat
 
 FAR = "target=100000 threshold=none"
 GAME = load("spades")

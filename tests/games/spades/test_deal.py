@@ -4,10 +4,10 @@ import pytest
 
 from games.spades.tables import SEATS, dealt, match_at, play_on
 from helpers import EAST, NORTH, SOUTH, WEST, cites, run
-from pygame_rules.cards import Card
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import following
 from pygame_rules.games.spades.table import DECK
+from pygame_rules.model.cards import Card
 
 
 def shuffled(faces: str) -> list[Card]:

@@ -6,7 +6,6 @@ import pytest
 
 from games.spades.tables import dealt, ending, finished, match_at
 from helpers import run
-from pygame_rules.game import action_text
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS, equals
@@ -14,7 +13,8 @@ from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.worth import prospects
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, SPADES
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.action import action_text
+from pygame_rules.model.seats import NOBODY
 
 
 def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:

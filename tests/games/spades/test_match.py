@@ -7,7 +7,7 @@ from helpers import cites, run
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import SpadesMatch, SpadesResult, following
 from pygame_rules.games.spades.table import SIZE
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.seats import NOBODY
 
 
 def after(scores: str, options: str = "", number: int = 1) -> SpadesMatch:

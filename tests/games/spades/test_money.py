@@ -9,8 +9,8 @@ from helpers import cites
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, places, winners
-from pygame_rules.refusals import Refused
-from pygame_rules.wallet import Wallet
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.wallet import Wallet
 
 STAKES = SpadesStakes()
 

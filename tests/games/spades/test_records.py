@@ -6,11 +6,11 @@ import pytest
 
 from games.spades.referee import Referee
 from helpers import cites
-from pygame_rules.course import replay
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.record import read, write
-from pygame_rules.session import Session
+from pygame_rules.play.record import read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.session import Session
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.belote.declare import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.hints.bid import candidates_of_call, sensible_call
 from pygame_rules.games.belote.hints.infer import explained, likelihood
@@ -13,8 +11,15 @@ from pygame_rules.games.belote.hints.worth import worth
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.order import PLAY, SIZE
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.messages import Message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, View
 
 
 class BeloteHints:

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from math import erf, sqrt
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
 from pygame_rules.games.belote.declare import BELOTE, best_set, may_meld
 from pygame_rules.games.belote.hints.hands import BIDDER, LEAST, OPPONENT, PARTNER, by_kind, points_of
@@ -14,7 +12,9 @@ from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import HEIGHT, ORDERS
 from pygame_rules.games.belote.score import ROYALS, stake_of
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 COUNTING = {"tierce": 0.6, "fifty": 0.85, "hundred": 0.95, "four": 0.98}
 """How often a combination is the strongest, or belongs to the team of the strongest."""

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from math import exp
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Deal, View
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of, told
@@ -14,7 +12,10 @@ from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import View
 
 READY = {"first": (-5.0, 0.45), "over": (0.4, 0.12), "partner": (-1.9, 0.055)}
 """How ready a hand is to bid, by what stood before: the logistic of so much, and so much for each point to spare."""

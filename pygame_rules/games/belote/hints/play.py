@@ -1,9 +1,9 @@
 """Belote: which card a sensible player plays, from the own hand and the table alone."""
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.belote.order import DECK, ORDERS, Order
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 ALL = DECK.all
 SIDES = {kind: tuple(suit for suit in DECK.suits if suit != order.trumps) for kind, order in ORDERS.items()}

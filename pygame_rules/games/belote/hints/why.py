@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.belote.auction import BIDS, Bid
 from pygame_rules.games.belote.hints.bid import partners_number, prospect_of
 from pygame_rules.games.belote.hints.play import ALL, threatened
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import Seat
 
 MUCH = 10
 """A card worth so many points is given, not thrown away."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.game import Deal
 from pygame_rules.games.belote.match import BeloteMatch, winning_team
 from pygame_rules.games.belote.order import SEATS
 from pygame_rules.games.belote.score import outcome_of
 from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.model.deal import Deal
 
 VICTORY = 40.0
 """What winning the match is worth beyond the points of the deal that does it."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.bridge36.hints.infer import explains_turns
 from pygame_rules.games.bridge36.hints.standing import Standing, worth
 from pygame_rules.games.bridge36.hints.tables import LEFT
@@ -11,8 +9,15 @@ from pygame_rules.games.bridge36.hints.turn import Turn
 from pygame_rules.games.bridge36.hints.why import reasons
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.messages import Message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, View
 
 
 class BridgeHints:

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Policy, View
 from pygame_rules.games.bridge36.endings import answers_of
 from pygame_rules.games.bridge36.faces import DECK, SUIT
 from pygame_rules.games.bridge36.knowledge import DROPPED, GIVEN, GOT, LACKS, PUT, RESHUFFLED, TURNED, Happening
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import NOBODY
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.table import View
 
 OTHERWISE = 0.1
 """How likely somebody does what the rules of thumb would not, compared to what they would."""

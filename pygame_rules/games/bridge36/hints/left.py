@@ -8,11 +8,11 @@ otherwise, so that the fit can put unknowns in their places.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.bridge36.endings import ALL
 from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SIXES, TENS
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 RANK_COUNT = len(DECK.ranks)
 SUIT_BITS = (1 << RANK_COUNT) - 1

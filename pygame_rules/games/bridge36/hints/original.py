@@ -1,12 +1,16 @@
 """Bridge: the computer player of the original game, to measure others by."""
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Match, Policy, Random, Table
 from pygame_rules.games.bridge36.endings import CONTINUE, DRAW, Answers, end
 from pygame_rules.games.bridge36.faces import PUT, RANKS
 from pygame_rules.games.bridge36.proposals import bridge_proposed, suit_proposed
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table
 
 PREFERRED = tuple(RANKS[rank] for rank in "6AKQT879J")
 """[bridge36.original] What it puts first."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.game import Action, Deal, Judge, Match, View
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import answers_of
 from pygame_rules.games.bridge36.faces import DECK, FITS, JACKS, SUIT
@@ -12,12 +11,17 @@ from pygame_rules.games.bridge36.hints.tables import LEFT
 from pygame_rules.games.bridge36.knowledge import TURNED, Happening, union
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.model.action import Action
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Evaluator
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
 
 TURNS = 2
 """So many turns of its own an expert plays out; what the one after them leaves is judged by the hints."""
 
 
-def outlook(view: View, match: Match) -> Judge | None:
+def outlook(view: View, match: Match) -> Evaluator | None:
     """Return what ends of turns are worth that lie far enough ahead; near the limit only the end of a round counts."""
     assert isinstance(match, BridgeMatch)
     if not Standing(match).far:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from math import exp
 
-from pygame_rules.game import Deal
 from pygame_rules.games.bridge36.endings import MINUS, PLUS
 from pygame_rules.games.bridge36.faces import JACKS
 from pygame_rules.games.bridge36.score import JACK, BridgeMatch, after_limit, winners
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import Seat
 
 CARD = 260 / 36
 """What a card is worth on average."""

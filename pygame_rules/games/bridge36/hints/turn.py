@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, DRAW, END, NEXT, Answers, end
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SUIT, card_points
 from pygame_rules.games.bridge36.hints.left import Numbers, others_after, worth_left, worth_out
@@ -11,7 +9,9 @@ from pygame_rules.games.bridge36.hints.plans import STOP, Plan, plans
 from pygame_rules.games.bridge36.hints.standing import Standing
 from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 SHARES = (NEXT, ALL)
 NEVER = -1e9

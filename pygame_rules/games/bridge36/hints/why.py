@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, View
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, Answers, answers_of
 from pygame_rules.games.bridge36.faces import ACES, EIGHTS, FITS, JACKS, SEVENS, SIXES, SUIT, card_points
 from pygame_rules.games.bridge36.hints.standing import CARD
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import seat_names
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import seat_names
+from pygame_rules.model.table import View
 
 FEW = 2
 """An opponent with so few cards may soon be out."""

@@ -2,16 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.doppelkopf.hints.infer import explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
 from pygame_rules.games.doppelkopf.hints.speak import choices_worth_trying, sensible_choice, sensible_word
 from pygame_rules.games.doppelkopf.hints.why import reasons
 from pygame_rules.games.doppelkopf.order import PLAY
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.messages import Message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, View
 
 
 class DoppelkopfHints:

@@ -3,8 +3,8 @@
 from functools import cache
 from math import exp
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.order import DECK, PLAY, Order
+from pygame_rules.model.cards import CardSet
 
 HIGHEST = 34.0
 """What the highest trump is good for: it can wait for a trick that is worth it."""

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.order import EYES, SEATS, Order
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 STRANGER = 1 / 3
 """Of three others one will be the partner."""

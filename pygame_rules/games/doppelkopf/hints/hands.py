@@ -8,9 +8,9 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import TypeAlias
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN, SPREAD
 from pygame_rules.games.doppelkopf.order import DECK, SOLOS, SUITS, Order, order_of, trump_faces
+from pygame_rules.model.cards import CardSet
 
 Cell: TypeAlias = tuple[str, int, int]
 

@@ -5,13 +5,14 @@ A likelihood with room for mistakes, not a filter: people declare and announce d
 
 from collections.abc import Callable
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Deal, View
 from pygame_rules.games.doppelkopf.hints.speak import SOLO, solo_chance, word_likelihood
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import View
 
 SILENT = 0.08
 """How seldom both queens of clubs are kept silent."""

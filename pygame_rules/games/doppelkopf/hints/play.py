@@ -6,13 +6,13 @@ Doppelkopf, less what the card is worth in the hand.
 
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.doppelkopf.hints.cards import FEW, keeping
 from pygame_rules.games.doppelkopf.hints.friends import friends
 from pygame_rules.games.doppelkopf.order import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS, Order
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 MISSES = tuple((2 / 3) ** number for number in range(49))
 """The chance that one of three holds none of so many cards."""

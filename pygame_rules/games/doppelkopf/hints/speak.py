@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, STEPS, WORDS, limit
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, THROW_IN
 from pygame_rules.games.doppelkopf.hints.hands import KONTRA_HAND, RE_HAND, chance, eyes_of, role_of
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, EVERYTHING, MARRIAGE, SOLOS
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import SCHWEINCHEN, DoppelkopfTable
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import NOBODY, Seat
 
 WINS = 121
 SOLO = 0.68

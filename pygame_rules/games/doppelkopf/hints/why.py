@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.hints.hands import chance
 from pygame_rules.games.doppelkopf.hints.play import faced
@@ -11,8 +9,10 @@ from pygame_rules.games.doppelkopf.hints.speak import MARKS, own_eyes, regular_c
 from pygame_rules.games.doppelkopf.match import NAMES
 from pygame_rules.games.doppelkopf.order import EYES, FOXES, MARRIAGE, SOLOS
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import Seat
 
 LIKELY, UNLIKELY = 0.6, 0.2
 """Chances that somebody is a friend which are worth telling."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
 from pygame_rules.games.eighty.hints.calls import sensible_call
 from pygame_rules.games.eighty.hints.infer import explains_doubles
@@ -16,8 +14,15 @@ from pygame_rules.games.eighty.hints.worth import worth
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import PLAY
 from pygame_rules.games.eighty.table import BURY, TRICKS, EightyTable
-from pygame_rules.messages import Message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, View
 
 
 class EightyHints:

@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.eighty.order import BOTTOM, Order, doubles_in, points_of, tidy
+from pygame_rules.model.cards import CardSet, each
 
 VOID = 16.0
 """What it is worth to have nothing of a plain suit."""

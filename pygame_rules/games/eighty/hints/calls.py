@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.eighty.order import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
 from pygame_rules.games.eighty.shows import loudness, suit_of
 from pygame_rules.games.eighty.table import (
@@ -18,7 +16,9 @@ from pygame_rules.games.eighty.table import (
     SHOW,
     EightyTable,
 )
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 FEW = 11.0
 """Trumps, weighed, that a hand has on average."""

@@ -1,7 +1,7 @@
 """80 Points: picking cards by what they are worth - the lowest, the highest, the cheapest, the richest."""
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.eighty.order import FIVES, POINTED, TENS, Order, doubles_in, tidy
+from pygame_rules.model.cards import CardSet
 
 
 def lowest(cards: CardSet, order: Order) -> CardSet:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from pygame_rules.game import Deal, View
 from pygame_rules.games.eighty.order import doubles_in
 from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.table import View
 
 UNLIKELY = 0.02
 """A hand that holds a double it must have played is as good as impossible; a zero would empty the choice."""

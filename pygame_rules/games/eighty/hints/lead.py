@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.eighty.hints.cards import cheapest, highest
 from pygame_rules.games.eighty.order import ALL, SIZE, doubles_in, points_of
 from pygame_rules.games.eighty.shape import SISTERS, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 SISTERS_WORTH, BOSS_DOUBLE, DOUBLE_WORTH, BOSS, LOW = 90, 70, 30, 50, 10
 """What leads seem to be worth: sisters, a double or a card above all others, any double, a low card."""

@@ -1,12 +1,12 @@
 """80 Points: sensible cards on doubles, sisters and throws."""
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.cards import cheapest, discard, gift, richest
 from pygame_rules.games.eighty.order import ALL, TRUMP, doubles_in, points_of
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.seats import Seat
 
 
 def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> CardSet:

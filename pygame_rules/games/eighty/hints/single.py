@@ -1,11 +1,11 @@
 """80 Points: a sensible card on a single card."""
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.eighty.hints.cards import cheapest, discard, gift, highest, lowest, richest
 from pygame_rules.games.eighty.order import ALL, POINTED, TRUMP, points_of
 from pygame_rules.games.eighty.shape import Lead
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 RUFFED = 5
 """Fewer cards of a plain suit than this in the other hands: somebody has none, and may ruff."""

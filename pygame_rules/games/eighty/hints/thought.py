@@ -2,11 +2,11 @@
 
 from itertools import islice
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.eighty.follow import follows, least
 from pygame_rules.games.eighty.order import Order, doubles_in, points_of
 from pygame_rules.games.eighty.shape import Lead, rank_of
 from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.model.cards import CardSet, each
 
 MANY = 300
 MOST = 16

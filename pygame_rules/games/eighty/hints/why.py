@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.eighty.hints.calls import FEW, weight
 from pygame_rules.games.eighty.order import ALL, DECK, doubles_in, points_of
 from pygame_rules.games.eighty.shape import SISTERS, lead_of, rank_of
 from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, TRICKS, EightyTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import Seat
 
 
 def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:

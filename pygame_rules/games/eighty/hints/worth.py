@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.game import Deal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import ACE
 from pygame_rules.games.eighty.order import SEATS, points_of
 from pygame_rules.games.eighty.score import GOAL, EightyResult, factor, last_trick, scored
 from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.model.deal import Deal
 
 DEFENCE = 0.9
 """What it is worth to defend in the next round, in levels."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Action, Deal, Match, Policy, Random, Table, View
 from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
@@ -11,8 +9,15 @@ from pygame_rules.games.spades.hints.why import reasons
 from pygame_rules.games.spades.hints.worth import worth
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
-from pygame_rules.messages import Message
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Policy
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import Table, View
 
 
 class SpadesHints:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Action
 from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.worth import chance_to_win
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SEATS, SpadesTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 SHADE = 0.2
 """What rounding a bid up takes: partners can rely on each other a little."""

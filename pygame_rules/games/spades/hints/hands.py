@@ -9,9 +9,9 @@ from functools import cache
 from math import exp
 from typing import TypeAlias
 
-from pygame_rules.cards import CardSet, each
 from pygame_rules.games.spades.hints.tables import NIL, TRICKS
 from pygame_rules.games.spades.table import SIZE
+from pygame_rules.model.cards import CardSet, each
 
 Cell: TypeAlias = tuple[str, int, int]
 """A number of a table: the table's name, row and column."""

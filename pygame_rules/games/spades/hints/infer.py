@@ -7,14 +7,15 @@ from collections.abc import Callable
 from math import exp
 from typing import NamedTuple
 
-from pygame_rules.cards import CardSet
-from pygame_rules.game import Deal, View
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bid import nil_gain
 from pygame_rules.games.spades.hints.hands import tricks_of
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.table import PLAY, SEATS, SUIT_OF, SpadesTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import View
 
 USUAL = 0.3
 """How far above its bid a hand usually is: bids are rounded down, but for the shade."""

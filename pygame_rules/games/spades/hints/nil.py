@@ -1,9 +1,9 @@
 """Spades: playing a nil, covering the partner's, and setting an opponent's."""
 
-from pygame_rules.cards import CardSet
 from pygame_rules.games.spades.hints.lose import discard
 from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import Seat
 
 SUITS = DECK.suits
 """Clubs, diamonds, hearts, spades."""

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.game import Action, View
 from pygame_rules.games.spades.hints.bid import push
 from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.score import NAMES, SpadesMatch
 from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SUIT_OF, SpadesTable
-from pygame_rules.messages import Message, message
-from pygame_rules.seats import NOBODY, Seat
+from pygame_rules.model.action import Action
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import View
 
 
 def reasons(view: View, match: SpadesMatch, action: Action) -> Iterator[Message]:

@@ -7,11 +7,11 @@ a normally distributed difference: far from the end that is as good as points, n
 from collections.abc import Callable, Sequence
 from math import erf, prod, sqrt
 
-from pygame_rules.game import Deal
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, following, score
 from pygame_rules.games.spades.table import SEATS, SpadesTable
-from pygame_rules.seats import Seat
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.seats import Seat
 
 GAIN, DIFFERENCE, BAGS = 45.0, 86.0, 1.0
 """A side's points and bags in a deal on average, and how much the difference of two sides varies (self-played)."""

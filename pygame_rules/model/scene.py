@@ -4,9 +4,9 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame_rules.messages import Message, message
-from pygame_rules.rulebook import RuleId
-from pygame_rules.seats import Seat
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.seats import Seat
 
 
 class Group(NamedTuple):
@@ -60,7 +60,7 @@ class Call(NamedTuple):
     """How the own hand would lie after it, where that changes."""
 
 
-class Decision(NamedTuple):
+class Selector(NamedTuple):
     """What is decided together with a call: its values in their order, and the one proposed."""
 
     id: str
@@ -210,7 +210,7 @@ class Scene(NamedTuple):
     facts: tuple[tuple[Message, Message], ...] = ()
     sides: tuple[Message, ...] = ()
     title: Message | None = None
-    decisions: tuple[Decision, ...] = ()
+    decisions: tuple[Selector, ...] = ()
     keys: tuple[Key, ...] = ()
     practice: bool = False
     """Whether this match does not count, because more is allowed than a game allows."""

@@ -3,8 +3,8 @@
 Rules of this kind are the house rules, ``table.*`` in ``games/rules.md``.
 """
 
-from pygame_rules.messages import Argument
-from pygame_rules.rulebook import RuleId
+from pygame_rules.model.messages import Argument
+from pygame_rules.model.rulebook import RuleId
 
 
 class Refused(ValueError):

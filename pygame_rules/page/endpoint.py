@@ -11,19 +11,20 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pygame_rules import bots
-from pygame_rules.cards import NotationError
-from pygame_rules.course import card_texts
-from pygame_rules.game import Action, Illegal, parse_action
-from pygame_rules.games import games, load
-from pygame_rules.ledger import LONGEST as LONGEST_WALLET
-from pygame_rules.ledger import is_name
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action, Illegal, parse_action
+from pygame_rules.model.cards import NotationError
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page import cashier
-from pygame_rules.page.plain import Plain, Reply, hint_plain, scene_plain
 from pygame_rules.page.request import Request
-from pygame_rules.record import read, unseal, write
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import Seat, seat_names
-from pygame_rules.session import Session, record_players
+from pygame_rules.page.serialize import Plain, Reply, serialize_hint, serialize_scene
+from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
+from pygame_rules.play.ledger import is_name
+from pygame_rules.play.record import read, write
+from pygame_rules.play.replay import card_texts
+from pygame_rules.play.seal import unseal
+from pygame_rules.play.session import Session, record_players
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000
@@ -38,12 +39,12 @@ _TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _BRACKETS = re.compile(r"[\[\]{}]")
 
 
-class Desk:
+class Endpoint:
     """One page's place at the table: the match it plays, and what it has heard of it."""
 
     def __init__(self) -> None:
         # Asked for now, because a page that starts from a memory image has no folders to look into later.
-        games()
+        all_games()
         self._session: Session | None = None
         self._heard: dict[Seat, int] = {}
         self._doors: Mapping[str, Callable[[Request], Reply]] = {
@@ -138,7 +139,7 @@ class Desk:
         thought = session.hint(seat, request.whole("ms", MOST_MS, 0) / 1000)
         if isinstance(thought, float):
             return {"is": "thinking", "progress": thought}
-        return {"is": "hint", **hint_plain(session, seat, thought)}
+        return {"is": "hint", **serialize_hint(session, seat, thought)}
 
     def _undo(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
@@ -173,7 +174,7 @@ class Desk:
         anew = seat not in self._heard and session.serial > 0
         said = session.heard(seat, self._heard.get(seat, 0))
         self._heard[seat] = len(session.events)
-        return {"is": "scene", **scene_plain(session, seat, said, anew)}
+        return {"is": "scene", **serialize_scene(session, seat, said, anew)}
 
     def _refused(self, refused: Refused) -> Reply:
         reply: Reply = {"is": "refused", "rule": refused.rule, "args": {**refused.arguments}}
@@ -230,4 +231,4 @@ def _depth(text: str) -> int:
     return deepest
 
 
-handle: Callable[[str], str] = Desk().handle
+handle: Callable[[str], str] = Endpoint().handle

@@ -5,14 +5,16 @@ Nothing here draws cards or decides: decks and actions come from outside, from a
 
 from collections.abc import Sequence
 
-from pygame_rules.cards import Card, CardSet, Deck, NotationError, count, each
-from pygame_rules.game import Action, Deal, Event, Game, Illegal, action_text, parse_action
-from pygame_rules.options import OptionError, Options
-from pygame_rules.record import Played, Record, RecordError, Step
-from pygame_rules.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.action import Action, Event, action_text
+from pygame_rules.model.cards import Card, count
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.options import Options
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.play.record import Played, Record, Step
 
 
-class Course:
+class Playthrough:
     """One match from its first draw on.
 
     ``match`` has every finished deal counted, ``begun`` is as it was when the deal on the table began.
@@ -97,75 +99,3 @@ class Course:
         draw = self.game.deck.row_text(self.draw)
         options, rules = self.match.options.text(), str(self.game.rules_version)
         return Record(self.game.name, rules, options, tuple(players), draw, match, seed, self.played)
-
-
-def replay(game: Game, record: Record) -> Course:
-    """Play a record through the law, without any chance. Raises RecordError where it cannot have been."""
-    places = record.lines
-    if record.rules != str(game.rules_version):
-        raise RecordError("table.record-version", line=places.get("Rules", 2), wanted=str(game.rules_version))
-    try:
-        options = game.options.parse(record.options)
-    except OptionError as fault:
-        raise RecordError.at(places.get("Options", 3), fault) from fault
-    if len(record.players) != game.seated(options):
-        raise RecordError("table.seats", line=places.get("Options", 3) + 1)
-    try:
-        draw = game.deck.parse_row(record.draw)
-    except NotationError as fault:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), wanted=_whole(game)) from fault
-    if len(draw) != game.seats[-1]:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), wanted=_whole(game))
-    course = Course(game, options, draw)
-    for played in record.deals:
-        _replay_deal(course, played)
-    return course
-
-
-def _replay_deal(course: Course, played: Played) -> None:
-    """Play one deal of a record."""
-    game = course.game
-    # Only what has an end in the record can be followed by more.
-    if course.over or not course.deal_over:
-        raise RecordError("table.record-deal", line=played.line)
-    try:
-        course.begin(game.deck.parse_row(played.deck))
-    except NotationError as fault:
-        raise RecordError("table.record-deck", line=played.line + 1, wanted=_whole(game)) from fault
-    for step in played.steps:
-        _replay_step(course, step)
-    score = course.score() if course.deal_over else None
-    if played.score != score:
-        raise RecordError("table.record-score", line=played.line + 2, wanted="-" if score is None else score)
-
-
-def _replay_step(course: Course, step: Step) -> None:
-    """Do one step of a record, if its seat may."""
-    deck, deal = course.game.deck, course.running
-    table = deal.table
-    if course.deal_over:
-        raise RecordError("table.record-deal", line=step.line)
-    try:
-        action = parse_action(deck, step.text, deal.hands[step.seat] if step.seat != CHANCE else None)
-    except NotationError as fault:
-        raise RecordError("table.notation", line=step.line) from fault
-    if step.seat != CHANCE and step.aside != (action in table.asides(step.seat, deal.hands[step.seat])):
-        # What is refused by a rule of its own names that rule, below.
-        refused = step.aside and action.verb in table.aside_verbs and deal.view(step.seat).fault(action)
-        if not refused:
-            raise RecordError("table.record-step", line=step.line)
-    try:
-        course.act(step.seat, action)
-    except Illegal as illegal:
-        instead = card_texts(deck, illegal.fault.instead)
-        raise RecordError(illegal.fault.rule, line=step.line, instead=instead, calls=illegal.calls) from illegal
-
-
-def _whole(game: Game) -> str:
-    """Return an example of what was wanted: cards of this game."""
-    return game.deck.kinds[0] + game.deck.kinds[1] + "…"
-
-
-def card_texts(deck: Deck, cards: CardSet) -> tuple[str, ...]:
-    """Return the cards of a set one by one, highest bit first."""
-    return tuple(deck.kind(card) for card in reversed(list(each(cards))))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Self
 
-from pygame_rules.ledger import DUE, HEADING, START, Entry, Offer, is_day, is_name, read
-from pygame_rules.refusals import Refused
+from pygame_rules.model.refusals import Refused
+from pygame_rules.play.ledger import DUE, HEADING, START, Entry, Offer, is_day, is_name, read
 
 CLOSING: Final = ("payout", "leave")
 

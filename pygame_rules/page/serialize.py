@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from pygame_rules.bots import Thought
-from pygame_rules.game import Event, Line, Score, action_text
-from pygame_rules.messages import Argument, Message
-from pygame_rules.record import seal, write
-from pygame_rules.scene import Call, Called, Decision, Dial, Gauge, Group, Handful, Key, Scene, Zone
-from pygame_rules.seats import Seat, seat_names
-from pygame_rules.session import Session
+from pygame_rules.bots import Decision
+from pygame_rules.model.action import Event, action_text
+from pygame_rules.model.match import Line, Score
+from pygame_rules.model.messages import Argument, Message
+from pygame_rules.model.scene import Call, Called, Dial, Gauge, Group, Handful, Key, Scene, Selector, Zone
+from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.play.record import write
+from pygame_rules.play.seal import seal
+from pygame_rules.play.session import Session
 
 Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """What JSON can hold."""
@@ -17,7 +19,7 @@ Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] |
 Reply: TypeAlias = dict[str, Plain]
 
 
-def scene_plain(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
+def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
     """Return the table as one seat sees it; ``anew``: what is said is the deal on the table from its beginning."""
     scene = session.game.scene(session.view(seat), session.match)
     names = seat_names(len(session.players))
@@ -45,16 +47,16 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event], anew: bool 
         "practice": scene.practice,
         "dial": _dial(scene.dial),
         "auction": [_called(called, names) for called in scene.auction],
-        "prompt": message_plain(scene.prompt),
-        "note": message_plain(scene.note),
-        "chips": [message_plain(chip) for chip in scene.chips],
+        "prompt": serialize_message(scene.prompt),
+        "note": serialize_message(scene.note),
+        "chips": [serialize_message(chip) for chip in scene.chips],
         "facts": [
-            {"label": message_plain(label), "value": message_plain(value)}
+            {"label": serialize_message(label), "value": serialize_message(value)}
             for label, value in scene.facts
             # What something costs is of no interest where nothing is paid.
             if session.match_id is not None or value[0] != "coins"
         ],
-        "said": [message_plain(event.message(session.game.deck, names)) for event in said],
+        "said": [serialize_message(event.message(session.game.deck, names)) for event in said],
         "anew": anew,
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
@@ -62,7 +64,7 @@ def scene_plain(session: Session, seat: Seat, said: Sequence[Event], anew: bool 
     }
 
 
-def message_plain(message: Message | None) -> Plain:
+def serialize_message(message: Message | None) -> Plain:
     """Return a message as a list of its id and its arguments."""
     if message is None:
         return None
@@ -71,10 +73,10 @@ def message_plain(message: Message | None) -> Plain:
 
 
 def _argument(value: Argument) -> Plain:
-    return message_plain(value) if isinstance(value, tuple) else value
+    return serialize_message(value) if isinstance(value, tuple) else value
 
 
-def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plain]:
+def serialize_hint(session: Session, seat: Seat, thought: Decision) -> dict[str, Plain]:
     """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
     view, game = session.view(seat), session.game
     scene = game.scene(view, session.match)
@@ -85,11 +87,11 @@ def hint_plain(session: Session, seat: Seat, thought: Thought) -> dict[str, Plai
             {
                 "action": action_text(game.deck, choice.action),
                 "points": round(choice.points, 2),
-                "label": message_plain(scene.label(action_text(game.deck, choice.action))),
+                "label": serialize_message(scene.label(action_text(game.deck, choice.action))),
             }
-            for choice in thought.choices
+            for choice in thought.alternatives
         ],
-        "why": [message_plain(message) for message in why],
+        "why": [serialize_message(message) for message in why],
     }
 
 
@@ -101,8 +103,8 @@ def _chairs(session: Session, scene: Scene, names: str) -> Plain:
             "level": session.players[seat],
             "dealer": seat == session.begun.dealer,
             "cards": chair.cards,
-            "status": message_plain(chair.status),
-            "badges": [message_plain(badge) for badge in chair.badges],
+            "status": serialize_message(chair.status),
+            "badges": [serialize_message(badge) for badge in chair.badges],
         }
         for seat, chair in enumerate(scene.chairs)
     ]
@@ -124,9 +126,9 @@ def _zone(zone: Zone, names: str) -> Plain:
         plain["winning" if zone.kind == "trick" else "winner"] = names[zone.winner]
     if zone.name is not None:
         plain |= {"name": zone.name, "state": zone.state, "act": zone.act, "slots": zone.slots}
-        plain |= {"label": message_plain(zone.label), "notes": [message_plain(note) for note in zone.notes]}
+        plain |= {"label": serialize_message(zone.label), "notes": [serialize_message(note) for note in zone.notes]}
     elif zone.label is not None:
-        plain["label"] = message_plain(zone.label)
+        plain["label"] = serialize_message(zone.label)
     if zone.cards is not None:
         plain["cards"] = list(zone.cards)
     return plain
@@ -138,7 +140,7 @@ def _groups(groups: Sequence[Group]) -> Plain:
 
 def _call(call: Call, aside: bool) -> Plain:
     """Return a button; an aside is one that the game does not wait for."""
-    label = message_plain(call.label)
+    label = serialize_message(call.label)
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
     if call.answers:
         plain["answers"] = dict(call.answers)
@@ -156,7 +158,7 @@ def _call(call: Call, aside: bool) -> Plain:
 def _gauge(gauge: Gauge | None) -> Plain:
     if gauge is None:
         return None
-    return {"label": message_plain(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
+    return {"label": serialize_message(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
 
 
 def _pick(pick: Handful | None) -> Plain:
@@ -167,20 +169,20 @@ def _pick(pick: Handful | None) -> Plain:
         "min": pick.least,
         "max": pick.most,
         "from": list(pick.cards),
-        "label": message_plain(pick.label),
+        "label": serialize_message(pick.label),
         "worths": list(pick.worths),
-        "tally": message_plain(pick.tally),
+        "tally": serialize_message(pick.tally),
     }
 
 
-def _decision(decision: Decision) -> Plain:
-    values = [{"text": text, "label": message_plain(label)} for text, label in decision.values]
-    label = message_plain(decision.label)
+def _decision(decision: Selector) -> Plain:
+    values = [{"text": text, "label": serialize_message(label)} for text, label in decision.values]
+    label = serialize_message(decision.label)
     return {"id": decision.id, "label": label, "values": values, "value": decision.value, "rule": decision.rule}
 
 
 def _key(key: Key) -> Plain:
-    return {"key": key.key, "does": key.does, "what": key.what, "label": message_plain(key.label)}
+    return {"key": key.key, "does": key.does, "what": key.what, "label": serialize_message(key.label)}
 
 
 def _dial(dial: Dial | None) -> Plain:
@@ -190,16 +192,16 @@ def _dial(dial: Dial | None) -> Plain:
     switch = dial.switch
     return {
         "verb": dial.verb,
-        "label": message_plain(dial.label),
-        "note": message_plain(dial.note),
+        "label": serialize_message(dial.label),
+        "note": serialize_message(dial.note),
         "rule": dial.rule,
         "least": dial.least,
         "most": dial.most,
-        "picks": [{"key": pick.key, "label": message_plain(pick.label), "suit": pick.suit} for pick in dial.picks],
+        "picks": [{"key": pick.key, "label": serialize_message(pick.label), "suit": pick.suit} for pick in dial.picks],
         "switch": switch
         and {
             "key": switch.key,
-            "label": message_plain(switch.label),
+            "label": serialize_message(switch.label),
             "least": switch.least,
             "fixed": switch.fixed,
         },
@@ -207,12 +209,12 @@ def _dial(dial: Dial | None) -> Plain:
 
 
 def _called(called: Called, names: str) -> Plain:
-    return {"seat": names[called.seat], "label": message_plain(called.label), "stands": called.stands}
+    return {"seat": names[called.seat], "label": serialize_message(called.label), "stands": called.stands}
 
 
 def _sheet(session: Session, scene: Scene) -> Plain:
     return {
-        "sides": [message_plain(side) for side in scene.sides],
+        "sides": [serialize_message(side) for side in scene.sides],
         "deals": [_score(score) for score in session.match.sheet],
         "totals": list(session.match.scores),
     }
@@ -224,12 +226,12 @@ def _score(score: Score) -> Plain:
         "lines": [{**_line(line), "points": list(line.points)} for line in score.lines],
         "points": list(score.points),
         "totals": list(score.totals),
-        "marks": [message_plain(mark) for mark in score.marks],
+        "marks": [serialize_message(mark) for mark in score.marks],
     }
 
 
 def _line(line: Line) -> dict[str, Plain]:
-    return {"label": message_plain(line.label), "rule": line.rule}
+    return {"label": serialize_message(line.label), "rule": line.rule}
 
 
 def _over(session: Session, scene: Scene, names: str) -> Plain:
@@ -238,7 +240,7 @@ def _over(session: Session, scene: Scene, names: str) -> Plain:
     plain: dict[str, Plain] = {
         "winners": [names[seat] for seat in match.winners],
         "places": list(match.places),
-        "title": message_plain(scene.title),
+        "title": serialize_message(scene.title),
     }
     if session.match_id is not None and stakes is not None:
         payouts, buy_in = stakes.payouts(match), stakes.buy_in(match.options)

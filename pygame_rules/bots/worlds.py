@@ -11,8 +11,11 @@ from itertools import accumulate
 from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
-from pygame_rules.cards import CardSet, each
-from pygame_rules.game import Deal, Game, Random, Unseen, View
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.table import Unseen, View
 
 Places: TypeAlias = tuple[int, ...]
 Split: TypeAlias = tuple[int, ...]

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 
-from pygame_rules.refusals import Refused
-from pygame_rules.rulebook import RuleId
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.rulebook import RuleId
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...] | None
 

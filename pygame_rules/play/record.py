@@ -1,28 +1,24 @@
-"""Records: a match as text, read and written without knowing its rules; and the sealed form of that text.
+"""Records: a match as text, read and written without knowing its rules.
 
 A record is headers, then for every deal its deck, its score and its steps. A line of steps names its first
 seat, the turn order gives the others; asides stand in parentheses where they were said, chance has a star.
 """
 
 import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as Base64Error
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NoReturn, Self
 
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, Seat, seat_names
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, Seat, seat_names
 
 LONGEST: Final = 300_000
 """A record is at most so many characters long: some 800 deals. What is longer is not read at all."""
 
-SEAL: Final = "z1."
 PERSON: Final = "you"
 """What a record calls a seat that is no bot."""
 
-_MARK: Final = "\ufeff"
+MARK: Final = "\ufeff"
 """The mark of byte order, which some editors put before a text."""
 
 _COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
@@ -150,7 +146,7 @@ def read(text: str) -> Record:
     """Read a record's form; whether its steps were legal is for ``replay``. Raises RecordError."""
     if len(text) > LONGEST:
         raise RecordError("table.record-size", line=1, most=LONGEST)
-    return _Reader(text.removeprefix(_MARK)).record()
+    return _Reader(text.removeprefix(MARK)).record()
 
 
 class _Reader:
@@ -257,30 +253,3 @@ class _Reader:
     def fail(self, rule: str, wanted: str, back: int = 0) -> NoReturn:
         """Raise RecordError for this line, or one before."""
         raise RecordError(rule, line=self.at + 1 - back, wanted=wanted)
-
-
-# --- sealing -----------------------------------------------------------------------------------
-
-
-def seal(text: str) -> str:
-    """Return a record so that nobody reads it by accident; it is no secret."""
-    return SEAL + urlsafe_b64encode(zlib.compress(text.encode(), 6)).decode().rstrip("=")
-
-
-def unseal(sealed: str) -> str:
-    """Return the text of a sealed record; a text that is not sealed stays as it is. Raises RecordError."""
-    sealed = sealed.removeprefix(_MARK)
-    if not sealed.startswith(SEAL):
-        return sealed
-    body = sealed[len(SEAL) :].strip()
-    if len(body) > LONGEST:
-        raise RecordError("table.record-size", line=1, most=LONGEST)
-    try:
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(packed, LONGEST + 1).decode()
-    except (Base64Error, zlib.error, UnicodeError) as damage:
-        raise RecordError("table.sealed", line=1) from damage
-    if not unpacker.eof and len(text) <= LONGEST:
-        raise RecordError("table.sealed", line=1)
-    return text

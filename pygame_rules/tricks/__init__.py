@@ -1,19 +1,12 @@
 """What trick games share: ready-made card plays, and cards picked out of sets. Called, never inherited."""
 
-from pygame_rules.cards import CardSet, Deck, each
-from pygame_rules.game import Action, Random
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, Deck, each
 
 
 def single_plays(deck: Deck) -> dict[CardSet, Action]:
     """Return the play of each single card by its bit, made once: allocation is what playouts pay for."""
     return {1 << card: Action("play", 1 << card) for card in deck.cards}
-
-
-def draw_one(cards: CardSet, rnd: Random) -> CardSet:
-    """Return one card of a set, each as likely as the other."""
-    for _ in range(int(rnd() * cards.bit_count())):
-        cards &= cards - 1
-    return cards & -cards
 
 
 def highest(cards: CardSet) -> CardSet:

@@ -7,21 +7,23 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
-from time import perf_counter
 from typing import Final, Self, TypeAlias
 
 from pygame_rules import bots
-from pygame_rules.bots import Bot, Thinking, Thought
-from pygame_rules.cards import Card
-from pygame_rules.course import Course, replay
-from pygame_rules.game import Action, Deal, Event, Fault, Game, Illegal, Match, View
+from pygame_rules.bots import Bot, Decision
 from pygame_rules.games import load
-from pygame_rules.record import PERSON, Played, Record, RecordError, write
-from pygame_rules.refusals import Refused
-from pygame_rules.seats import CHANCE, NOBODY, Seat
-
-LONGEST_THOUGHT: Final = 3.0
-"""Seconds after which a bot has to answer with what it has found."""
+from pygame_rules.model.action import Action, Event, Fault, Illegal
+from pygame_rules.model.cards import Card
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.match import Match
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import View
+from pygame_rules.play.playthrough import Playthrough
+from pygame_rules.play.record import PERSON, Played, Record, RecordError, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.thinking import Thinking
 
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
@@ -29,34 +31,6 @@ ADVISER: Final = "expert"
 
 Players: TypeAlias = Mapping[Seat, str | Bot | None]
 """Who sits where: the level of a bot, a bot of one's own, or None for a person; so is who is not named."""
-
-
-class Pondering:
-    """A bot's thought in the making, carried on in slices of time."""
-
-    def __init__(self, thoughts: Thinking) -> None:
-        self.thoughts = thoughts
-        self.progress = 0.0
-        self.spent = 0.0
-        self._begun = False
-
-    def go_on(self, budget: float) -> Thought | None:
-        """Think for so many seconds; None while there is no result."""
-        start = perf_counter()
-        elapsed = 0.0
-        try:
-            while True:
-                late = self.spent + elapsed >= LONGEST_THOUGHT
-                # A generator that has not begun takes nothing but None.
-                self.progress = self.thoughts.send(True if late and self._begun else None)
-                self._begun = True
-                elapsed = perf_counter() - start
-                if elapsed >= budget:
-                    self.spent += elapsed
-                    return None
-        except StopIteration as done:
-            thought: Thought = done.value
-            return thought
 
 
 class Session:
@@ -76,11 +50,11 @@ class Session:
     ) -> None:
         game = load(game_name)
         chosen = game.options.parse(options)
-        course = Course(game, chosen, _shuffled(game, seed, 0))
+        course = Playthrough(game, chosen, _shuffled(game, seed, 0))
         course.begin(_shuffled(game, seed, 1))
         self._set(course, players, seed, match_id)
 
-    def _set(self, course: Course, players: Players, seed: int, match_id: str | None) -> None:
+    def _set(self, course: Playthrough, players: Players, seed: int, match_id: str | None) -> None:
         self.game: Game = course.game
         self.seed, self.match_id = seed, match_id
         self._course = course
@@ -92,8 +66,8 @@ class Session:
         self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
         self.serial = self.position
         self.events: list[Event] = self._dealt()
-        self._thinking: Pondering | None = None
-        self._advice: tuple[int, Seat, Pondering | Thought] | None = None
+        self._thinking: Thinking | None = None
+        self._advice: tuple[int, Seat, Thinking | Decision] | None = None
 
     @classmethod
     def resume(cls, record: Record, players: Players | None = None) -> Self:
@@ -154,7 +128,7 @@ class Session:
 
     def heard(self, seat: Seat, since: int = 0) -> list[Event]:
         """Return the events since a number of them, as this seat hears them."""
-        return [as_heard(event, seat) for event in self.events[since:]]
+        return [visible_to(event, seat) for event in self.events[since:]]
 
     def record(self) -> Record:
         """Return the whole match, hidden cards and what its chances hang on included."""
@@ -211,14 +185,14 @@ class Session:
         self.events = []
         self._happened(self._dealt())
 
-    def hint(self, seat: Seat, budget: float) -> Thought | float:
+    def hint(self, seat: Seat, budget: float) -> Decision | float:
         """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
         if self.turn != seat:
             raise Refused("table.deal-over" if self.turn == NOBODY else "table.turn")
         if self._advice is None or self._advice[:2] != (self.serial, seat):
             self._advice = (self.serial, seat, self._think(bots.level(ADVISER, self.game), seat, "/hint"))
         work = self._advice[2]
-        if isinstance(work, Pondering):
+        if isinstance(work, Thinking):
             thought = work.go_on(budget)
             if thought is None:
                 return work.progress
@@ -244,7 +218,7 @@ class Session:
             view = self.view(seat)
             asides = view.asides()
             if asides:
-                thought = Pondering(bot.think(view, self.match, self._random(f"/aside/{seat}").random)).go_on(inf)
+                thought = Thinking(bot.think(view, self.match, self._random(f"/aside/{seat}").random)).go_on(inf)
                 if thought and thought.action in asides:
                     return self._do(seat, thought.action)
         return None
@@ -259,11 +233,11 @@ class Session:
         self._thinking = self._advice = None
         return events
 
-    def _think(self, bot: Bot, seat: Seat, purpose: str) -> Pondering:
+    def _think(self, bot: Bot, seat: Seat, purpose: str) -> Thinking:
         thoughts = bot.think(self.view(seat), self.match, self._random(purpose).random)
         if not hasattr(thoughts, "send"):
             raise TypeError(f"{type(bot).__name__}.think is no generator: it has to yield its progress at least once")
-        return Pondering(thoughts)
+        return Thinking(thoughts)
 
     def _random(self, purpose: str) -> random.Random:
         """Return chance that is the same whenever this point of this match is reached."""
@@ -282,7 +256,7 @@ class Session:
         return None
 
 
-def as_heard(event: Event, seat: Seat) -> Event:
+def visible_to(event: Event, seat: Seat) -> Event:
     """Return an event as one seat hears it: what is for another comes without its cards."""
     if event.to is None or event.to == seat:
         return event

@@ -12,14 +12,17 @@ import pytest
 from helpers import cites
 from page import TODAY, Page, Reply, choices
 from pygame_rules import bots
-from pygame_rules.game import Action, Match, View
-from pygame_rules.games import games, house, load
-from pygame_rules.page import protocol
-from pygame_rules.page.protocol import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Desk, handle
-from pygame_rules.record import LONGEST as LONGEST_RECORD
-from pygame_rules.record import read, unseal
-from pygame_rules.session import Session
-from pygame_rules.wallet import Wallet
+from pygame_rules.games import all_games, house, load
+from pygame_rules.model.action import Action
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
+from pygame_rules.page import endpoint
+from pygame_rules.page.endpoint import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Endpoint, handle
+from pygame_rules.play.record import LONGEST as LONGEST_RECORD
+from pygame_rules.play.record import read
+from pygame_rules.play.seal import unseal
+from pygame_rules.play.session import Session
+from pygame_rules.play.wallet import Wallet
 
 LONG = "threshold=none target=999 max_rounds=3"
 """Options of a match of three deals, however they are played."""
@@ -243,10 +246,10 @@ def test_the_next_deal_comes_after_the_last(page: Page) -> None:
 
 def test_a_long_thought_is_told_by_its_progress(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
-        def think(self, view: View, match: Match, rnd: object) -> bots.Thinking:
+        def think(self, view: View, match: Match, rnd: object) -> bots.Deliberation:
             yield 0.25
             yield 0.5
-            return bots.Thought(view.moves()[0])
+            return bots.Decision(view.moves()[0])
 
     monkeypatch.setattr(bots, "level", lambda name, game: Slow())
     scene = page.start()
@@ -462,7 +465,7 @@ def test_without_a_match_there_is_nothing_to_do() -> None:
 
 def test_a_game_without_stakes_is_not_for_coins(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     free = replace(load("spades"), stakes=None)
-    monkeypatch.setattr(protocol, "load", lambda _: free)
+    monkeypatch.setattr(endpoint, "load", lambda _: free)
     told = {"game": "spades", "options": "", "seed": 1, "seats": dict.fromkeys("wne", "club")}
     assert page.refused("start", match="m-1", **told)["rule"] == "table.no-coins"
 
@@ -670,7 +673,7 @@ def test_a_request_may_be_as_deep_and_as_long_as_it_needs(page: Page) -> None:
 def test_whatever_is_asked_is_answered() -> None:
     """Fields of any kind in any request: never a bug, and what is refused is refused by a rule there is."""
     random, page, rules = Random(1), Page(), {rule.id for rule in house().rules}
-    rules |= {rule.id for game in games().values() for rule in game.rulebook.rules}
+    rules |= {rule.id for game in all_games().values() for rule in game.rulebook.rules}
     scene = page.start(seats="wn", me="s")
     wallet = page.ask("wallet", wallet=None, today=TODAY)["wallet"]
     values: list[Any] = [
@@ -699,9 +702,9 @@ def test_whatever_is_asked_is_answered() -> None:
 
 def test_a_bug_is_told_as_such(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
-        def think(self, view: View, match: Match, rnd: object) -> bots.Thinking:
+        def think(self, view: View, match: Match, rnd: object) -> bots.Deliberation:
             yield from ()
-            return bots.Thought(Action("bid", 0, 14))
+            return bots.Decision(Action("bid", 0, 14))
 
     monkeypatch.setattr(bots, "level", lambda name, game: Cheat())
     scene = page.start()
@@ -724,7 +727,7 @@ def test_desks_know_nothing_of_each_other() -> None:
     two.start(seed=2)
     assert one.state != two.state
     assert json.loads(handle('{"v":1,"id":1,"do":"save"}'))["is"] in ("refused", "record")
-    assert isinstance(Desk(), Desk)
+    assert isinstance(Endpoint(), Endpoint)
 
 
 # --- hidden cards --------------------------------------------------------------------------------

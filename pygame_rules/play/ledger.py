@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, Self, TypeAlias
 
-from pygame_rules.messages import Message, message
-from pygame_rules.refusals import Refused
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.refusals import Refused
 
 START: Final = 1000
 """What a new wallet holds, and what a refill fills it up to."""

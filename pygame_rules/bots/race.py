@@ -1,0 +1,76 @@
+"""The race between the candidate moves: what each is worth, world by world, and who has fallen behind.
+
+Moves that are clearly behind are dropped on the way (Maron, Moore 1994, "Hoeffding races").
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+
+from pygame_rules.bots.bot import Alternative, Decision
+from pygame_rules.model.action import Action
+from pygame_rules.model.hints import SearchBudget
+
+
+class Race:
+    """The moves that are weighed against each other, world by world."""
+
+    def __init__(self, candidates: Sequence[Action], sensible: Action) -> None:
+        self.running = list(candidates)
+        self.sensible = sensible
+        self.rows: dict[Action, list[float]] = {action: [] for action in candidates}
+        self.times: list[int] = []
+
+    def add(self, values: Sequence[float], times: int) -> None:
+        """Note what the running moves are worth in one more world."""
+        for action, value in zip(self.running, values, strict=True):
+            self.rows[action].append(value)
+        self.times.append(times)
+
+    def mean(self, action: Action) -> float:
+        """Return the average of a move over the worlds it was tried in."""
+        row = self.rows[action]
+        return sum(value * times for value, times in zip(row, self.times, strict=False)) / sum(self.times[: len(row)])
+
+    def best(self) -> Action:
+        """Return the move with the best average among those still running."""
+        return max(self.running, key=self.mean)
+
+    def lead(self, action: Action, other: Action) -> tuple[float, float]:
+        """Return how much a move is ahead of another in the same worlds, and the standard error of that."""
+        total = square = weights = 0.0
+        count = 0
+        for one, two, times in zip(self.rows[action], self.rows[other], self.times, strict=False):
+            total += times * (one - two)
+            square += times * (one - two) * (one - two)
+            weights += times * times
+            count += times
+        mean = total / count
+        return mean, sqrt(max(0.0, square / count - mean * mean) * weights) / count
+
+    def drop(self, behind: float) -> None:
+        """Try no further what is clearly behind the best; the sensible move stays as the measure."""
+        best = self.best()
+        running = []
+        for action in self.running:
+            mean, error = self.lead(best, action)
+            if action in (best, self.sensible) or mean <= behind * error:
+                running.append(action)
+        if len(running) == 2 and self.sensible in running and best != self.sensible:
+            mean, error = self.lead(best, self.sensible)
+            if mean > 2 * behind * error:
+                running = [best]
+        self.running = running
+
+    def thought(self, effort: SearchBudget) -> Decision:
+        """Choose the best move if it beats the sensible one by enough."""
+        if not self.times:
+            return Decision(self.sensible)
+        chosen = best = self.best()
+        if self.sensible in self.running and best != self.sensible:
+            mean, error = self.lead(best, self.sensible)
+            chosen = best if mean > effort.proof * error else self.sensible
+        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those. None is
+        # told to be ahead of the chosen one: a lead too small to be followed is chance, and not worth a number.
+        points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
+        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: effort.told]
+        return Decision(chosen, tuple(Alternative(action, points[action], len(self.rows[action])) for action in told))

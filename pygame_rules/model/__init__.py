@@ -1,0 +1,1 @@
+"""What every game is told in: cards, seats, actions, tables, deals, matches, scenes."""

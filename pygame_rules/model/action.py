@@ -1,0 +1,109 @@
+"""What a seat does, why it may not, and what is announced when it is done; and an action as text."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame_rules.model.cards import CardSet, Deck, NotationError
+from pygame_rules.model.messages import Argument, Message
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.seats import NOBODY, Seat
+
+
+class Action(NamedTuple):
+    """What a seat does: a verb, the cards it does it to, and a value where there is one."""
+
+    verb: str
+    cards: CardSet = 0
+    value: int | str | None = None
+
+
+class Fault(NamedTuple):
+    """Why an action is refused: the rule, and the cards that would do instead."""
+
+    rule: RuleId
+    instead: CardSet = 0
+
+
+class Event(NamedTuple):
+    """What happened, for the log and the ear; never for rules.
+
+    ``kind`` is the id of the message that tells it, ``value`` a number, a key or a message within it. ``to`` is the
+    one seat that hears it with its cards (others hear it without); None is everybody.
+    """
+
+    kind: str
+    seat: Seat = NOBODY
+    cards: CardSet = 0
+    value: int | str | Message | None = None
+    to: Seat | None = None
+
+    def message(self, deck: Deck, names: str) -> Message:
+        """Return the message that tells this: ``who``, ``cards``, and ``n`` for the value."""
+        arguments: dict[str, Argument] = {}
+        if self.seat >= 0:
+            arguments["who"] = names[self.seat]
+        if self.cards:
+            arguments["cards"] = deck.text(self.cards)
+        if self.value is not None:
+            arguments["n"] = self.value
+        return self.kind, arguments
+
+
+class Illegal(ValueError):
+    """A rule forbids the action; carries ``fault``, ``seat``, ``action``, and the text of ``calls`` that would do."""
+
+    def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck, calls: Sequence[str] = ()) -> None:
+        would_do = deck.text(fault.instead) if fault.instead else calls_text(calls)
+        told = f" ({would_do} would do)" if would_do else ""
+        super().__init__(f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}{told}")
+        self.fault, self.seat, self.action, self.calls = fault, seat, action, tuple(calls)
+
+
+# --- text --------------------------------------------------------------------------------------
+
+
+def action_text(deck: Deck, action: Action) -> str:
+    """Return an action as text: ``HQ``, ``bid:4``, ``bury=H5S37``, ``pass``."""
+    if action.verb == "play" and action.value is None:
+        return deck.text(action.cards)
+    if action.cards:
+        return f"{action.verb}={deck.text(action.cards)}"
+    return action.verb if action.value is None else f"{action.verb}:{action.value}"
+
+
+_NUMBERED = re.compile(r"(?P<verb>.*):(?P<number>-?[0-9]+)(?P<rest>.*)")
+
+
+def calls_text(calls: Sequence[str]) -> str:
+    """Return the texts of calls in a row, numbers that follow each other as a range: ``bid:0..5 bid:8H..84H pass``."""
+    told: list[str] = []
+    follows: dict[str, int] = {}
+    for call in calls:
+        place = follows.pop(call, len(told))
+        parts = _NUMBERED.fullmatch(call)
+        if place == len(told):
+            told.append(call)
+        elif parts:
+            told[place] = told[place].partition("..")[0] + f"..{parts['number']}{parts['rest']}"
+        if parts:
+            follows[f"{parts['verb']}:{int(parts['number']) + 1}{parts['rest']}"] = place
+    return " ".join(told)
+
+
+def parse_action(deck: Deck, text: str, hand: CardSet | None = None) -> Action:
+    """Read an action; copies of cards are taken from the hand. Raises NotationError."""
+    if len(text) > 400:
+        raise NotationError(f"an action is at most 400 letters, not {len(text)}")
+    if text[:1].isupper():
+        return Action("play", deck.parse(text, hand))
+    verb, sign, rest = text.partition("=") if "=" in text else text.partition(":")
+    if not verb.replace("-", "").isalpha() or not verb.isascii() or (sign and not rest):
+        raise NotationError(f"{text[:40]!r} is neither cards nor an action such as bid:4")
+    if sign == "=":
+        return Action(verb, deck.parse(rest, hand))
+    if not sign:
+        return Action(verb)
+    digits = rest.removeprefix("-")
+    whole = digits.isascii() and digits.isdigit() and len(digits) <= 9
+    return Action(verb, 0, int(rest) if whole else rest)

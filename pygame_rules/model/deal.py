@@ -1,0 +1,80 @@
+"""One deal as it is: the table and all that is hidden. Only a session and a search hold one."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Self
+
+from pygame_rules.model.action import Action, Event, Fault, Illegal
+from pygame_rules.model.cards import Card, CardSet, NotationError
+from pygame_rules.model.chance import Random
+from pygame_rules.model.match import Result
+from pygame_rules.model.seats import CHANCE, Seat
+from pygame_rules.model.table import Table, View, require_slots
+
+
+class Deal(ABC):
+    """One deal as it is: table, hands, secrets, dark. Only a session and a search hold one."""
+
+    __slots__ = ("table", "hands", "secrets", "dark")
+
+    def __init_subclass__(cls) -> None:
+        require_slots(cls)
+
+    def __init__(
+        self, table: Table, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
+    ) -> None:
+        self.table = table
+        self.hands = list(hands)
+        self.secrets = list(secrets) or [0] * len(self.hands)
+        self.dark = tuple(dark)
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Make an action happen without asking whether it may: the fast door."""
+
+    @abstractmethod
+    def result(self) -> Result:
+        """Return what the finished deal is worth."""
+
+    def points(self) -> Sequence[float]:
+        """Return the points of the finished deal for each seat, without the reasons; for search."""
+        return self.result().points
+
+    def opening(self) -> Sequence[Event]:
+        """Return what is told when the deal has begun."""
+        return ()
+
+    def chance(self, rnd: Random) -> Action:
+        """Draw what the cards do, where ``turn`` is CHANCE."""
+        raise AssertionError("nothing is left to chance in this game")
+
+    def chance_fault(self, action: Action) -> Fault | None:
+        """Return why chance cannot have done this: a record says so from outside, where nothing is trusted."""
+        return Fault("table.chance")
+
+    @classmethod
+    def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
+        """Return a deal that the seat of the view cannot tell from the real one."""
+        secrets = [0] * len(hands)
+        secrets[view.seat] = view.secret
+        return cls(view.table.copy(), hands, dark, secrets)
+
+    def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Make an action happen if it may: the safe door. Raises Illegal, NotationError."""
+        if action.cards & ~self.table.deck.all:
+            raise NotationError(f"{action.cards} is no set of cards of this deck")
+        if seat == CHANCE:
+            fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
+            if fault:
+                raise Illegal(fault, seat, action, self.table.deck)
+        else:
+            View(seat, self.table, self.hands[seat], self.secrets[seat]).check(action)
+        self.apply(seat, action, log)
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return type(self)(self.table.copy(), self.hands, self.dark, self.secrets)
+
+    def view(self, seat: Seat) -> View:
+        """Return what one seat knows."""
+        return View(seat, self.table.copy(), self.hands[seat], self.secrets[seat])

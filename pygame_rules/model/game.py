@@ -1,0 +1,83 @@
+"""A game as a value, one for each folder of ``games``."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame_rules.model.cards import Card, Deck
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import USUAL_BUDGET, Evaluator, Hints, Policy, SearchBudget
+from pygame_rules.model.match import Match, Result, Stakes
+from pygame_rules.model.options import Options, Value
+from pygame_rules.model.rulebook import Rulebook
+from pygame_rules.model.scene import Scene
+from pygame_rules.model.table import View
+
+
+class NamedTable(NamedTuple):
+    """A table one can sit down at: its name and its options."""
+
+    name: str
+    options: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as a value, one for each folder of ``games``."""
+
+    name: str
+    seats: range
+    """How many can play, as a range: ``range(4, 5)`` is four."""
+    deck: Deck
+    options: type[Options]
+    rulebook: Rulebook = field(repr=False)
+    deal: type[Deal]
+    first: Callable[[Options, Sequence[Card]], Match]
+    """A new match; the shuffled deck is for drawing who deals."""
+    begin: Callable[[Match, Sequence[Card]], Deal]
+    """A shuffled deck in, a deal out. Raises NotationError where the deck is not whole."""
+    following: Callable[[Match, Result], Match]
+    """Score the deal and pass it on."""
+    scene: Callable[[View, Match], Scene]
+    hints: Hints | None = None
+    effort: SearchBudget = USUAL_BUDGET
+    """How much an expert thinks."""
+    outlook: Callable[[View, Match], Evaluator | None] | None = None
+    """How far an expert looks ahead, where what comes later is more chance than play; else to the end."""
+    stakes: Stakes | None = None
+    tables: tuple[NamedTable, ...] = ()
+    mode: str | None = None
+    """The option a chooser asks for first."""
+    seats_option: str | None = None
+    """The option that says how many play, where that can be chosen."""
+    practice_option: str | None = None
+    """The flag that allows more than the game does, for practice."""
+    least_wins: bool = False
+    """Whether fewer points are better."""
+    references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)
+    """Players to measure others by, by name; they play in the arena and at no table."""
+    rules_version: int = 1
+    on_page: bool = True
+    """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
+
+    def __post_init__(self) -> None:
+        begin, deck = self.begin, self.deck
+
+        def begin_whole(match: Match, shuffled: Sequence[Card]) -> Deal:
+            deck.check_whole(shuffled)
+            return begin(match, shuffled)
+
+        # Whoever deals may deal wrongly, and no game should have to look.
+        object.__setattr__(self, "begin", begin_whole)
+
+    def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
+        """Return a new match; without a draw the cards are taken in order, so the last seat deals.
+
+        Raises OptionError.
+        """
+        chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
+        return self.first(chosen, self.deck.cards if draw is None else draw)
+
+    def seated(self, options: Options) -> int:
+        """Return how many play at a table with these options."""
+        return int(getattr(options, self.seats_option)) if self.seats_option else self.seats[0]

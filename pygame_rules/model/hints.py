@@ -1,0 +1,71 @@
+"""What a game knows about playing well, and how much an expert thinks: data for bots, written beside the game."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
+
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, View
+
+Policy: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
+"""A way to move: from the table, a seat, its hand and chance to an action."""
+
+
+Evaluator: TypeAlias = Callable[[Deal, Action], float | None]
+"""What an imagined deal is worth to a seat that is about to do this, or None where it is to be played on."""
+
+
+class Hints(Protocol):
+    """What a game knows about playing well; data for bots, written beside the game.
+
+    The first three return functions, so that what hangs on the match or the view is worked out once
+    and not in every playout.
+    """
+
+    def policy(self, match: Match) -> Policy:
+        """Return how a sensible player moves, from what its seat may know alone; playouts use it too."""
+
+    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+        """Return what a finished deal is worth to each seat in this match, in points."""
+
+    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+        """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.
+
+        The cheapest comes first; the others are asked only about deals that it found likely.
+        """
+
+    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+        """Return the moves worth searching, at most some thirty."""
+
+    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+        """Return what speaks for a move, to be told with a hint."""
+
+
+class SearchBudget(NamedTuple):
+    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
+
+    playouts: int = 900
+    worlds: int = 200
+    pools: tuple[int, ...] = (5, 2, 2)
+    """Worlds before each weighing for each one kept."""
+    batch: int = 12
+    """Worlds between two looks at who has fallen behind."""
+    behind: float = 2.0
+    """Standard errors by which a move is behind that is tried no further."""
+    proof: float = 1.0
+    """Standard errors by which a move has to beat the sensible one."""
+    told: int = 3
+    """Moves told with a hint."""
+
+    def sizes(self, weighings: int) -> list[int]:
+        """Return how many worlds there are before each weighing, and after the last."""
+        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
+
+
+USUAL_BUDGET = SearchBudget()
+"""What most games ask of an expert."""

@@ -1,0 +1,137 @@
+"""The public facts of a deal with its law, and what one seat knows of it.
+
+A deal has four homes for a fact: the *table* is what everyone sees, a *hand* and a *secret* belong
+to one seat, the *dark* to nobody. Where a fact lives is who may see it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import ClassVar, NamedTuple, Self
+
+from pygame_rules.model.action import Action, Fault, Illegal, action_text
+from pygame_rules.model.cards import CardSet, Deck
+from pygame_rules.model.chance import Random
+from pygame_rules.model.seats import NOBODY, Seat
+
+
+class Unseen(NamedTuple):
+    """What a seat cannot place, and where it may lie; the places are the hands, then the dark.
+
+    ``room`` says how many unseen cards lie in each place, ``may_hold`` what each can contain, and
+    ``fits`` judges what masks cannot say ("this side holds a black queen"). Where that would be rare,
+    ``either`` helps to find it: in every deal that fits, at least one of these holds, each the cards that lie in
+    every place. Where a hand has parts that differ in what they can contain, there are more places: ``parts`` are
+    the hands they belong to, between hands and dark.
+    """
+
+    cards: CardSet
+    room: Sequence[int]
+    may_hold: Sequence[CardSet]
+    fits: Callable[[Sequence[CardSet]], bool] | None = None
+    parts: Sequence[Seat] = ()
+    either: Sequence[Sequence[CardSet]] = ()
+
+
+class Table(ABC):
+    """The public facts of a deal, and the law: what may be done, judged from one hand alone."""
+
+    __slots__ = ("turn",)
+    turn: Seat
+    deck: ClassVar[Deck]
+    exhaustive: ClassVar[bool] = True
+    """Whether ``moves`` lists every legal move; where False, only ``fault`` decides."""
+    aside_verbs: ClassVar[tuple[str, ...]] = ()
+    """What is said at whoever's turn: refused for a reason of its own, not because it is another's turn."""
+
+    def __init_subclass__(cls) -> None:
+        require_slots(cls)
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy; written by hand, because search lives on it."""
+
+    @abstractmethod
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """Return the moves the awaited seat can make with this hand."""
+
+    @abstractmethod
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        """Return why this move or aside is refused, or None: the law itself, total."""
+
+    @abstractmethod
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """Return what the seat cannot place and where the rules let it lie."""
+
+    def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        """Return what the seat may say now without moving the game on, at whoever's turn."""
+        return ()
+
+    def forced(self, seat: Seat, hand: CardSet) -> Action | None:
+        """Return what the awaited seat does unasked, because the rules leave nothing to decide, or None.
+
+        It is done as soon as the seat is awaited, and no record holds it. A card is never played so.
+        """
+        return None
+
+    def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        """Draw one legal move; a game may make it faster, never different in law."""
+        moves = self.moves(seat, hand)
+        return moves[int(rnd() * len(moves))]
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in slots(type(self)))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name}={getattr(self, name)!r}" for name in slots(type(self)))
+        return f"{type(self).__name__}({facts})"
+
+
+def require_slots(kind: type) -> None:
+    """Refuse a class without slots: what is no slot is neither compared nor copied, and could leak unseen."""
+    if "__slots__" not in vars(kind):
+        raise TypeError(f"{kind.__name__} needs __slots__, with the facts it adds, or () for none")
+
+
+def slots(kind: type) -> list[str]:
+    """Return every slot of a class and its bases."""
+    return [name for base in reversed(kind.__mro__) for name in getattr(base, "__slots__", ())]
+
+
+class View(NamedTuple):
+    """All that one seat knows; the only thing bots and pages ever get."""
+
+    seat: Seat
+    table: Table
+    hand: CardSet
+    secret: CardSet = 0
+
+    def moves(self) -> Sequence[Action]:
+        """Return this seat's moves, none when it is not awaited."""
+        return self.table.moves(self.seat, self.hand) if self.table.turn == self.seat else ()
+
+    def asides(self) -> Sequence[Action]:
+        """Return what this seat may say now."""
+        return self.table.asides(self.seat, self.hand)
+
+    def fault(self, action: Action) -> Fault | None:
+        """Return why this seat may not do that now, or None."""
+        if self.table.turn == NOBODY and action not in self.asides():
+            return Fault("table.deal-over")
+        if action.cards & ~self.hand:
+            return Fault("table.your-cards")
+        spoken = action.verb in self.table.aside_verbs
+        if self.table.turn != self.seat and not spoken and action not in self.asides():
+            return Fault("table.turn")
+        return self.table.fault(self.seat, self.hand, action)
+
+    def check(self, action: Action) -> None:
+        """Raise Illegal if this seat may not do that now, with what would do: cards, or else calls."""
+        fault = self.fault(action)
+        if fault:
+            deck = self.table.deck
+            calls = () if fault.instead else [action_text(deck, move) for move in self.moves() if not move.cards]
+            raise Illegal(fault, self.seat, action, deck, calls)
