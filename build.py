@@ -201,7 +201,7 @@ def write_pages(target: Path, source: Path, assets: Assets, download: int) -> No
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
-    bundle(assets, source, ["js/worker.js"], download)
+    bundle(assets, source, ["js/engine/worker.js"], download)
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
     entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
     bundle(assets, source, sorted(entries), download)

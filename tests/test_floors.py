@@ -244,5 +244,5 @@ def test_the_page_knows_no_game() -> None:
 
 def test_the_page_speaks_to_python_by_one_door() -> None:
     files = (ROOT / "site/js").rglob("*.js")
-    speaking = {file.name for file in files if "postMessage(" in file.read_text("utf-8")}
-    assert speaking == {"engine.js", "worker.js"}
+    speaking = {f"{file.parent.name}/{file.name}" for file in files if "postMessage(" in file.read_text("utf-8")}
+    assert speaking == {"engine/engine.js", "engine/worker.js"}

@@ -220,7 +220,7 @@ def used_by_the_page() -> set[str]:
     quoted = re.compile(r"""["'`](ui-[a-z0-9-]*[a-z0-9])["'`]""")
     found = {name for source in SCRIPTS.values() for name in quoted.findall(source)}
     for file, source in SCRIPTS.items():
-        if file.parent.name == "table":
+        if file.is_relative_to(ROOT / "site/js/table"):
             found |= {TABLE + tail for tail in re.findall(r'\.text\("([a-z0-9-]+)"', source)}
     return found
 

@@ -1,30 +1,31 @@
 // @ts-check
 // What all screens share: the catalogue, the texts, the store, the engine, the match, the settings.
 
-import { Bank } from "./bank.js";
-import { DEFAULTS, dress } from "./settings.js";
-import { Lost } from "./lifeline.js";
-import { Match } from "./match.js";
-import { freed, hold } from "./tab.js";
+import { Bank } from "./match/bank.js";
+import { DEFAULTS } from "./store/settings.js";
+import { applyTheme } from "./theme.js";
+import { Lost } from "./engine/connection.js";
+import { Match } from "./match/matches.js";
+import { freed, hold } from "./store/tab.js";
 
-/** @typedef {import("./shapes.js").Purse} Purse */
-/** @typedef {import("./shapes.js").Row} Row */
-/** @typedef {import("./shapes.js").Settings} Settings */
+/** @typedef {import("./store/store.js").Purse} Purse */
+/** @typedef {import("./store/store.js").Row} Row */
+/** @typedef {import("./store/settings.js").Settings} Settings */
 
 /** Fires "change" when something that a screen may show has changed. */
 export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** Matches that are under way, as of the last look. @type {Row[]} */ rows = [];
-  /** How the engine refused to read the wallet. @type {import("./shapes.js").Reply|null} */ walletFault = null;
+  /** How the engine refused to read the wallet. @type {import("./engine/protocol.js").Reply|null} */ walletFault = null;
   /** The address that one came here from. */ from = "";
   /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
 
   /**
-   * @param {import("./catalogue.js").Catalogue} catalogue
-   * @param {import("./text.js").Text} text
-   * @param {import("./store.js").Store} store
-   * @param {import("./lifeline.js").Lifeline} lifeline
+   * @param {import("./text/catalogue.js").Catalogue} catalogue
+   * @param {import("./text/messages.js").Text} text
+   * @param {import("./store/store.js").Store} store
+   * @param {import("./engine/connection.js").Lifeline} lifeline
    */
   constructor(catalogue, text, store, lifeline) {
     super();
@@ -85,7 +86,7 @@ export class App extends EventTarget {
   /** @param {Partial<Settings>} changes */
   async change(changes) {
     this.settings = { ...this.settings, ...changes };
-    dress(this.settings);
+    applyTheme(this.settings);
     this.tell();
     await this.store.keepSettings(this.settings);
   }

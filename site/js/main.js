@@ -2,20 +2,22 @@
 // Starts the page: reads the catalogue, opens the store, wakes the engine, and shows the screen that the address names.
 
 import { App } from "./app.js";
-import { Catalogue } from "./catalogue.js";
-import { Engine } from "./engine.js";
+import { Catalogue } from "./text/catalogue.js";
+import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
-import { Lifeline } from "./lifeline.js";
-import { dress, onSystemTheme, readSettings } from "./settings.js";
-import { openStore } from "./store.js";
-import { Text } from "./text.js";
-import { loadSprite } from "./table/sprite.js";
-import "./chooser.js";
-import "./leave.js";
-import "./menu.js";
-import "./play.js";
-import "./rules.js";
-import "./wallet.js";
+import { Lifeline } from "./engine/connection.js";
+import { readSettings } from "./store/settings.js";
+import { applyTheme, onSystemTheme } from "./theme.js";
+import "./screens/settings-dialog.js";
+import { openStore } from "./store/store.js";
+import { Text } from "./text/messages.js";
+import { loadSprite } from "./table/cards/sprite.js";
+import "./screens/chooser.js";
+import "./screens/leave-dialog.js";
+import "./screens/menu.js";
+import "./screens/play.js";
+import "./screens/rules.js";
+import "./screens/wallet.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -24,13 +26,13 @@ const SCREENS = { "": "chooser", play: "play", rules: "rules" };
 
 async function start() {
   // Python is by far the slowest to come, so it sets out first.
-  const engine = new Engine(() => new Worker(file("js/worker.js"), { type: "module" }), boot());
+  const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot());
   const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
   await breath();
   const app = new App(new Catalogue(data), new Text(data.languages), store, new Lifeline(engine));
   app.settings = readSettings(await store.settings().catch(() => ({})));
-  dress(app.settings);
-  onSystemTheme(() => dress(app.settings));
+  applyTheme(app.settings);
+  onSystemTheme(() => applyTheme(app.settings));
   document.documentElement.lang = app.text.language;
   await breath();
   // What is under way is known before the first screen is drawn, so that nothing moves when it comes.

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arranged } from "../../site/js/table/auction.js";
-import { Dialled } from "../../site/js/table/dial.js";
+import { arranged } from "../../site/js/table/ask/auction.js";
+import { Dialled } from "../../site/js/table/ask/dial.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf8"));
 const WORDS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", N: "height" };

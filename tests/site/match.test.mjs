@@ -3,10 +3,10 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Bank } from "../../site/js/bank.js";
-import { Lifeline } from "../../site/js/lifeline.js";
-import { Match } from "../../site/js/match.js";
-import { Store, memory } from "../../site/js/store.js";
+import { Bank } from "../../site/js/match/bank.js";
+import { Lifeline } from "../../site/js/engine/connection.js";
+import { Match } from "../../site/js/match/matches.js";
+import { Store, memory } from "../../site/js/store/store.js";
 import { FakeClock, FakeEngine, FakeLocks } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };

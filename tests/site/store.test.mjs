@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Store, memory, openStore } from "../../site/js/store.js";
+import { Store, memory, openStore } from "../../site/js/store/store.js";
 
 const purse = (text) => ({ text, balance: 0, day: "2026-11-20", refill: { can: false, amount: 0, why: null }, entries: [] });
 const row = (more = {}) => ({

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Announcer, join } from "../../site/js/table/announce.js";
-import { record } from "../../site/js/table/log.js";
-import { isPlayable, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/model.js";
-import { cardNames } from "../../site/js/table/parse.js";
-import { sortHand } from "../../site/js/table/sort.js";
-import { TypeAhead } from "../../site/js/table/typeahead.js";
+import { Announcer, join } from "../../site/js/table/tell/announcer.js";
+import { record } from "../../site/js/table/draw/log.js";
+import { isPlayable, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/scene.js";
+import { cardNames } from "../../site/js/table/touch/typed-card.js";
+import { sortHand } from "../../site/js/table/move/order.js";
+import { TypeAhead } from "../../site/js/table/touch/typeahead.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf8"));
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));

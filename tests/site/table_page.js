@@ -1,6 +1,6 @@
 // The page of the tests of the table: the table alone, with the texts of the site, and scenes put into it by hand.
 
-import { Text } from "./text.js";
+import { Text } from "./text/messages.js";
 import "./table/table.js";
 
 const catalogue = await (await fetch(new URL(document.querySelector("[rel=preload]").href))).json();

@@ -17,10 +17,10 @@ POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 's
 PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 <script type="module" src="js/page.js"></script>"""
 SCRIPT = """
-import { Engine } from "./engine.js";
+import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
 const limits = { boot: 60, answer: 3, tick: 1000 };
-const engine = new Engine(() => new Worker(file("js/worker.js"), { type: "module" }), boot(), limits);
+const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
@@ -32,9 +32,8 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("engine")
-    (source / "js").mkdir()
-    for name in ("engine.js", "worker.js", "files.js"):
-        shutil.copy(build.SITE / "js" / name, source / "js" / name)
+    shutil.copytree(build.SITE / "js/engine", source / "js/engine")
+    shutil.copy(build.SITE / "js/files.js", source / "js")
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
     build.prepare("test")

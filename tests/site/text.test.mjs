@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Text, cardsOf } from "../../site/js/text.js";
+import { Text, cardsOf } from "../../site/js/text/messages.js";
 
 const PAGE = readFileSync(new URL("../../site/en.ftl", import.meta.url), "utf8");
 const SOME = `

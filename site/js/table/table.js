@@ -2,42 +2,47 @@
 // The table: draws a scene, and tells the page what the player wants. It knows no game.
 
 import { html, LitElement } from "lit";
-import { act } from "./act.js";
-import { Announcer } from "./announce.js";
-import { bar } from "./bar.js";
-import { calls } from "./calls.js";
-import { Choice } from "./choice.js";
-import { Handful } from "./handful.js";
-import { onMenu } from "./claims.js";
-import { commandDialog, keyDialog } from "./commands.js";
-import { Decisions } from "./decide.js";
-import { Dialled } from "./dial.js";
-import { Focus } from "./focus.js";
-import { gauge } from "./gauge.js";
-import { Guard } from "./guard.js";
-import { hand } from "./hand.js";
-import { onKey } from "./keys.js";
-import { lastTrick } from "./lasttrick.js";
-import { reservedHeight } from "./layout.js";
-import { loading } from "./loading.js";
-import { record } from "./log.js";
-import { isEnd, myCount, myGroups } from "./model.js";
-import { Motion } from "./motion.js";
-import { tell } from "./news.js";
-import { adviceLabel, flat, notice } from "./notice.js";
-import { ending } from "./over.js";
-import { pointer } from "./pointer.js";
-import { practice } from "./practice.js";
-import { rail, sheetDialog } from "./rail.js";
-import { Rows } from "./rows.js";
-import { seats } from "./seats.js";
-import { sortHand } from "./sort.js";
-import { loadSprite } from "./sprite.js";
-import { vars } from "./vars.js";
-import { middle } from "./zones.js";
+import { act } from "./ask/action-bar.js";
+import { Announcer } from "./tell/announcer.js";
+import { bar } from "./draw/bar.js";
+import { calls } from "./ask/calls.js";
+import { Choice } from "./touch/choice.js";
+import { Handful } from "./ask/selection.js";
+import { onMenu } from "./touch/game-keys.js";
+import { commandDialog, keyDialog } from "./touch/commands.js";
+import { Decisions } from "./ask/selectors.js";
+import { Dialled } from "./ask/dial.js";
+import { Focus } from "./touch/focus.js";
+import { gauge } from "./draw/gauge.js";
+import { Guard } from "./touch/guard.js";
+import { hand } from "./draw/hand.js";
+import { onKey } from "./touch/keys.js";
+import { lastTrick } from "./draw/won-tricks.js";
+import { reservedHeight } from "./move/layout.js";
+import { loading } from "./draw/loading.js";
+import { record } from "./draw/log.js";
+import { isEnd, myCount, myGroups } from "./scene.js";
+import { Motion } from "./move/motion.js";
+import { tell } from "./tell/changes.js";
+import { adviceLabel, flat, notice } from "./tell/notice.js";
+import { ending } from "./draw/end.js";
+import { pointer } from "./touch/pointer.js";
+import { practice } from "./ask/practice.js";
+import { rail, sheetDialog } from "./draw/rail.js";
+import { Rows } from "./touch/turned-rows.js";
+import { seats } from "./draw/seats.js";
+import { sortHand } from "./move/order.js";
+import { loadSprite } from "./cards/sprite.js";
+import { vars } from "./cards/vars.js";
+import { middle } from "./draw/middle.js";
 
-/** @typedef {import("../types.js").Scene} Scene */
-/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../engine/protocol.js").Message} Message */
+/** @typedef {import("../engine/protocol.js").Rule} Rule */
+/**
+ * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, keys: boolean,
+ *   verbosity: string}} TableSettings
+ */
 /** @typedef {"last"|"sheet"|"keys"|"command"|"practice"} Opened */
 
 const RAIL_FROM = 1180;
@@ -64,13 +69,13 @@ export class CardTableView extends LitElement {
     this.scene = /** @type {Scene|null} */ (null);
     /** The names of the tables of this game. @type {string[]} */
     this.tables = [];
-    this.settings = /** @type {import("../types.js").TableSettings|null} */ (null);
+    this.settings = /** @type {TableSettings|null} */ (null);
     this.say = /** @type {(message: Message) => string} */ (([id]) => id);
-    this.rule = /** @type {((id: string) => import("../types.js").RuleText|null)|null} */ (null);
+    this.rule = /** @type {((id: string) => Pick<Rule, "title"|"text">|null)|null} */ (null);
     this.thinking = /** @type {number|null} */ (null);
-    this.loading = /** @type {import("../types.js").Loading|null} */ (null);
-    this.hint = /** @type {import("../types.js").Hint|null} */ (null);
-    this.refusal = /** @type {import("../types.js").Refused|null} */ (null);
+    this.loading = /** @type {import("../engine/connection.js").Loading|null} */ (null);
+    this.hint = /** @type {import("../engine/protocol.js").Hint|null} */ (null);
+    this.refusal = /** @type {import("../engine/protocol.js").Refused|null} */ (null);
     this.canHint = false;
     /** Whether the last cards are still looked at, before the result is shown. */
     this.resting = false;
@@ -78,10 +83,10 @@ export class CardTableView extends LitElement {
     this.open = /** @type {Opened|null} */ (null);
     this.railOpen = true;
     this.size = { width: 1024, height: 768 };
-    this.groups = /** @type {import("../types.js").Group[]} */ ([]);
-    /** The hand as it would lie after a call that is pointed at. @type {import("../types.js").Group[]|null} */
+    this.groups = /** @type {import("../engine/protocol.js").Group[]} */ ([]);
+    /** The hand as it would lie after a call that is pointed at. @type {import("../engine/protocol.js").Group[]|null} */
     this.preview = null;
-    this.log = /** @type {import("./log.js").Entry[]} */ ([]);
+    this.log = /** @type {import("./draw/log.js").Entry[]} */ ([]);
     this.choice = new Choice(this);
     this.handful = new Handful(this);
     this.decisions = new Decisions(this);

@@ -1,0 +1,116 @@
+// @ts-check
+// The shapes of what Python sends, in Python's words: types only.
+
+/** A text to be formatted: its Fluent id and its arguments. @typedef {[string, Record<string, unknown>]} Message */
+
+/** A reply; `is` says which kind. @typedef {{is: string, [key: string]: any}} Reply */
+
+// A scene: all that one seat may see of the table.
+
+/** @typedef {{id: string, side: number, level: string|null, dealer: boolean, cards: number, status: Message|null, badges: Message[]}} SeatInfo */
+
+/** One group of a hand, cards from high to low. @typedef {{suit: string, trump?: boolean, cards: string[]}} Group */
+
+/** The cards that one seat played to a trick. @typedef {{seat: string, cards: string[]}} Play */
+
+/** @typedef {{kind: "hand", seat: string, groups?: Group[], count?: number}} HandZone */
+/** @typedef {{kind: "trick", plays: Play[], winning?: string|null}} TrickZone */
+/** @typedef {{kind: "last", plays: Play[], winner: string}} LastZone */
+/** @typedef {{kind: "won", seat: string, count: number}} WonZone */
+/**
+ * A place with a name: a face-down stock, an open pile (its last cards, the top one last), or a row of open cards.
+ * @typedef {{kind: "stock"|"pile"|"row", name: string, seat?: string, count?: number, cards?: string[], slots: number|null,
+ *   state: string|null, act: string|null, label: Message|null, notes: Message[]}} PlacedZone
+ */
+/** Cards that a seat has shown and still holds. @typedef {{kind: "shown", seat: string, groups: Group[], label: Message|null}} ShownZone */
+/** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone|ShownZone} Zone */
+
+/**
+ * A button of the game. One with a fault is not allowed now, and names the rule. Calls with `answers` share one button.
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>,
+ *   practice?: boolean, aside?: boolean, hand?: Group[], cards?: string[]}} Call
+ */
+
+/** What is settled together with a call: one of some values. @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Selector */
+
+/** A key or a click that means something in this game. @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
+
+/**
+ * Cards to choose together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`.
+ * @typedef {{verb: string, min: number, max: number, from: string[], label: Message, worths?: number[], tally?: Message|null}} CardSelection
+ */
+
+/** @typedef {{key: string, label: Message, suit: string|null}} DialOption */
+/**
+ * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
+ * switch if that is on.
+ * @typedef {{verb: string, label: Message, note: Message|null, rule: string, least: number, most: number, picks: DialOption[],
+ *   switch: {key: string, label: Message, least: number, fixed: boolean}|null}} Dial
+ */
+
+/** What a seat has called; `stands` marks the calls that hold now. @typedef {{seat: string, label: Message, stands: boolean}} AuctionCall */
+
+/** @typedef {{label: Message, value: number, marks: number[]}} Gauge */
+
+/** @typedef {{label: Message, value: Message}} Fact */
+
+/** @typedef {{label: Message, rule?: string|null, points: number[]}} ScoreLine */
+/** @typedef {{number: number, lines: ScoreLine[], points: number[], totals: number[], marks?: (Message|null)[]}} DealScore */
+/** @typedef {{sides: Message[], deals: DealScore[], totals: number[]}} ScoreSheet */
+
+/** @typedef {{label: Message, rule?: string|null, coins: number[]}} CoinLine */
+/**
+ * The end of a match; lists are in the order of the seats.
+ * @typedef {{winners: string[], places?: number[], payouts?: number[], net?: number[], lines?: CoinLine[], title?: Message|null}} Over
+ */
+
+/**
+ * @typedef {{
+ *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
+ *   coins: boolean, canUndo: boolean, canNext: boolean, seats: SeatInfo[], zones: Zone[], moves: string[], pick: CardSelection|null,
+ *   gauge: Gauge|null, calls: Call[], callsAs: "grid"|"row", dial: Dial|null, auction: AuctionCall[], decisions: Selector[], keys: Key[],
+ *   practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[], said: Message[], anew?: boolean,
+ *   sheet: ScoreSheet|null, over: Over|null, record: string
+ * }} Scene
+ */
+
+// Other replies.
+
+/**
+ * @typedef {{is: "refused", rule: string, instead?: string[], calls?: string[], args?: Record<string, unknown>, serial?: number,
+ *   line?: number}} Refused
+ */
+
+/** An action that a bot weighed. @typedef {{action: string, points?: number, label: Message}} Alternative */
+/** @typedef {{is: "hint", action: string, choices?: Alternative[], why?: Message[]}} Hint */
+
+/** An entry of the wallet. @typedef {{kind: string, match?: string|null, amount: number, balance: number, day: string,
+ *   game?: string|null, table?: string|null}} Entry */
+/** @typedef {{can: boolean, amount: number, why: Message|null}} Refill */
+
+// The catalogue, which the build writes to a file: what is known before Python has started.
+
+/** The paragraphs and lists of a rule. @typedef {[kind: string, words: string|string[]][]} RuleText */
+/** @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: RuleText}} Rule */
+
+/**
+ * An option of a game, as a form asks for it.
+ * @typedef {{name: string, kind: string, default: string, values?: string[], min?: number|null, max?: number|null,
+ *   none?: boolean, label: Message, rule?: string|null}} Option
+ */
+
+/**
+ * A table to sit down at. `standard`: for each mode, the options that can be chosen in it, and their usual values;
+ * `best`: the largest possible payout.
+ * @typedef {{name: string, title: Message, options: string, standard: Record<string, Record<string, string>>,
+ *   best: Record<string, number>, buyIn: number, rounds: Message}} TableOffer
+ */
+
+/**
+ * @typedef {{name: string, title: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
+ *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], rules: Rule[]}} Game
+ */
+
+/** @typedef {{version: string, languages: Record<string, string>, house: Rule[], levels: string[], games: Game[]}} CatalogueData */
+
+export {};

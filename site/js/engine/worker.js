@@ -1,0 +1,115 @@
+// @ts-check
+/** Python in a worker: starts Pyodide from the site's own files, then hands each text to the engine and its answer back. */
+
+/** @typedef {ReturnType<typeof import("../files.js").boot> & { reload: boolean }} Boot */
+
+/** The function `handle` of the engine; the first message, which names the files, sets it going. @type {Promise<(text: string) => string> | undefined} */
+let engine;
+
+self.onmessage = async ({ data }) => {
+  if (!engine) {
+    engine = boot(JSON.parse(data));
+    engine.then(() => post({ stage: "ready" }), (error) => fail("ui-boot-failed", error));
+    return;
+  }
+  const handle = await engine;
+  try {
+    self.postMessage(handle(data));
+  } catch (error) {
+    fail("ui-engine-lost", error); // The engine answers its own faults; what arrives here has broken Python itself.
+  }
+};
+
+/** @param {Boot} files */
+async function boot({ pyodide, wheels, packs, bytes, reload }) {
+  post({ stage: "download", loaded: 0, total: bytes });
+  watchDownloads(bytes, reload ? "reload" : "default");
+  // An import cannot say why it failed, nor pass by a damaged copy in the cache; a download can.
+  await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer()));
+  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
+  const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
+  const micropip = python.pyimport("micropip");
+  const others = await packsIn(packs);
+  if (others.length > 0) {
+    python.FS.writeFile("/lib/python_rest.zip", new Uint8Array(await (await fetch(`${pyodide}python_rest.zip`)).arrayBuffer()));
+    python.runPython("import sys; sys.path.append('/lib/python_rest.zip')");
+  }
+  // Without `deps` nothing is ever looked up elsewhere: the wheels of the list are all there is.
+  await micropip.install.callKwargs(python.toPy([...wheels, ...others]), { deps: false });
+  return python.pyimport("pygame_rules.page.endpoint").handle;
+}
+
+/**
+ * The wheels of further games that the host of this site lists in packs.json, as addresses.
+ * @param {string} address
+ * @returns {Promise<string[]>}
+ */
+async function packsIn(address) {
+  const response = await fetch(address, { cache: "no-cache" });
+  const wheels = response.ok ? await response.json() : [];
+  return wheels.map((/** @type {string} */ wheel) => new URL(wheel, address).href);
+}
+
+/**
+ * Count the bytes of the two large downloads, and report at once what would leave `loadPyodide` waiting for ever.
+ * A site need not have a packs.json; without any other file nothing works.
+ * @param {number} total
+ * @param {RequestCache} cache
+ */
+function watchDownloads(total, cache) {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  let loaded = 0;
+
+  /** @param {Response} response */
+  const count = async (response) => {
+    const counter = new WritableStream({
+      write(chunk) {
+        loaded += chunk.byteLength;
+        post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" });
+      },
+    });
+    await response.body?.pipeTo(counter).catch((error) => fail("ui-boot-offline", error));
+  };
+
+  self.fetch = async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const response = await fetch(input, { cache, ...init }).catch((error) => {
+      // A browser that finds the wrong bytes where it was told a hash calls it a network error too.
+      throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
+    });
+    if (!response.ok && !address.endsWith("packs.json")) throw fail("ui-boot-missing", `${response.status} ${address}`);
+    if (!/\.(wasm|zip)$/.test(address)) return response;
+    // A copy is counted: with the very answer of the network, the browser keeps the compiled code for the next visit.
+    count(response.clone());
+    return address.endsWith(".wasm") ? asWasm(response) : response;
+  };
+
+  WebAssembly.instantiateStreaming = (source, imports) =>
+    instantiateStreaming(source, imports).catch((error) => {
+      throw fail(error instanceof TypeError ? "ui-boot-offline" : "ui-boot-damaged", error);
+    });
+}
+
+/**
+ * Not every static host knows the type of a .wasm file, and a browser insists on it.
+ * @param {Response} response
+ */
+function asWasm(response) {
+  const type = "application/wasm";
+  return response.headers.get("content-type") === type ? response : new Response(response.body, { headers: { "content-type": type } });
+}
+
+/**
+ * @param {string} why
+ * @param {unknown} error
+ */
+function fail(why, error) {
+  post({ stage: "failed", why, detail: String(error) });
+  return error;
+}
+
+/** @param {import("./engine.js").Stage} stage */
+function post(stage) {
+  self.postMessage(JSON.stringify(stage));
+}

@@ -1,0 +1,96 @@
+// @ts-check
+// Moves coins: the engine reckons, the store keeps. Each change names the wallet that it was reckoned from,
+// so that of two tabs only one can write; the other reckons again.
+
+import { Lost } from "../engine/connection.js";
+
+/** @typedef {import("../store/store.js").Row} Row */
+/** @typedef {import("../store/store.js").Purse} Purse */
+/** @typedef {import("../engine/protocol.js").Reply} Reply */
+/** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: what the store said, "refused", "left", or "busy" */
+
+const TRIES = 8;
+
+export class Bank {
+  #lifeline;
+  #store;
+  #today;
+
+  /**
+   * @param {import("../engine/connection.js").Lifeline} lifeline
+   * @param {import("../store/store.js").Store} store
+   * @param {() => string} today
+   */
+  constructor(lifeline, store, today) {
+    this.#lifeline = lifeline;
+    this.#store = store;
+    this.#today = today;
+  }
+
+  /**
+   * Looks into the wallet; the first look makes one.
+   * @param {boolean} [refill] whether to take the day's refill, where there is one
+   * @returns {Promise<Outcome>}
+   */
+  look(refill = false) {
+    return this.#change({ do: "wallet", refill }, async (old, purse) => {
+      return (await this.#store.swap(old, purse)) ? "looked" : "wallet";
+    });
+  }
+
+  /**
+   * Pays the buy-in and opens the match, both or neither.
+   * @param {Row} row
+   * @param {() => boolean} wanted whether somebody is still waiting for it when the engine has answered
+   * @returns {Promise<Outcome>}
+   */
+  sit(row, wanted) {
+    const request = { do: "sit", match: row.id, game: row.game, options: row.request.options };
+    return this.#change(request, async (old, purse) => (wanted() ? this.#store.sit(row, { old, purse }) : "left"));
+  }
+
+  /**
+   * Pays out a match that is over, and closes it.
+   * @param {Row} row
+   * @returns {Promise<Outcome>}
+   */
+  settle(row) {
+    return this.#change({ do: "settle", sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
+  }
+
+  /**
+   * Gives up a running match; the buy-in stays paid.
+   * @param {Row} row
+   * @returns {Promise<Outcome>}
+   */
+  leave(row) {
+    return this.#change({ do: "leave", match: row.id }, (old, purse) => this.#store.close(row, { old, purse }));
+  }
+
+  /**
+   * @param {object} request
+   * @param {(old: string|null, purse: Purse) => Promise<string>} write
+   * @returns {Promise<Outcome>}
+   */
+  async #change(request, write) {
+    let lives = 2;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const old = (await this.#store.purse())?.text ?? null;
+      const today = this.#today();
+      /** @type {Reply} */
+      let reply;
+      try {
+        reply = await this.#lifeline.ask({ ...request, wallet: old, today });
+      } catch (why) {
+        // Nothing was written, so asking a new engine is safe; but not for ever.
+        if (why instanceof Lost && lives-- > 0) continue;
+        throw why;
+      }
+      if (reply.is !== "wallet") return { reply, purse: null, how: "refused" };
+      const purse = { text: reply.wallet, balance: reply.balance, day: today, refill: reply.refill, entries: reply.entries };
+      const how = await write(old, purse);
+      if (how !== "wallet") return { reply, purse, how };
+    }
+    return { reply: null, purse: null, how: "busy" };
+  }
+}

@@ -1,0 +1,294 @@
+// @ts-check
+// Before one sits down: which table, for coins or not, against whom, by which house rules.
+
+import { html } from "lit";
+import { Screen } from "../screen.js";
+import { askToLeave, bar, coin, engineLine, glyph, openMatch, ruleAddress } from "./parts.js";
+import { seatsOf } from "../text/catalogue.js";
+import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
+import { optionField, valueName } from "./option-form.js";
+
+/** @typedef {import("../engine/protocol.js").Game} Game */
+
+class Chooser extends Screen {
+  constructor() {
+    super();
+    this.coins = true;
+    /** @type {string|null} */ this.table = null;
+    /** @type {Record<string, string>} */ this.levels = {};
+    /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const { game } = this;
+    const all = game.seats.flatMap((count) => seatsOf(count).slice(1));
+    this.levels = Object.fromEntries(all.map((seat) => [seat, "club"]));
+    this.table = game.tables[0]?.name ?? null;
+    this.coins = this.#forCoins;
+    const { wish } = this.app;
+    this.app.wish = null;
+    if (wish?.game === game.name) this.table = wish.table;
+    else this.#asLastTime();
+    // What is stored is there long before Python is.
+    this.app.refresh();
+    this.app.count();
+  }
+
+  /** Offers what was chosen for the last match, so that the next one is one click away. */
+  async #asLastTime() {
+    const row = await this.app.store.row(this.game.name).catch(() => null);
+    const offer = this.app.catalogue.table(this.game.name, row?.table ?? null);
+    if (!row || !offer) return;
+    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
+    this.table = offer.name;
+    this.coins = row.coins && this.#forCoins;
+    this.levels = { ...this.levels, ...seats };
+    this.changes = changesTo(offer.options, options);
+    this.requestUpdate();
+  }
+
+  /** @returns {Game} */
+  get game() {
+    return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.text.say(this.game.title);
+  }
+
+  get offer() {
+    return this.app.catalogue.table(this.game.name, this.table);
+  }
+
+  /** The match of this game that is under way. */
+  get #row() {
+    return this.app.rows.find((each) => each.game === this.game.name && !each.over);
+  }
+
+  /** Whether this game is played for coins at all. */
+  get #forCoins() {
+    return this.game.tables.some((table) => table.buyIn > 0);
+  }
+
+  /** The seats there are besides the person's own: as many as the table has, or as were asked for. */
+  get #others() {
+    const { seats, seatsOption } = this.game;
+    return seatsOf((seatsOption ? Number(this.#value(seatsOption)) : seats[0]) || 4).slice(1);
+  }
+
+  render() {
+    const { app, game } = this;
+    const row = this.#row;
+    return html`
+      ${bar(app, { href: "#", label: app.ui("ui-menu") })}
+      <main class="page chooser">
+        <div class="title-row">
+          <h1 tabindex="-1">${this.heading}</h1>
+          <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
+        </div>
+        <p class="quiet">${app.text.say(game.blurb)}</p>
+        ${row ? openMatch(app, row) : ""}
+        <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
+          <div class="wishes">
+            <div class="pair">${this.#mode()} ${this.#stake()}</div>
+            ${this.#tables()} ${this.#opponents()} ${this.#practice()} ${this.#houseRules()}
+          </div>
+          ${this.#foot(row)}
+        </form>
+      </main>`;
+  }
+
+  #mode() {
+    const { app, game } = this;
+    const { modes } = game;
+    if (!modes) return "";
+    const now = this.#value(modes.option);
+    const counts = modes.option === game.seatsOption;
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui(counts ? "ui-chooser-seats" : "ui-chooser-mode")}</legend>
+        <div class="segments big">${modes.values.map((value) => html`
+          <label class="segment"><input type="radio" name="mode" .checked=${now === value} @change=${() => this.#change(modes.option, value)}>
+            <span>${valueName(app, game, modes.option, value)}</span></label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  #stake() {
+    const { app } = this;
+    if (!this.#forCoins) return "";
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-stake")}</legend>
+        <div class="segments big">${[true, false].map((coins) => html`
+          <label class="segment"><input type="radio" name="stake" .checked=${this.coins === coins} @change=${() => { this.coins = coins; this.requestUpdate(); }}>
+            <span>${coins ? coin : ""}${app.ui(coins ? "ui-chooser-for-coins" : "ui-chooser-practice")}</span></label>`)}
+        </div>
+        <p class="quiet">${this.coins ? app.ui("ui-chooser-coins-note", { best: this.#best }) : app.ui("ui-chooser-practice-note")}</p>
+      </fieldset>`;
+  }
+
+  #tables() {
+    const { app, game } = this;
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-table")}</legend>
+        <div class="tables">${game.tables.map((table) => html`
+          <label class="table-offer">
+            <input type="radio" name="table" .checked=${this.table === table.name} @change=${() => { this.table = table.name; this.requestUpdate(); }}>
+            <span class="offer">
+              <strong>${app.text.say(table.title)}</strong>
+              <span class="note">${app.text.say(table.rounds)}</span>
+              ${this.#forCoins ? html`<span class="price">${this.coins ? html`${coin}${app.text.number(this.#price(table))}` : app.ui("ui-chooser-free")}</span>` : ""}
+            </span>
+          </label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  #opponents() {
+    const { app } = this;
+    return html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-chooser-players")}</legend>
+        <div class="opponents">${this.#others.map((seat) => html`
+          <label><span>${app.ui("ui-seat-place", { seat })}</span>
+            <select @change=${(/** @type {Event} */ event) => this.#level(seat, event)}>${app.catalogue.data.levels.map((level) => html`
+              <option value=${level} .selected=${this.levels[seat] === level}>${app.ui("ui-level", { level })}</option>`)}
+            </select>
+            <span class="quiet">${app.ui("ui-level-note", { level: this.levels[seat] })}</span>
+          </label>`)}
+        </div>
+      </fieldset>`;
+  }
+
+  /** The switch that makes the match a practice where more is allowed than the game allows. */
+  #practice() {
+    const { app, game } = this;
+    const option = game.options.find((each) => each.name === game.practiceOption);
+    if (!option) return "";
+    const rule = app.catalogue.rule(option.rule);
+    return html`
+      <div class="field">
+        <label class="switch"><input type="checkbox" role="switch" .checked=${this.#value(option.name) === "yes"}
+          @change=${(/** @type {Event} */ event) => this.#change(option.name, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "")}>
+          <span>${app.text.say(option.label)}</span></label>
+        <p class="quiet">${app.ui("ui-chooser-testing-note")} ${rule ? html`<a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a>` : ""}</p>
+      </div>`;
+  }
+
+  #houseRules() {
+    const { app, game } = this;
+    const options = game.options.filter(({ name }) => name !== game.practiceOption && name in this.#standard);
+    if (options.length === 0) return "";
+    const changed = options.filter((option) => this.changes.has(option.name)).length;
+    return html`
+      <details class="house">
+        <summary>${app.ui("ui-chooser-rules")} <span class="quiet">${app.ui("ui-chooser-rules-note", { n: changed })}</span></summary>
+        <div class="options">${options.map((option) => optionField(app, game, option, this.#value(option.name), (value) => this.#change(option.name, value)))}</div>
+        <button type="button" class="button" ?disabled=${!changed} @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>
+      </details>`;
+  }
+
+  /** @param {import("../store/store.js").Row|undefined} row */
+  #foot(row) {
+    const { app, coins, offer } = this;
+    const balance = app.purse?.balance;
+    const price = this.#price(offer);
+    const short = coins && balance !== undefined && balance < price;
+    const law = app.catalogue.rule(`${this.game.name}.balance`);
+    const blocked = Boolean(row?.coins);
+    return html`
+      <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
+        ${offer ? html`<p class="sit-what"><strong>${app.text.say(offer.title)}</strong>
+          ${this.#forCoins ? html`<span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span>` : ""}</p>` : ""}
+        ${coins ? html`<p class="quiet">${balance === undefined ? "\u00a0" : app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
+        ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
+        ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
+        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
+        <button class="button primary large" ?disabled=${short || blocked || !offer}>
+          ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
+        ${app.lifeline.ready ? "" : engineLine(app)}
+      </section>`;
+  }
+
+  #refill() {
+    const { app } = this;
+    const refill = app.purse?.refill;
+    if (!refill) return "";
+    if (!refill.can) return html`<p class="quiet">${app.text.say(refill.why)}</p>`;
+    return html`<button type="button" class="button" @click=${() => app.count({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
+  }
+
+  /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("../engine/protocol.js").TableOffer|null} offer */
+  #price(offer) {
+    return priceOf(offer, this.#chosen);
+  }
+
+  /** The most that one can be paid there, as long as no house rule may have changed that. */
+  get #best() {
+    const { modes } = this.game;
+    const mode = modes ? this.#value(modes.option) : "";
+    return [...this.#chosen.keys()].some((name) => name !== modes?.option) ? 0 : this.offer?.best[mode] ?? 0;
+  }
+
+  /** What the table leaves a choice about in the chosen mode, and what that is unless somebody chooses. */
+  get #standard() {
+    const { modes } = this.game;
+    return this.offer?.standard[modes ? this.#value(modes.option) : ""] ?? {};
+  }
+
+  /** The changes that count in the chosen mode; one made in another mode waits until that is chosen again. */
+  get #chosen() {
+    const { modes } = this.game;
+    return new Map([...this.changes].filter(([name]) => name === modes?.option || name in this.#standard));
+  }
+
+  /** @param {string} name @returns {string} */
+  #usual(name) {
+    const { modes, options } = this.game;
+    const told = name === modes?.option ? readOptions(this.offer?.options ?? "").get(name) : this.#standard[name];
+    return told ?? options.find((option) => option.name === name)?.default ?? "";
+  }
+
+  /** An option as it stands: changed, or as usual. @param {string} name @returns {string} */
+  #value(name) {
+    return this.changes.get(name) ?? this.#usual(name);
+  }
+
+  /** @param {string} name @param {string} value the empty one, and the usual one, take a change back */
+  #change(name, value) {
+    if (value === "" || value === this.#usual(name)) this.changes.delete(name);
+    else this.changes.set(name, value);
+    this.requestUpdate();
+  }
+
+  #reset() {
+    const { modes, practiceOption } = this.game;
+    this.changes = new Map([...this.changes].filter(([name]) => name === modes?.option || name === practiceOption));
+    this.requestUpdate();
+  }
+
+  /** @param {string} seat @param {Event} event */
+  #level(seat, event) {
+    this.levels = { ...this.levels, [seat]: /** @type {HTMLSelectElement} */ (event.target).value };
+    this.requestUpdate();
+  }
+
+  /** Sits down at once, the table shows what there is still to wait for; a match under way is not replaced unasked. @param {Event} event */
+  #sit(event) {
+    event.preventDefault();
+    const { app, game, offer, coins, levels } = this;
+    if (!offer) return;
+    const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
+    const start = () => {
+      app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#chosen), seats, coins });
+      location.hash = `#${game.name}/play`;
+    };
+    if (this.#row) askToLeave(event, this.#row, start);
+    else start();
+  }
+}
+
+customElements.define("card-table-chooser", Chooser);

@@ -1,0 +1,65 @@
+// @ts-check
+// The first screen: the games there are, and the matches under way.
+
+import { html } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { Screen } from "../screen.js";
+import { bar, engineLine, glyph, openMatch } from "./parts.js";
+import { fan } from "./fan.js";
+
+/** @typedef {import("../engine/protocol.js").Game} Game */
+
+class Menu extends Screen {
+  connectedCallback() {
+    super.connectedCallback();
+    this.app.refresh();
+  }
+
+  render() {
+    const { app } = this;
+    const open = app.rows.filter((row) => !row.over).map((row) => row.game);
+    // Whoever left a match comes back for that.
+    const games = [...app.catalogue.games].sort((one, other) => Number(open.includes(other.name)) - Number(open.includes(one.name)));
+    return html`
+      ${bar(app, null)}
+      <main class="menu ${open.length ? "under-way" : ""}">
+        <section class="hero">
+          <div class="hero-words">
+            <h1 tabindex="-1">${app.ui("ui-title")}</h1>
+            <p>${app.ui("ui-menu-tagline")}</p>
+            ${engineLine(app)}
+            ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
+          </div>
+          ${fan(["CT", "DJ", "SA", "HQ", "CK"])}
+        </section>
+        <section class="games" aria-label=${app.ui("ui-menu-games")}>
+          ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
+        </section>
+      </main>`;
+  }
+
+  /** @param {Game} game */
+  #game(game) {
+    const { app } = this;
+    const row = app.rows.find((each) => each.game === game.name && !each.over);
+    return html`
+      <article class="game">
+        <h2>${app.text.say(game.title)}</h2>
+        ${row ? openMatch(app, row) : ""}
+        <p class="players">${players(app, game)}</p>
+        <p class="blurb">${app.text.say(game.blurb)}</p>
+        <div class="row">
+          <a class="button ${row ? "" : "primary"}" href=${`#${game.name}`}>${app.ui(row ? "ui-menu-new" : "ui-menu-play")}</a>
+          <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
+        </div>
+      </article>`;
+  }
+}
+
+/** How many play: one number, or from one to another. @param {import("../app.js").App} app @param {Game} game */
+function players(app, { seats }) {
+  const [from, to] = [Math.min(...seats), Math.max(...seats)];
+  return from === to ? app.ui("ui-menu-players", { n: to }) : app.ui("ui-menu-players-range", { from, to });
+}
+
+customElements.define("card-table-menu", Menu);

@@ -1,0 +1,131 @@
+// @ts-check
+// Small drawn pieces that several screens use: signs, coins, the bar at the top.
+
+import { html, svg } from "lit";
+
+/** @typedef {import("../app.js").App} App */
+
+/** Signs, drawn as strokes in a box of 24. @type {Record<string, string>} */
+const SIGNS = {
+  back: "M15 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6L6 18",
+  gear: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
+  book: "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500M12 6.500C14 5 17 4.500 20 5v13c-3-.5-6 0-8 1.500M12 6.500v13",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  search: "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM15.500 15.500L20 20",
+};
+
+/** @param {string} name */
+export function glyph(name) {
+  return html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[name] ?? ""}/>`}</svg>`;
+}
+
+/** A coin, drawn. */
+export const coin = html`<svg class="coin" viewBox="0 0 24 24" aria-hidden="true"><circle class="coin-rim" cx="12" cy="12" r="10"/><circle class="coin-ring" cx="12" cy="12" r="7"/><path class="coin-pip" d="M12 7.500l3 4.500-3 4.500-3-4.500z"/></svg>`;
+
+/** A suit's pip from the cards' own drawing. @param {string} suit */
+export function suitMark(suit) {
+  return html`<svg class="suit-mark" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true"><use href=${`#suit-${suit}`}></use></svg>`;
+}
+
+/**
+ * The bar at the top of every screen but the table.
+ * @param {App} app
+ * @param {{href: string, label: string}|null} back
+ */
+export function bar(app, back) {
+  const balance = app.purse?.balance;
+  return html`
+    <header class="shell-bar">
+      ${back
+        ? html`<a class="icon-link" href=${back.href}>${glyph("back")}<span>${back.label}</span></a>`
+        : html`<span class="wordmark" aria-hidden="true">${suitMark("S")}${app.ui("ui-title")}</span>`}
+      <span class="spring"></span>
+      <a class="purse" href="#coins" aria-label=${balance === undefined ? app.ui("ui-wallet-link") : app.ui("ui-balance-link", { n: balance })}>
+        ${coin}<b>${balance === undefined ? "–" : app.text.number(balance)}</b></a>
+      <button class="icon" type="button" aria-label=${app.ui("ui-settings")} @click=${openSettings}>${glyph("gear")}</button>
+    </header>`;
+}
+
+/** Asks whoever holds the settings to show them. @param {Event} event */
+export function openSettings(event) {
+  event.currentTarget?.dispatchEvent(new CustomEvent("table-settings", { bubbles: true }));
+}
+
+/**
+ * How the engine's start is getting on, in one line; nothing once it is up.
+ * @param {App} app
+ */
+export function engineLine(app) {
+  const { lifeline } = app;
+  if (lifeline.failed) {
+    const { why } = /** @type {{why: string}} */ (lifeline.stage);
+    return html`<p class="engine failed" role="alert">${app.ui("ui-engine-failed")} ${app.text.has(why) ? app.ui(why) : ""}
+      <button type="button" class="small" @click=${() => lifeline.revive()}>${app.ui("ui-retry")}</button></p>`;
+  }
+  const { loading } = lifeline;
+  if (!loading) return html`<p class="engine ready" role="status">${app.ui("ui-engine-ready")}</p>`;
+  return html`<p class="engine" role="status">${app.ui(loading.stage === "download" ? "ui-engine-download" : "ui-engine-start")}
+    <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress></p>`;
+}
+
+/**
+ * A match under way: what it is, how it stands, and the two things to do with it.
+ * @param {App} app
+ * @param {import("../store/store.js").Row} row
+ */
+export function openMatch(app, row) {
+  const table = app.catalogue.table(row.game, row.table);
+  const name = table ? app.text.say(table.title) : app.ui("ui-match-practice");
+  const free = !app.catalogue.game(row.game)?.tables.some((each) => each.buyIn > 0);
+  const stake = free ? "" : row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");
+  return html`
+    <section class="open-match" aria-label=${app.ui("ui-match-open")}>
+      <div class="open-facts">
+        <strong>${app.ui("ui-match-open")}</strong>
+        <span>${app.ui("ui-match-table", { table: name, deal: row.deal || 1 })}${stake && stake !== name ? html` · ${stake}` : ""}</span>
+        <span class="chips">${row.chips.map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
+      </div>
+      <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>
+      <button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-give-up")}</button>
+    </section>`;
+}
+
+/**
+ * @param {Event} event
+ * @param {import("../store/store.js").Row} row
+ * @param {(() => void)|null} [instead] what takes the match's place; it then goes on until that has succeeded
+ */
+export function askToLeave(event, row, instead = null) {
+  event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row, instead } }));
+}
+
+/** A click beside a dialog closes it. @param {MouseEvent} event */
+export function closeOutside(event) {
+  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
+}
+
+/** A rule's paragraphs and lists. @param {import("../engine/protocol.js").Rule["text"]} text */
+export function blocks(text) {
+  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
+    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
+    : html`<p>${words}</p>`));
+}
+
+/**
+ * Where a rule is in the rules of a game; those of every table keep their full name.
+ * @param {string} game
+ * @param {string} rule
+ */
+export function ruleAddress(game, rule) {
+  return `#${game}/rules/${slugOf(game, rule)}`;
+}
+
+/**
+ * A rule's name in addresses.
+ * @param {string} game
+ * @param {string} rule
+ */
+export function slugOf(game, rule) {
+  return rule.startsWith(`${game}.`) ? rule.slice(game.length + 1) : rule;
+}

@@ -1,0 +1,230 @@
+// @ts-check
+// The screen with the table: hands it the match, and the match what was done at it.
+
+import { html, nothing } from "lit";
+import "../table/table.js";
+import { Screen } from "../screen.js";
+import "./rule-dialog.js";
+import { optionFault } from "./option-form.js";
+import { priceOf, readOptions } from "../text/options.js";
+import { askToLeave, closeOutside, glyph } from "./parts.js";
+
+/** @typedef {import("../engine/protocol.js").Game} Game */
+
+class Play extends Screen {
+  /** The names of the tables, one list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
+  #named = { game: null, tables: [] };
+  #company = "";
+  #seen = false;
+  /** @type {((message: import("../engine/protocol.js").Message) => string)|null} */ #say = null;
+
+  connectedCallback() {
+    super.connectedCallback();
+    const { app } = this;
+    app.settled = () => this.#view?.settled ?? Promise.resolve();
+    // Whoever comes by address or reload takes up what is stored; the chooser has sat down already.
+    if (app.match.game !== this.game.name || app.match.status === "none") app.match.resume(this.game.name);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    const { app } = this;
+    app.settled = async () => {};
+    app.match.stop();
+    app.refresh();
+  }
+
+  /** Once there is something to play, the focus goes there, unless it is somewhere on purpose. */
+  async updated() {
+    const scene = this.app.match.sitting?.scene;
+    const first = scene && !this.#seen;
+    this.#seen = Boolean(scene);
+    if (!first) return;
+    await this.#view?.updateComplete;
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
+  }
+
+  /** @returns {Game} */
+  get game() {
+    return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.ui("ui-play-title", { game: this.app.text.say(this.game.title) });
+  }
+
+  get #view() {
+    return /** @type {any} */ (this.querySelector("card-table-view"));
+  }
+
+  /** What there is to wait for: the engine, or the first scene from it. */
+  get #loading() {
+    const { lifeline, match } = this.app;
+    const opening = match.status === "opening" || match.sitting?.status === "opening";
+    return lifeline.loading ?? (opening ? { stage: "start", fraction: null } : null);
+  }
+
+  /** The table has dialogs of its own; this is the screen's. */
+  get #dialog() {
+    return /** @type {HTMLDialogElement|null} */ (this.querySelector("dialog.table-menu"));
+  }
+
+  render() {
+    const { app } = this;
+    const { sitting } = app.match;
+    const scene = sitting?.scene ?? null;
+    const company = { me: scene?.me, seats: scene?.seats };
+    const { settings } = app;
+    return html`
+      <main class="at-table">
+      <h1 class="unseen" tabindex="-1">${this.heading}</h1>
+      <card-table-view
+        .scene=${scene}
+        .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
+        .say=${this.#sayIn(company)}
+        .rule=${this.#rule}
+        .thinking=${sitting?.thinking ?? null}
+        .resting=${sitting?.resting ?? false}
+        .loading=${this.#loading}
+        .hint=${sitting?.hint ?? null}
+        .refusal=${sitting?.refusal ?? null}
+        .tables=${this.#tables}
+        .canHint=${Boolean(scene && scene.turn === scene.me)}
+        @table-act=${(/** @type {CustomEvent} */ event) => sitting?.act(event.detail.action)}
+        @table-ask=${(/** @type {CustomEvent} */ event) => sitting?.ask(event.detail.action)}
+        @table-next=${() => sitting?.next()}
+        @table-hint=${() => sitting?.askHint()}
+        @table-undo=${() => sitting?.undo()}
+        @table-dismiss=${() => sitting?.dismiss()}
+        @table-skip=${() => sitting?.skip()}
+        @table-menu=${() => this.#dialog?.showModal()}
+        @table-again=${() => sitting && app.match.again(sitting.row)}
+        @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
+        @table-leave=${() => this.#leave()}
+        @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
+      ></card-table-view>
+      ${sitting?.row.closed && scene && !sitting.resting ? this.#afterwards(sitting) : nothing}
+      </main>
+      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}
+      <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
+  }
+
+  /** One function as long as the seats are the same, so that the table does not draw anew for nothing. @param {import("../text/messages.js").Company} company */
+  #sayIn(company) {
+    const key = JSON.stringify([company.me, company.seats?.map(({ id, level }) => [id, level])]);
+    if (!this.#say || key !== this.#company) {
+      this.#company = key;
+      this.#say = (message) => this.app.text.say(message, company);
+    }
+    return this.#say;
+  }
+
+  #rule = (/** @type {string} */ id) => this.app.catalogue.ruleBlocks(id);
+
+  #notices() {
+    const { app } = this;
+    const { sitting } = app.match;
+    const words = sitting?.notice ? app.text.say(sitting.notice) : "";
+    return html`
+      <div class="toasts" role="status">${words ? html`<p class="toast">${words}
+        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>`;
+  }
+
+  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("../match/runner.js").Sitting} sitting */
+  #afterwards({ paid, row }) {
+    const { app } = this;
+    const { options } = /** @type {{options: string}} */ (row.request);
+    const price = priceOf(app.catalogue.table(row.game, row.table), readOptions(options));
+    return html`<footer class="afterwards">
+      <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
+      <button type="button" class="button primary" @click=${() => app.match.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
+    </footer>`;
+  }
+
+  /** What stands between the person and the table, in a sentence, with what can be done about it. */
+  #hindrance() {
+    const { app, game } = this;
+    const { match, lifeline } = app;
+    const { sitting, status, reply } = match;
+    const again = html`<button type="button" class="button primary" @click=${() => match.retry()}>${app.ui("ui-retry")}</button>`;
+    const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
+    const tables = html`<a class="button" href=${`#${game.name}`}>${app.ui("ui-play-tables")}</a>`;
+    const here = html`<button type="button" class="button primary" @click=${() => match.resume(game.name, { steal: true })}>${app.ui("ui-play-here")}</button>`;
+    const resume = html`<button type="button" class="button primary" @click=${() => match.resume(game.name)}>${app.ui("ui-resume")}</button>`;
+    if (status === "elsewhere" || sitting?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
+    if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
+    if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
+    if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);
+    if (sitting?.reply) {
+      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, sitting.row)}>${app.ui("ui-play-give-up")}</button>`;
+      return this.#panel("ui-play-unreadable", this.#law(sitting.reply), [again, giveUp, away]);
+    }
+    if (lifeline.failed || status === "failed" || sitting?.status === "failed") {
+      const why = "why" in lifeline.stage ? lifeline.stage.why : "";
+      const reason = app.text.has(why) ? `${app.ui(why)} ` : "";
+      return this.#panel("ui-play-failed", reason + app.ui("ui-play-failed-text"), [again, away]);
+    }
+    return nothing;
+  }
+
+  /** @param {import("../engine/protocol.js").Reply|null} reply */
+  #law(reply) {
+    const rule = this.app.catalogue.rule(reply?.rule)?.text ?? String(reply?.rule ?? "");
+    return [rule, ...optionFault(this.app, this.game, reply?.args ?? {})].join(" ");
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} words
+   * @param {unknown[]} ways
+   */
+  #panel(title, words, ways) {
+    return html`<section class="hindrance" role="alert">
+      <h2>${this.app.ui(title)}</h2><p>${words}</p><div class="row">${ways}</div></section>`;
+  }
+
+  #menu() {
+    const { app, game } = this;
+    const { sitting } = app.match;
+    const close = () => this.#dialog?.close();
+    return html`
+      <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
+        <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>
+          <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${glyph("close")}</button></header>
+        <div class="sheet-body ways">
+          <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
+          <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
+          <a class="button" href="#">${app.ui("ui-play-away")}</a>
+          <p class="quiet">${app.ui("ui-play-away-note")}</p>
+          ${sitting && !sitting.row.over ? html`<button type="button" class="button danger"
+            @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, sitting.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
+        </div>
+      </dialog>`;
+  }
+
+  /** @type {string[]} */
+  get #tables() {
+    if (this.#named.game !== this.game) this.#named = { game: this.game, tables: this.game.tables.map(({ name }) => name) };
+    return this.#named.tables;
+  }
+
+  /** To the choice of tables, with one chosen. @param {string} table */
+  #open(table) {
+    this.app.wish = { game: this.game.name, table };
+    location.hash = `#${this.game.name}`;
+  }
+
+  #leave() {
+    const over = this.app.match.sitting?.row.over;
+    location.hash = over ? `#${this.game.name}` : "#";
+  }
+
+  /** @param {string|null|undefined} rule */
+  #rules(rule) {
+    if (rule && this.app.catalogue.rule(rule)) /** @type {any} */ (this.querySelector("card-table-rule")).show(rule);
+    else location.hash = `#${this.game.name}/rules`;
+  }
+}
+
+customElements.define("card-table-play", Play);

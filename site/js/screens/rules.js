@@ -1,0 +1,110 @@
+// @ts-check
+// The rules of a game to read and to search; each has an address of its own.
+
+import { html } from "lit";
+import { Screen } from "../screen.js";
+import { bar, blocks, glyph, slugOf } from "./parts.js";
+import { plainText } from "../text/catalogue.js";
+
+/** @typedef {import("../engine/protocol.js").Rule} Rule */
+
+class Rules extends Screen {
+  static properties = { ...Screen.properties, wanted: { state: true } };
+
+  constructor() {
+    super();
+    this.wanted = "";
+    /** @type {string|undefined} */ this.back = undefined;
+  }
+
+  get game() {
+    return /** @type {import("../engine/protocol.js").Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  get heading() {
+    return this.app.ui("ui-rules-of", { game: this.app.text.say(this.game.title) });
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.back ??= this.app.from;
+  }
+
+  /** Whoever looked a rule up in the middle of a match wants to get back to it. */
+  get #back() {
+    const { app, game } = this;
+    const table = `#${game.name}/play`;
+    if (this.back === table) return { href: table, label: app.ui("ui-back-table") };
+    return { href: `#${game.name}`, label: app.text.say(game.title) };
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("path") && this.path[2]) this.#show(this.path[2]);
+  }
+
+  render() {
+    const { app, game } = this;
+    // What only machines tell each other is shown to whoever was sent there.
+    const house = app.catalogue.data.house.filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
+    const all = [...game.rules, ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
+    const found = all.filter((rule) => matches(rule, this.wanted));
+    const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
+    return html`
+      ${bar(app, this.#back)}
+      <main class="page rules">
+        <h1 tabindex="-1">${this.heading}</h1>
+        <div class="search">
+          ${glyph("search")}
+          <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.wanted}
+            @input=${(/** @type {InputEvent} */ event) => { this.wanted = /** @type {HTMLInputElement} */ (event.target).value; }}>
+          <span class="quiet" role="status">${this.wanted ? app.ui("ui-rules-found", { n: found.length }) : ""}</span>
+        </div>
+        <div class="rules-body">
+          <nav aria-label=${app.ui("ui-rules-chapters")}>
+            <ul>${chapters.map((chapter) => html`<li><button type="button" class="plain" @click=${() => this.#chapter(chapter)}>${chapter}</button></li>`)}</ul>
+          </nav>
+          <div>${chapters.map((chapter) => html`
+            <section class="chapter" data-chapter=${chapter}>
+              <h2 tabindex="-1">${chapter}</h2>
+              ${found.filter((rule) => (rule.chapter ?? "") === chapter).map((rule) => this.#rule(rule))}
+            </section>`)}
+          </div>
+        </div>
+      </main>`;
+  }
+
+  /** @param {Rule} rule */
+  #rule(rule) {
+    const slug = slugOf(this.game.name, rule.id);
+    return html`
+      <article class="rule ${slug === this.path[2] ? "meant" : ""}" data-rule=${slug}>
+        <h3 tabindex="-1">${rule.title}
+          <a class="permalink" href=${`#${this.game.name}/rules/${slug}`} aria-label=${`${this.app.ui("ui-rules-link")}: ${rule.title}`}>${glyph("link")}</a></h3>
+        ${blocks(rule.text)}
+      </article>`;
+  }
+
+  /** Brings a rule into sight and reads it out. @param {string} slug */
+  #show(slug) {
+    const rule = this.querySelector(`[data-rule="${CSS.escape(slug)}"]`);
+    if (!rule) return;
+    rule.scrollIntoView({ block: "center" });
+    /** @type {HTMLElement|null} */ (rule.querySelector("h3"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} chapter */
+  #chapter(chapter) {
+    const section = this.querySelector(`[data-chapter="${CSS.escape(chapter)}"]`);
+    section?.scrollIntoView({ block: "start" });
+    /** @type {HTMLElement|null} */ (section?.querySelector("h2"))?.focus({ preventScroll: true });
+  }
+}
+
+/** Tells whether a rule has every word that is looked for. @param {Rule} rule @param {string} wanted */
+function matches(rule, wanted) {
+  const whole = `${rule.title} ${plainText(rule)} ${(rule.spec ?? []).join(" ")}`.toLowerCase();
+  return wanted.toLowerCase().split(/\s+/).every((word) => whole.includes(word));
+}
+
+customElements.define("card-table-rules", Rules);

@@ -1,0 +1,82 @@
+// @ts-check
+// The ledger: every coin that came or went, in a list that adds up for whoever reads it.
+
+import { html } from "lit";
+import { Screen } from "../screen.js";
+import { bar, coin, engineLine } from "./parts.js";
+
+/** @typedef {import("../engine/protocol.js").Entry} Entry */
+
+class Wallet extends Screen {
+  connectedCallback() {
+    super.connectedCallback();
+    this.app.count();
+  }
+
+  get heading() {
+    return this.app.ui("ui-wallet");
+  }
+
+  render() {
+    const { app } = this;
+    const { purse } = app;
+    return html`
+      ${bar(app, { href: "#", label: app.ui("ui-menu") })}
+      <main class="page">
+        <h1 tabindex="-1">${this.heading}</h1>
+        <p class="quiet">${app.ui("ui-wallet-intro")}</p>
+        ${app.walletFault === null ? "" : html`<div class="warning" role="alert">
+          <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
+          <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
+        ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineLine(app)}`}
+        ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
+      </main>`;
+  }
+
+  /** By which rule the wallet cannot be read, in which line, and why. @param {import("../engine/protocol.js").Reply} reply */
+  #fault({ rule, line, args }) {
+    const { app } = this;
+    const words = app.catalogue.rule(rule)?.text ?? "";
+    return args?.fault ? `${words} ${app.ui("ui-wallet-line", { line, fault: args.fault })}` : words;
+  }
+
+  /** @param {import("../store/store.js").Purse} purse */
+  #ledger({ balance, entries, refill }) {
+    const { app } = this;
+    const received = entries.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+    const paid = entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
+    return html`
+      <section class="balance">
+        ${coin}<strong>${app.text.number(balance)}</strong>
+        <span>${app.ui("ui-wallet-sum", { in: received, out: paid, balance })}</span>
+        ${refill.can ? html`<button type="button" class="button primary" @click=${() => app.count({ refill: true })}>${app.ui("ui-refill", { n: refill.amount })}</button>` : ""}
+      </section>
+      ${entries.length === 0 ? html`<p>${app.ui("ui-wallet-empty")}</p>` : html`
+        <table class="ledger">
+          <thead><tr>
+            <th scope="col">${app.ui("ui-wallet-day")}</th>
+            <th scope="col">${app.ui("ui-wallet-what")}</th>
+            <th scope="col" class="number">${app.ui("ui-wallet-amount")}</th>
+            <th scope="col" class="number">${app.ui("ui-wallet-after")}</th>
+          </tr></thead>
+          <tbody>${entries.toReversed().map((entry) => this.#entry(entry))}</tbody>
+        </table>`}`;
+  }
+
+  /** @param {Entry} entry */
+  #entry(entry) {
+    const { app } = this;
+    const game = entry.game ? app.catalogue.game(entry.game) : null;
+    const table = game ? app.catalogue.table(game.name, entry.table ?? null) : null;
+    const place = game ? (table ? app.ui("ui-wallet-at", { game: app.text.say(game.title), table: app.text.say(table.title) }) : app.text.say(game.title)) : "";
+    return html`
+      <tr>
+        <td class="day">${app.text.day(entry.day)}</td>
+        <td>${app.ui("ui-wallet-entry", { kind: entry.kind })} <span class="quiet">${place}</span></td>
+        <td class="number ${entry.amount < 0 ? "minus" : "plus"}">${app.text.signed(entry.amount)}</td>
+        <td class="number">${app.text.number(entry.balance)}</td>
+      </tr>`;
+  }
+}
+
+customElements.define("card-table-wallet", Wallet);

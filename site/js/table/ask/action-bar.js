@@ -1,0 +1,88 @@
+// @ts-check
+// The bar above the hand: what is asked of me, and at most three buttons.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { join } from "../tell/announcer.js";
+import { icon, miniature } from "../cards/card.js";
+import { withCards } from "../cards/label.js";
+import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "../scene.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+/** Calls offered beside what the chosen cards are already. */
+const MOST = 2;
+
+/** @param {View} view */
+export function act(view) {
+  const { scene } = view;
+  const calling = isCalling(scene);
+  const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
+  return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
+    ${sayings(view)}
+    <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
+    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.handful.pick ? "of-cards" : ""}">
+      ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
+        title=${view.text("hint")} @click=${() => (view.hint ? view.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
+      <div class="main-buttons">${primary(view)}${callButtons(view)}</div>
+      ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
+        title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
+    </div>
+  </section>`;
+}
+
+/** What can be said while cards are played; calls that decide something are one button. @param {View} view */
+function callButtons(view) {
+  const { scene } = view;
+  if (isCalling(scene) || isEnd(scene)) return nothing;
+  const { call: present } = view.decisions;
+  const { pick, calls, call: named } = view.handful;
+  // Of all that could be done with cards, what the chosen ones are a part of.
+  const shown = pick ? calls.filter((call) => call !== named).slice(0, MOST) : ownCalls(scene).filter((call) => !call.answers || call === present);
+  const first = pick || (isPlaying(scene) && view.choice.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
+  return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
+}
+
+/** What may be said besides; never the button that a hurried finger meets. @param {View} view */
+function sayings(view) {
+  const { scene } = view;
+  const shown = isEnd(scene) ? [] : asides(scene);
+  if (!shown.length) return nothing;
+  return html`<div class="asides" role="group" aria-label=${view.text("asides")}>${repeat(shown, (call) => call.text, (call) => callButton(view, call, false))}</div>`;
+}
+
+/** @param {View} view @param {import("../../engine/protocol.js").Call} call @param {boolean} first whether it is the one thing to do now */
+function callButton(view, call, first) {
+  const label = view.say(call.label);
+  const hinted = view.hint?.action === call.text;
+  const state = call.fault ? "fault" : hinted ? "hinted" : "none";
+  return html`<button type="button" class="button said ${first ? "primary" : ""} ${hinted ? "hinted" : ""}" data-call=${call.text}
+    aria-disabled=${call.fault ? "true" : nothing} aria-label=${state === "none" ? nothing : view.text("call", { label, state })}
+    @focus=${() => view.choice.mean(call.cards)} @blur=${() => view.choice.mean()} @pointerenter=${() => view.choice.mean(call.cards)} @pointerleave=${() => view.choice.mean()}
+    @click=${(/** @type {Event} */ event) => { view.choice.mean(); view.choice.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
+}
+
+/** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */
+function primary(view) {
+  const { scene } = view;
+  const { selected } = view.choice;
+  if (!isPlaying(scene) || !scene) return nothing;
+  if (view.handful.pick) return together(view, view.handful.pick);
+  if (!selected) return view.settings?.oneClick || ownCalls(scene).length ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
+    @click=${() => view.focuser.hand()}>${view.text("choose")}</button>`;
+  return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: plain(selected) })}
+    @click=${(/** @type {Event} */ event) => view.choice.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
+}
+
+/** Does one thing to all the chosen cards; named as the game names them, with what they are worth where that matters. @param {View} view @param {import("../../engine/protocol.js").CardSelection} pick */
+function together(view, pick) {
+  const { handful } = view;
+  const { cards, call, missing } = handful;
+  const worth = handful.tally ? html`<span class="worth">${handful.tally}</span>` : nothing;
+  if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
+    ${pick.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })} ${worth}</button>`;
+  const label = view.say(pick.label);
+  const words = join([view.text("do-with", { label, cards: cards.map(plain) }), handful.tally]);
+  return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => handful.play()}>
+    ${call ? withCards(view, call.label) : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`} ${worth}</button>`;
+}

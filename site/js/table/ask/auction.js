@@ -1,0 +1,59 @@
+// @ts-check
+// What has been called so far: a column for each seat, the one that spoke first on the left.
+
+import { html, nothing } from "lit";
+import { isEnd } from "../scene.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../engine/protocol.js").AuctionCall} AuctionCall */
+
+const MOST_ROWS = 4;
+
+/** The seats as columns, and the calls in rows under them; a call to the left of the last one begins a new row. @param {Scene} scene */
+export function arranged(scene) {
+  const seats = scene.seats.map((seat) => seat.id);
+  const start = seats.indexOf(scene.auction[0]?.seat ?? "");
+  const columns = [...seats.slice(start), ...seats.slice(0, start)];
+  /** @type {(AuctionCall|null)[][]} */
+  const rows = [];
+  let last = 0;
+  for (const called of scene.auction) {
+    const column = columns.indexOf(called.seat);
+    if (column <= last) rows.push(columns.map(() => null));
+    /** @type {(AuctionCall|null)[]} */ (rows.at(-1))[column] = called;
+    last = column;
+  }
+  return { columns, rows };
+}
+
+/** @param {View} view */
+export function auction(view) {
+  const { scene } = view;
+  if (!scene?.auction.length) return nothing;
+  const { columns, rows } = arranged(scene);
+  return html`<table class="auction"><caption class="unseen">${view.text("auction")}</caption>
+    <thead><tr>${columns.map((seat) => html`<th scope="col" class=${seat === scene.turn ? "at-turn" : ""}>${view.name(seat)}</th>`)}</tr></thead>
+    <tbody>${rows.slice(-MOST_ROWS).map((row) => html`<tr>${row.map((called) => html`<td class=${called?.stands ? "stands" : ""}>${called ? words(view, called) : nothing}</td>`)}</tr>`)}</tbody>
+  </table>`;
+}
+
+/** @param {View} view @param {AuctionCall} called */
+function words(view, called) {
+  const label = view.say(called.label);
+  return called.stands ? html`<b>${label}</b><span class="unseen">${view.text("stands")}</span>` : label;
+}
+
+/** While others call; cards on the table take its place. @param {View} view */
+export function watched(view) {
+  const { scene } = view;
+  if (!scene?.auction.length || scene.phase === "play" || isEnd(scene)) return nothing;
+  return html`<div class="panel watched">${auction(view)}</div>`;
+}
+
+/** The calls as sentences, for the ear. @param {View} view */
+export function readAuction(view) {
+  const { scene } = view;
+  if (!scene || scene.phase === "play") return [];
+  return scene.auction.map((called) => view.text("called", { who: called.seat, label: called.label, stands: called.stands ? "yes" : "no" }));
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// What can be said now instead of played: a grid of numbers or a row of buttons, never modal.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { join } from "../tell/announcer.js";
+import { auction, watched } from "./auction.js";
+import { icon } from "../cards/card.js";
+import { dial, dialButton, dialNote } from "./dial.js";
+import { isCalling, ownCalls } from "../scene.js";
+import { adviceLabel } from "../tell/notice.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Call} Call */
+
+/** @param {View} view */
+export function calls(view) {
+  const { scene } = view;
+  if (!scene || !isCalling(scene)) return watched(view);
+  const grid = scene.callsAs === "grid";
+  return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
+    <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
+    ${auction(view)}${dial(view)}
+    <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}${dialButton(view)}</div>
+    ${dialNote(view)}
+    ${note(view)}
+  </div>`;
+}
+
+/** The line under the buttons: the hint when one was asked for, else what the game has to say. @param {View} view */
+function note(view) {
+  const { scene, hint } = view;
+  if (hint) {
+    const why = (hint.why ?? []).map((line) => view.say(line));
+    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { choice: adviceLabel(view, hint) }), ...why])}</span></p>`;
+  }
+  return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
+}
+
+/** Shows how the hand would lie after a call, as long as it is pointed at. @param {View} view @param {import("../../engine/protocol.js").Group[]} [hand] */
+function preview(view, hand) {
+  view.preview = hand ?? null;
+}
+
+/** @param {View} view @param {Call} call @param {boolean} grid */
+function button(view, call, grid) {
+  const label = view.say(call.label);
+  const number = call.label[1].n;
+  const short = grid && typeof number === "number" ? String(number) : label;
+  const hinted = view.hint?.action === call.text;
+  const state = call.fault ? "fault" : hinted ? "hinted" : "none";
+  const named = short !== label || state !== "none";
+  return html`<button type="button" class="call ${hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
+    aria-label=${named ? view.text("call", { label, state }) : nothing}
+    @pointerenter=${() => preview(view, call.hand)} @pointerleave=${() => preview(view)} @focus=${() => preview(view, call.hand)} @blur=${() => preview(view)}
+    @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${short}</button>`;
+}

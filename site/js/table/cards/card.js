@@ -1,0 +1,68 @@
+// @ts-check
+// Draws one card, a back, and the small signs of buttons.
+
+import { html, nothing, svg } from "lit";
+import { plain } from "../scene.js";
+
+const COURTS = new Set(["J", "Q", "K"]);
+
+/** The drawing of a card's front. @param {string} card */
+export function face(card) {
+  const [suit = "", rank = ""] = plain(card);
+  return html`<span class="face" data-suit=${suit}>
+    <svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+      ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
+      <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
+      ${middle(suit, rank)}
+    </svg></span>`;
+}
+
+/** A joker has a star for its suit, and no rank. @param {string} suit */
+const isJoker = (suit) => suit === "L" || suit === "B";
+
+/** @param {string} suit @param {string} rank */
+function middle(suit, rank) {
+  if (isJoker(suit)) return svg`<use class="pip" href="#joker" x="30" y="34" width="64" height="96"></use>`;
+  if (COURTS.has(rank)) return svg`<g class="pip"><use href="#court-${rank}" x="40" y="10" width="54" height="120"></use>
+      <circle class="roundel" cx="67" cy="70" r="9.5"></circle><use href="#suit-${suit}" x="61" y="64" width="12" height="12"></use></g>`;
+  if (rank === "A") {
+    return svg`<circle class="pip ring" cx="62" cy="98" r="31"></circle>
+      <use class="pip" href="#suit-${suit}" x="39" y="75" width="46" height="46"></use>`;
+  }
+  return svg`<use class="pip" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use>`;
+}
+
+/** The drawing of a card's back. */
+export function back() {
+  return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+    <use href="#back" width="100" height="140"></use></svg></span>`;
+}
+
+/** A card in running text: index and suit, for labels and buttons. @param {string} card */
+export function miniature(card) {
+  const [suit = "", rank = ""] = plain(card);
+  return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+    ${isJoker(suit) ? svg`<use href="#joker" x="10" y="2" width="40" height="60"></use>` : svg`<use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>`}
+    <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
+}
+
+/** A suit in running text. @param {string} suit */
+export function miniSuit(suit) {
+  return html`<svg class="miniature suit alone" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true" focusable="false"><use href="#suit-${suit}"></use></svg>`;
+}
+
+/** A sign of a button. @param {string} name */
+export function icon(name) {
+  return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
+}
+
+/**
+ * The small turn of a card that lies on the table; the same card always lies the same way.
+ * @param {string} card
+ */
+export function tilt(card) {
+  let hash = 7;
+  for (const letter of card) hash = (hash * 31 + letter.charCodeAt(0)) % 997;
+  return `${((hash / 996) * 3 - 1.5).toFixed(2)}deg`;
+}
+

@@ -1,0 +1,27 @@
+// @ts-check
+// The bar at the top: menu, the few numbers that matter, score sheet, settings.
+
+import { html, nothing } from "lit";
+import { icon } from "../cards/card.js";
+import { badge } from "../ask/practice.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+/** @param {View} view */
+export function bar(view) {
+  const { scene } = view;
+  return html`<header class="bar" data-region="bar">
+    <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
+    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
+    ${badge(view)}
+    ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.sheetShown)}
+      title=${view.text("sheet")} @click=${() => view.toggleSheet()}>${icon("sheet")}</button>` : nothing}
+    <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>
+  </header>`;
+}
+
+/** A chip of several parts shows one part a line where there is no room. @param {string} words */
+function chipText(words) {
+  const parts = words.split(" · ");
+  return html`<li class="chip ${parts.length > 1 ? "parts" : ""}">${parts.map((part, index) => html`${index ? html`<i> · </i>` : nothing}<span>${part}</span>`)}</li>`;
+}

@@ -1,0 +1,26 @@
+// @ts-check
+// What lies beside a running trick: cards nobody has yet, or that were put away.
+
+import { html } from "lit";
+import { miniature } from "../cards/card.js";
+import { plain } from "../scene.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
+
+/** @param {View} view */
+export function corner(view) {
+  const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
+  return html`<div class="corner">${zones.map((zone) => one(view, zone))}</div>`;
+}
+
+/** @param {View} view @param {PlacedZone} zone */
+function one(view, zone) {
+  const { cards = [] } = zone;
+  const title = zone.label ? view.say(zone.label) : "";
+  const words = cards.length ? view.text("row", { label: zone.label, cards: cards.map(plain) }) : title;
+  return html`<div class="aside-zone" role="img" aria-label=${words} title=${words}>
+    ${cards.length ? html`<span class="few" aria-hidden="true">${cards.map((card) => html`<span class="paper">${miniature(card)}</span>`)}</span>`
+      : html`<span class="stack" aria-hidden="true"><i></i><i></i><b>${zone.count ?? 0}</b></span>`}
+    <span class="aside-title" aria-hidden="true">${title}</span></div>`;
+}

@@ -1,0 +1,18 @@
+// @ts-check
+// How far something has come: a bar with the marks that matter.
+
+import { html, nothing } from "lit";
+import { vars } from "../cards/vars.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+/** @param {View} view */
+export function gauge(view) {
+  const { gauge: shown } = view.scene ?? {};
+  const most = shown?.marks.at(-1);
+  if (!shown || !most) return nothing;
+  return html`<div class="gauge" role="meter" aria-label=${view.say(shown.label)} title=${view.say(shown.label)}
+      aria-valuemin="0" aria-valuemax=${most} aria-valuenow=${shown.value} ${vars({ "--part": String(shown.value / most) })}>
+    <b>${shown.value}</b>
+    <span class="scale" aria-hidden="true">${shown.marks.map((mark) => html`<i class=${mark <= shown.value ? "reached" : ""} ${vars({ "--at": String(mark / most) })}>${mark}</i>`)}</span></div>`;
+}

@@ -1,0 +1,78 @@
+// @ts-check
+// My hand: a list box of suit groups, always last, always at the thumb.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { back, face } from "../cards/card.js";
+import { solveHand } from "../move/layout.js";
+import { isPlayable, isPlaying, myCount, plain, zone } from "../scene.js";
+import { vars } from "../cards/vars.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Group} Group */
+/** @typedef {import("../move/layout.js").HandLayout} HandLayout */
+
+/** @param {View} view */
+export function hand(view) {
+  const { scene } = view;
+  const count = myCount(scene);
+  const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
+  const layout = solveHand(view.handRoom, hidden ? [count] : view.groups.map((group) => group.cards.length));
+  const measures = vars({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.handHeight}px`,
+    "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
+  if (hidden) return hiddenHand(view, count, layout, measures);
+  if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
+  // Where each group begins: the list may be drawn in any order, so nothing is counted while drawing.
+  const starts = new Map();
+  let next = 0;
+  for (const group of view.groups) {
+    starts.set(group, next);
+    next += group.cards.length;
+  }
+  return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
+      aria-orientation="horizontal" aria-multiselectable=${view.handful.pick ? "true" : nothing} ${measures}
+      @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
+      @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
+    ${repeat(view.groups, (group) => group.suit, (group) => html`
+      <div role="group" aria-label=${groupName(view, group)}>
+        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout, starts.get(group) + index))}
+      </div>`)}
+  </div>`;
+}
+
+/** @param {View} view @param {Group} group */
+export function groupName(view, group) {
+  return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
+}
+
+/** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {number} index */
+function option(view, group, card, layout, index) {
+  const scene = /** @type {import("../../engine/protocol.js").Scene} */ (view.scene);
+  const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
+  const playing = isPlaying(scene);
+  const veiled = playing && !isPlayable(scene, card);
+  const chosen = view.choice.selected === card || view.handful.has(card);
+  const hinted = playing && view.hint?.action === plain(card);
+  const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
+  const meant = view.choice.meant.includes(plain(card));
+  const glows = view.instead.includes(plain(card));
+  const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable"];
+  return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
+      tabindex=${view.choice.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
+      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
+      ${vars({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
+}
+
+/** Rank, suit, then only what matters. @param {View} view @param {Group} group @param {string} card @param {string} state */
+export function cardName(view, group, card, state = "none") {
+  const suit = card[0] ?? "";
+  return view.text("option", { card: plain(card), copy: card.endsWith("'") ? "second" : "first",
+    trump: group.trump && group.suit !== suit ? "yes" : "no", state });
+}
+
+/** A hand that may not be seen yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
+function hiddenHand(view, count, layout, measures) {
+  return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} ${measures}>
+    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" ${vars({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
+  </div>`;
+}

@@ -1,0 +1,42 @@
+// @ts-check
+// The side panel of wide tables, and the same as a dialog on small ones: facts, score, log.
+
+import { html, nothing } from "lit";
+import { icon } from "../cards/card.js";
+import { log } from "./log.js";
+import { sheet } from "./score-sheet.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+/** @param {View} view */
+export function rail(view) {
+  if (!view.scene?.sheet || !view.railShown) return nothing;
+  return html`<aside class="rail" data-region="rail" aria-label=${view.text("rail")}>
+    <header><h2>${view.text("sheet")}</h2>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggleSheet()}>${icon("close")}</button></header>
+    <div class="rail-body" tabindex="0" role="group" aria-label=${view.text("sheet")}>${sheet(view)}${facts(view)}
+      <h3>${view.text("log")}</h3>${log(view)}</div>
+  </aside>`;
+}
+
+/** The same on a screen without room for a rail. @param {View} view */
+export function sheetDialog(view) {
+  return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.closed("sheet")} @click=${closeOutside}>
+    <header><h2 id="sheet-title">${view.text("sheet")}</h2>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("sheet")}>${icon("close")}</button></header>
+    ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${sheet(view)}${facts(view)}
+      <h3>${view.text("log")}</h3>${log(view)}</div>` : nothing}
+  </dialog>`;
+}
+
+/** @param {View} view */
+function facts(view) {
+  const list = view.scene?.facts ?? [];
+  if (!list.length) return nothing;
+  return html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl>`;
+}
+
+/** A press on the backdrop closes, as everybody expects. @param {MouseEvent} event */
+export function closeOutside(event) {
+  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
+}

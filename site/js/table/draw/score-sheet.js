@@ -1,0 +1,76 @@
+// @ts-check
+// The score sheet: every deal with its lines, the last one at the top.
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { icon } from "../cards/card.js";
+import { withCards } from "../cards/label.js";
+import { sideOf } from "../scene.js";
+import { number, points } from "../../text/numbers.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").DealScore} DealScore */
+/** @typedef {import("../../engine/protocol.js").ScoreSheet} ScoreSheet */
+/** @typedef {import("../../engine/protocol.js").ScoreLine} ScoreLine */
+
+/** @param {View} view */
+export function sheet(view) {
+  const { scene } = view;
+  const score = scene?.sheet;
+  if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
+  const deals = [...score.deals].reverse();
+  return html`<div class="score">
+    <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
+      <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
+      <tbody>
+        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false)}</tr>
+        ${repeat(deals, (deal) => deal.number, (deal) => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true)}</tr>`)}
+      </tbody>
+    </table>
+    ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
+    ${repeat(deals, (deal) => deal.number, (deal, index) => html`<details ?open=${index === 0}>
+      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${equation(view, score, deal)}</details>`)}
+  </div>`;
+}
+
+/**
+ * One deal as a sum that adds up: what was before, line by line, what it comes to.
+ * @param {View} view @param {ScoreSheet} score @param {DealScore} deal
+ */
+export function equation(view, score, deal) {
+  const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
+  return html`<table class="equation ${many(score)}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
+    <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
+    <tbody>
+      ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true)}</tr>`)}
+      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true)}</tr>
+      <tr class="before"><th scope="row">${view.text("before")}</th>${cells(before, false)}</tr>
+      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(deal.totals, false)}</tr>
+      ${deal.marks?.some(Boolean) ? html`<tr class="marks"><td></td>${deal.marks.map((mark) => html`<td>${mark ? view.say(mark) : nothing}</td>`)}</tr>` : nothing}
+    </tbody>
+  </table>`;
+}
+
+/** A line explains itself: its rule is one press away. @param {View} view @param {{label: import("../../engine/protocol.js").Message, rule?: string|null}} line */
+export function lineLabel(view, line) {
+  const label = withCards(view, line.label);
+  if (!line.rule) return label;
+  return html`<button type="button" class="rule-link" title=${view.text("which-rule")} @click=${() => view.emit("table-rules", { rule: line.rule })}>${label}${icon("rule")}</button>`;
+}
+
+/** @param {View} view @param {ScoreSheet} score */
+function sideHeads(view, score) {
+  const mine = view.scene ? sideOf(view.scene, view.scene.me) : -1;
+  return score.sides.map((side, index) => html`<th scope="col" class=${index === mine ? "mine" : ""}>${view.say(side)}</th>`);
+}
+
+/** @param {number[]} values @param {boolean} signed */
+function cells(values, signed) {
+  return values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`);
+}
+
+/** How a number is coloured: what was won, what was lost, and nothing. @param {number} value @param {boolean} signed */
+export const tone = (value, signed) => (value < 0 ? "minus" : !signed ? "" : value ? "plus" : "zero");
+
+/** Tables of more than two sides are set closer. @param {ScoreSheet} score */
+const many = (score) => (score.sides.length > 2 ? "many" : "");

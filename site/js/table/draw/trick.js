@@ -1,0 +1,52 @@
+// @ts-check
+// The trick: one reserved place for every seat, so that nothing ever jumps.
+
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
+import { face, icon, tilt } from "../cards/card.js";
+import { isPlaying, places, zone } from "../scene.js";
+import { vars } from "../cards/vars.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../engine/protocol.js").Play} Play */
+
+/** @param {View} view */
+export function trick(view) {
+  const { scene } = view;
+  if (!scene) return nothing;
+  const { plays = [], winning = null } = zone(scene, "trick") ?? {};
+  // While it is being called there is nothing to keep a place for.
+  if (!plays.length && !isPlaying(scene) && scene.phase !== "play") return nothing;
+  return cross(view, scene, plays, winning, true);
+}
+
+/**
+ * The cards of a trick, each before the seat that played it.
+ * @param {View} view @param {Scene} scene @param {Play[]} plays @param {string|null} winning
+ * @param {boolean} live whether the cards take part in movement (the running trick does, a look back does not)
+ */
+export function cross(view, scene, plays, winning, live) {
+  const where = places(scene);
+  return html`<div class="trick ${live ? "" : "still"}">${repeat(scene.seats, (seat) => seat.id, ({ id }) => {
+    const play = plays.find((each) => each.seat === id);
+    const leads = plays[0]?.seat === id;
+    const wins = Boolean(play) && winning === id;
+    const awaited = live && !play && scene.turn === id;
+    return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
+      <span class="slot" aria-hidden="true"></span>
+      ${play ? keyed(play.cards.join(), played(view, play, leads, wins, live)) : nothing}
+      <span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}<span>${view.name(id)}</span>${wins ? icon("crown") : nothing}</span>
+    </div>`;
+  })}</div>`;
+}
+
+/** @param {View} view @param {Play} play @param {boolean} leads @param {boolean} wins @param {boolean} live */
+function played(view, play, leads, wins, live) {
+  const state = wins ? "wins" : leads ? "leads" : "none";
+  return html`<div class="played ${play.cards.length > 1 ? "several" : ""}" ${vars({ "--n": String(play.cards.length) })} role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
+    ${play.cards.map((card, index) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
+      ${vars({ "--tilt": tilt(card), "--i": String(index) })}>${face(card)}</div>`)}
+  </div>`;
+}

@@ -1,0 +1,44 @@
+// @ts-check
+// Won tricks: a pile for each side; the pile of my side opens the last trick.
+
+import { html, nothing } from "lit";
+import { cross } from "./trick.js";
+import { icon } from "../cards/card.js";
+import { sideOf, wonBy, zone } from "../scene.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+/** @param {View} view */
+export function piles(view) {
+  const { scene } = view;
+  if (!scene) return nothing;
+  const mine = sideOf(scene, scene.me);
+  const others = [...new Set(scene.seats.map((seat) => seat.side))].filter((side) => side !== mine);
+  const last = zone(scene, "last");
+  const count = wonBy(scene, mine);
+  return html`
+    <button type="button" class="pile mine" data-pile=${mine} ?disabled=${!last} aria-expanded=${String(view.open === "last")}
+        title=${view.text("last-key")} @click=${() => view.toggle("last")}>
+      ${stack(count)}<span class="pile-text"><span aria-hidden="true">${view.text("last-short")}</span>
+      <span class="unseen">${view.text("last-trick")}, ${view.text("tricks-won", { n: count })}</span></span>
+    </button>
+    ${others.length === 1 ? html`<div class="pile theirs" data-pile=${others[0] ?? ""} role="img"
+        aria-label=${view.text("tricks-theirs", { n: wonBy(scene, others[0] ?? -1) })}>${stack(wonBy(scene, others[0] ?? -1))}</div>` : nothing}`;
+}
+
+/** @param {number} count */
+function stack(count) {
+  return html`<span class="stack ${count ? "" : "none"}" aria-hidden="true"><i></i><i></i><b>${count}</b></span>`;
+}
+
+/** The last trick, looked at again. @param {View} view */
+export function lastTrick(view) {
+  const { scene } = view;
+  const last = zone(scene, "last");
+  if (!scene || !last || view.open !== "last") return nothing;
+  return html`<section class="panel look-back" aria-labelledby="look-back-title">
+    <header><h2 id="look-back-title">${view.text("last-title", { who: last.winner })}</h2>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("last", false)}>${icon("close")}</button></header>
+    <div class="look-back-mid">${cross(view, scene, last.plays, last.winner, false)}</div>
+  </section>`;
+}

@@ -1,0 +1,176 @@
+// @ts-check
+// Movement, found by comparing the table before and after a scene: cards travel from where they were to where they are.
+
+import { places, sideOf, zone } from "../scene.js";
+
+/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {{rect: DOMRect, node: Element, zone: string}} Spot */
+/** @typedef {{card: number, collect: number, deal: number}} Times */
+
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+const FADE = 120;
+
+/** @type {Record<string, Times>} */
+const TIMES = {
+  calm: { card: 360, collect: 450, deal: 1800 },
+  normal: { card: 240, collect: 320, deal: 1100 },
+  fast: { card: 140, collect: 160, deal: 350 },
+};
+
+export class Motion {
+  #root;
+  /** @type {Set<Animation>} */
+  #running = new Set();
+  /** @type {Promise<unknown>} */
+  settled = Promise.resolve();
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  get running() {
+    return this.#running.size > 0;
+  }
+
+  /** Where every card is now. @returns {Map<string, Spot>} */
+  capture() {
+    const spots = new Map();
+    for (const node of this.#cards()) spots.set(node.dataset.key ?? "", { rect: node.getBoundingClientRect(), node, zone: node.dataset.zone ?? "" });
+    return spots;
+  }
+
+  /** Brings everything to its place at once. */
+  finish() {
+    for (const animation of this.#running) animation.finish();
+    this.#running.clear();
+    this.#ghosts()?.replaceChildren();
+  }
+
+  /**
+   * Moves the cards from the old picture to the new one.
+   * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
+   */
+  run(before, old, scene, pace) {
+    const times = TIMES[pace] ?? /** @type {Times} */ (TIMES.normal);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const now = this.#cards();
+    const present = new Set(now.map((node) => node.dataset.key ?? ""));
+    // A trick of the deal before has been looked at: nothing flies over what is asked in this one.
+    const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key));
+    this.#gather(gone, scene, times);
+    const fresh = [];
+    for (const node of now) {
+      const spot = before.get(node.dataset.key ?? "");
+      if (!spot) fresh.push(node);
+      else if (!still) this.#slide(node, spot, times);
+    }
+    this.#enter(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+    this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
+  }
+
+  /** @returns {HTMLElement[]} */
+  #cards() {
+    return [...this.#root.querySelectorAll(".card[data-key]")].map((node) => /** @type {HTMLElement} */ (node));
+  }
+
+  #ghosts() {
+    return this.#root.querySelector(".ghosts");
+  }
+
+  /** @param {HTMLElement} node @param {Spot} spot @param {Times} times */
+  #slide(node, spot, times) {
+    const to = node.getBoundingClientRect();
+    const scale = spot.rect.width / (to.width || 1);
+    const [x, y] = [spot.rect.left - to.left, spot.rect.top - to.top];
+    if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) return;
+    const changes = spot.zone !== node.dataset.zone;
+    this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(${scale})` }, { transform: "none" }],
+      { duration: changes ? times.card : Math.min(times.card, 200), easing: EASE });
+  }
+
+  /**
+   * Cards that were not there before: dealt, turned up, or played by somebody else.
+   * @param {HTMLElement[]} nodes @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
+   * @param {number} late how long a card waits for the trick before to be gone
+   */
+  #enter(nodes, old, scene, times, still, late) {
+    const dealt = nodes.filter((node) => node.dataset.zone === "hand");
+    const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
+    const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
+    for (const node of nodes) {
+      if (still) this.#animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+      else if (node.dataset.zone === "hand") this.#deal(node, dealt.indexOf(node), dealt.length, turned ? null : start, times);
+      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times, late);
+    }
+  }
+
+  /** @param {HTMLElement} node @param {number} index @param {number} count @param {DOMRect|null|undefined} from @param {Times} times */
+  #deal(node, index, count, from, times) {
+    const each = Math.min(320, times.deal / 2);
+    const delay = (index / Math.max(1, count)) * (times.deal - each) * (from ? 1 : 0.5);
+    if (!from) {
+      this.#animate(node, [{ transform: "scaleX(0)", transformOrigin: "50% 50%" }, { transform: "none", transformOrigin: "50% 50%" }], { duration: 180, delay, easing: EASE, fill: "backwards" });
+      return;
+    }
+    const to = node.getBoundingClientRect();
+    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    this.#animate(node, [{ transform: `translate(${x}px,${y}px) rotate(-14deg)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }],
+      { duration: each, delay, easing: EASE, fill: "backwards" });
+  }
+
+  /** @param {HTMLElement} node @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
+  #fly(node, from, times, delay) {
+    if (!from) return;
+    const to = node.getBoundingClientRect();
+    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(.5) rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
+      { duration: times.card, delay, easing: EASE, fill: "backwards" });
+  }
+
+  /**
+   * A finished trick goes to whoever won it.
+   * @param {[string, Spot][]} gone @param {Scene} scene @param {Times} times
+   */
+  #gather(gone, scene, times) {
+    const layer = this.#ghosts();
+    const winner = zone(scene, "last")?.winner;
+    if (!layer || !gone.length) return;
+    const target = winner ? this.#pileRect(winner, scene) : undefined;
+    const base = layer.getBoundingClientRect();
+    for (const [, { rect, node }] of gone) {
+      const ghost = /** @type {HTMLElement} */ (node.cloneNode(true));
+      ghost.removeAttribute("data-key");
+      ghost.classList.add("ghost");
+      for (const [name, value] of [["--w", rect.width], ["left", rect.left - base.left], ["top", rect.top - base.top]]) ghost.style.setProperty(String(name), `${value}px`);
+      layer.append(ghost);
+      const [x, y] = target ? [target.left + target.width / 2 - rect.left - rect.width / 2, target.top + target.height / 2 - rect.top - rect.height / 2] : [0, 0];
+      const animation = this.#animate(ghost, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px,${y}px) scale(.35)`, opacity: 0 }],
+        { duration: times.collect, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
+      animation.finished.finally(() => ghost.remove()).catch(() => {});
+    }
+  }
+
+  /** @param {string} seat @param {Scene} scene */
+  #pileRect(seat, scene) {
+    const pile = this.#root.querySelector(`[data-pile="${sideOf(scene, seat)}"] .stack`);
+    const rect = pile?.getBoundingClientRect();
+    return rect?.width ? rect : this.#seatRect(seat, scene);
+  }
+
+  /** @param {string} seat @param {Scene} scene @returns {DOMRect|undefined} */
+  #seatRect(seat, scene) {
+    if (places(scene).get(seat) === "me") return this.#root.querySelector(".hand")?.getBoundingClientRect();
+    const holder = this.#root.querySelector(`.seat[data-seat="${CSS.escape(seat)}"]`);
+    const fan = holder?.querySelector(".seat-fan")?.getBoundingClientRect();
+    return fan?.width ? fan : holder?.getBoundingClientRect();
+  }
+
+  /** @param {HTMLElement} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+  #animate(node, frames, options) {
+    const animation = node.animate(frames, options);
+    this.#running.add(animation);
+    animation.finished.finally(() => this.#running.delete(animation)).catch(() => {});
+    return animation;
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// Questions about a scene that several parts of the table ask.
+
+/** @typedef {import("../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../engine/protocol.js").Group} Group */
+
+/** Where a seat sits, seen from the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
+
+/** The card without the mark of its second copy. @param {string} card */
+export const plain = (card) => card.replace("'", "");
+
+/**
+ * The first zone of a kind, of a seat if one is given.
+ * @template {import("../engine/protocol.js").Zone["kind"]} K
+ * @param {Scene|null} scene @param {K} kind @param {string} [seat]
+ * @returns {Extract<import("../engine/protocol.js").Zone, {kind: K}>|null}
+ */
+export function zone(scene, kind, seat) {
+  const found = scene?.zones.find((each) => each.kind === kind && (seat === undefined || ("seat" in each && each.seat === seat)));
+  return /** @type {any} */ (found ?? null);
+}
+
+/** The zone of a name. @param {Scene|null} scene @param {string} name @returns {import("../engine/protocol.js").PlacedZone|null} */
+export function named(scene, name) {
+  return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
+}
+
+/** @type {Record<number, Place[]>} */
+const PLACES = {
+  2: ["me", "top"],
+  3: ["me", "left", "right"],
+  4: ["me", "left", "top", "right"],
+  5: ["me", "left", "top-left", "top-right", "right"],
+};
+
+/** Where each seat sits: the order of turn goes round clockwise. @param {Scene} scene @returns {Map<string, Place>} */
+export function places(scene) {
+  const count = scene.seats.length;
+  const mine = Math.max(0, scene.seats.findIndex((seat) => seat.id === scene.me));
+  const around = PLACES[count] ?? [];
+  return new Map(scene.seats.map((seat, index) => [seat.id, around[(index - mine + count) % count] ?? "top"]));
+}
+
+/** @param {Scene} scene @param {string|null|undefined} seat */
+export const sideOf = (scene, seat) => scene.seats.find((each) => each.id === seat)?.side ?? -1;
+
+/** Tricks or cards won by a side. @param {Scene} scene @param {number} side */
+export function wonBy(scene, side) {
+  let sum = 0;
+  for (const each of scene.zones) if (each.kind === "won" && sideOf(scene, each.seat) === side) sum += each.count;
+  return sum;
+}
+
+/** The cards of my hand as they lie, or none while it is hidden. @param {Scene|null} scene */
+export function myGroups(scene) {
+  return scene ? zone(scene, "hand", scene.me)?.groups ?? [] : [];
+}
+
+/** How many cards I hold, seen or not. @param {Scene|null} scene */
+export function myCount(scene) {
+  if (!scene) return 0;
+  const hand = zone(scene, "hand", scene.me);
+  return hand?.groups ? hand.groups.reduce((sum, group) => sum + group.cards.length, 0) : hand?.count ?? 0;
+}
+
+/** True when a card play is asked of me now. @param {Scene|null} scene */
+export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.moves.length || scene.pick));
+
+/** The calls that answer what is asked, without the helps of practice. @param {Scene|null} scene */
+export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice && !call.aside) ?? [];
+
+/** What I may say at any time; the game waits for none of it. @param {Scene|null} scene */
+export const asides = (scene) => scene?.calls.filter((call) => !call.practice && call.aside) ?? [];
+
+/** True when something is to be said before cards are played: that has a panel. While they are played, calls are in the bar. @param {Scene|null} scene */
+export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
+
+/** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
+export const isPlayable = (scene, card) => scene.moves.includes(plain(card)) || Boolean(scene.pick?.from.includes(card));
+
+/** The last deal on the sheet. @param {Scene} scene */
+export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;
+
+/** True when the deal or the match has come to its end. @param {Scene|null} scene */
+export const isEnd = (scene) => scene?.phase === "deal-over" || scene?.phase === "match-over";

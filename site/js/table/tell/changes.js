@@ -1,0 +1,48 @@
+// @ts-check
+// What is said aloud when the table changes: one message for a run of plays, and "your turn" at once.
+
+import { join } from "./announcer.js";
+import { isEnd, zone } from "../scene.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+
+/** @param {View} view @param {Scene|null} old @param {Scene} scene */
+export function tell(view, old, scene) {
+  const { announcer } = view;
+  if (old?.serial === scene.serial && old.turn === scene.turn) return;
+  // What is told anew has been heard before.
+  if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
+  // Whoever practises may follow and review the moves in the browser's console.
+  if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
+  const end = scene.over?.title ?? scene.note;
+  const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
+  if (myTurn) announcer.urgent(invitation(view, scene));
+  else if (isEnd(scene) && !isEnd(old)) announcer.polite(end ? view.say(end) : "");
+  else if (trickIsFull(scene)) announcer.polite("");
+}
+
+/** What is asked of me now, as long as the player wants it. @param {View} view @param {Scene} scene */
+function invitation(view, scene) {
+  const words = [scene.prompt ? view.say(scene.prompt) : view.text("your-turn")];
+  const verbosity = view.settings?.verbosity;
+  if (verbosity !== "brief" && scene.moves.length) words.push(view.text("playable-count", { n: scene.moves.length }));
+  if (verbosity !== "brief") words.push(...view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
+  if (verbosity === "full") {
+    if (scene.note) words.push(view.say(scene.note));
+    words.push(...scene.chips.map((chip) => `${view.say(chip)}.`));
+  }
+  return join(words);
+}
+
+/** A sentence for the ear: short when the player wants it short. @param {View} view @param {import("../../engine/protocol.js").Message} message */
+function sentence(view, message) {
+  const { who, cards } = message[1];
+  if (view.settings?.verbosity === "brief" && typeof who === "string" && cards) return view.text("brief-play", { who, cards });
+  return view.say(message);
+}
+
+/** @param {Scene} scene */
+function trickIsFull(scene) {
+  return zone(scene, "trick")?.plays.length === scene.seats.length;
+}

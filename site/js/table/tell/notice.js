@@ -1,0 +1,73 @@
+// @ts-check
+// Why a play is not allowed, and what the hint says: beside the table, never in the way of it.
+
+import { html, nothing } from "lit";
+import { cardsOf } from "../../text/messages.js";
+import { icon } from "../cards/card.js";
+import { withCards } from "../cards/label.js";
+import { isCalling } from "../scene.js";
+import { points } from "../../text/numbers.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Message} Message */
+
+/** @param {View} view */
+export function notice(view) {
+  const refused = view.refusal ?? view.explained;
+  if (refused) return ruleNotice(view, refused.rule);
+  if (view.hint && !isCalling(view.scene)) return hintNotice(view, view.hint);
+  return nothing;
+}
+
+/** @param {View} view @param {string} id */
+function ruleNotice(view, id) {
+  const rule = view.rule?.(id);
+  return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
+    <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closer(view)}</header>
+    <div class="paragraphs">${view.allowed ? html`<p class="instead">${view.allowed}</p>` : nothing}
+      ${rule ? paragraphs(rule.text) : nothing}</div>
+    <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
+  </section>`;
+}
+
+/** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
+function hintNotice(view, hint) {
+  const choices = hint.choices?.slice(0, 3) ?? [];
+  return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
+    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...advised(view, hint)[1], choice: adviceLabel(view, hint) }])}</h2>${closer(view)}</header>
+    ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
+    ${choices.length > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${choices.map((choice) =>
+      html`<li>${briefly(view, choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
+  </section>`;
+}
+
+/** What a hint would do. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
+function advised(view, hint) {
+  const choice = hint.choices?.find((each) => each.action === hint.action);
+  const call = view.scene?.calls.find((each) => each.text === hint.action);
+  return choice?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
+}
+
+/** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
+export const adviceLabel = (view, hint) => view.say(advised(view, hint));
+
+/** A label in words; the names of many cards would be too many of them. @param {View} view @param {Message} label */
+function briefly(view, label) {
+  const { cards } = label[1];
+  return typeof cards === "string" && cardsOf(cards).length > 2 ? withCards(view, label) : view.say(label);
+}
+
+/** @param {View} view */
+function closer(view) {
+  return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.dismiss()}>${icon("close")}</button>`;
+}
+
+/** The text of a rule: paragraphs and lists. @param {import("../../engine/protocol.js").RuleText} text */
+export function paragraphs(text) {
+  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
+    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
+    : html`<p>${words}</p>`));
+}
+
+/** The same as one line, for the ear. @param {import("../../engine/protocol.js").RuleText} text */
+export const flat = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");

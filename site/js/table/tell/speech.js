@@ -1,0 +1,90 @@
+// @ts-check
+// The answers to the reading keys: the same facts as in the picture, as sentences.
+
+import { join } from "./announcer.js";
+import { readAuction } from "../ask/auction.js";
+import { groupName } from "../draw/hand.js";
+import { isPlaying, myCount, zone } from "../scene.js";
+import { number } from "../../text/numbers.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../engine/protocol.js").Play} Play */
+
+/** The table: who played what, who leads, who is winning; or what lies on its piles and in its rows. @param {View} view */
+export function readTable(view) {
+  if (zone(view.scene, "pile")) return join([...readGround(view), readPrompt(view)]);
+  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
+  if (!plays.length) {
+    const called = readAuction(view);
+    return join([...(called.length ? called : [view.text("table-empty")]), readPrompt(view)]);
+  }
+  return join([...readPlays(view, plays), winning ? view.text("winning", { who: winning }) : ""]);
+}
+
+/** @param {View} view @returns {string[]} */
+function readGround(view) {
+  return (view.scene?.zones ?? []).flatMap((each) => {
+    if (!("name" in each) || !each.label) return [];
+    const { label, cards = [], seat } = each;
+    const top = each.kind === "pile" ? cards.at(-1) : null;
+    const words = top ? view.text("pile", { label, card: top, who: seat, by: seat ? "yes" : "no" }) : cards.length ? view.text("row", { label, cards }) : view.say(label);
+    return [`${words}.`, ...(each.notes ?? []).map((note) => `${view.say(note)}.`)];
+  }).concat(view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
+}
+
+/** @param {View} view */
+export function readWinning(view) {
+  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
+  return plays.length && winning ? view.text("winning", { who: winning }) : view.text("table-empty");
+}
+
+/** @param {View} view */
+export function readLast(view) {
+  const last = zone(view.scene, "last");
+  if (!last) return view.text("last-none");
+  return join([view.text("last-title", { who: last.winner }), ...readPlays(view, last.plays)]);
+}
+
+/** My hand, suit by suit; at my turn also what may be played. @param {View} view */
+export function readHand(view) {
+  const { scene } = view;
+  if (!scene || !view.groups.length) return myCount(scene) ? view.text("hand-hidden", { n: myCount(scene) }) : view.text("hand-empty");
+  const groups = view.groups.map((group) => `${groupName(view, group)}: ${view.text("cards", { cards: group.cards })}.`);
+  return join([...groups, isPlaying(scene) ? view.text("playable", { n: scene.moves.length, cards: scene.moves }) : ""]);
+}
+
+/** @param {View} view */
+export function readOthers(view) {
+  const { scene } = view;
+  if (!scene) return "";
+  return join(scene.seats.filter((seat) => seat.id !== scene.me).map((seat) =>
+    join([view.text("other-holds", { who: seat.id, n: seat.cards }), seat.status ? `${view.say(seat.status)}.` : "", readOpen(view, seat.id),
+      ...seat.badges.map((badge) => `${view.say(badge)}.`), seat.dealer ? view.text("dealer-sentence", { who: seat.id }) : ""])));
+}
+
+/** The cards of a hand that lies open. @param {View} view @param {string} who */
+function readOpen(view, who) {
+  const cards = zone(view.scene, "hand", who)?.groups?.flatMap((group) => group.cards) ?? [];
+  return cards.length ? `${view.text("open-hand", { who, cards })}.` : "";
+}
+
+/** Trump, contract, phase: what the header says. @param {View} view */
+export function readState(view) {
+  return join([...(view.scene?.chips ?? []).map((chip) => `${view.say(chip)}.`), readPrompt(view), view.scene?.note ? view.say(view.scene.note) : ""]);
+}
+
+/** @param {View} view */
+export function readScore(view) {
+  const { scene } = view;
+  if (!scene) return "";
+  const totals = (scene.sheet?.sides ?? []).map((side, index) => `${view.say(side)}: ${number(scene.sheet?.totals[index] ?? 0)}.`);
+  return join([...totals, ...scene.facts.map((fact) => `${view.say(fact.label)}: ${view.say(fact.value)}.`)]);
+}
+
+/** @param {View} view */
+export const readPrompt = (view) => (view.scene?.prompt ? view.say(view.scene.prompt) : "");
+
+/** @param {View} view @param {Play[]} plays */
+function readPlays(view, plays) {
+  return plays.map((play, index) => `${view.text("played", { who: play.seat, cards: play.cards, state: index ? "none" : "leads" })}.`);
+}

@@ -1,0 +1,107 @@
+// @ts-check
+// Where the focus is, and where it goes when what had it is gone: it is never lost to the top of the page.
+
+/** @typedef {import("../table.js").CardTableView} View */
+
+export class Focus {
+  #view;
+  /** @type {string|null} the region that had the focus before the update, null if it was elsewhere */
+  #region = null;
+
+  /** @param {View} view */
+  constructor(view) {
+    this.#view = view;
+  }
+
+  /** Called before the table is drawn anew. */
+  remember() {
+    const node = document.activeElement;
+    this.#region = node && this.#view.contains(node) ? regionOf(node) ?? "hand" : null;
+  }
+
+  /**
+   * Called after it: if the focus fell out of the table, it goes to the nearest sensible place.
+   * @param {boolean} ended whether the deal has just come to its end: whoever waited with an empty hand is taken to the result
+   */
+  restore(ended) {
+    const lost = this.#region !== null && (!document.activeElement || document.activeElement === document.body);
+    const waiting = ended && ["hand", "act", "calls", "mid"].includes(this.#region ?? "");
+    if (!lost && !waiting) return;
+    const tries = [`[data-region="${this.#region}"] :is(button, [tabindex="0"]):not([disabled])`, "[data-region='hand'] [tabindex='0']",
+      "[data-region='calls'] .call", "[data-region='hand']"];
+    // Whoever plays from a row goes on there, else to the hand, and never to what is drawn from.
+    if (this.#region === "mid") tries.splice(0, 1, ".card-row .last");
+    if (this.#view.ended) tries.unshift("#ending-title");
+    else if (this.#region === "calls" || this.#region === "ending") tries.shift();
+    for (const selector of tries) {
+      const node = this.#view.querySelector(selector);
+      if (!(node instanceof HTMLElement)) continue;
+      node.focus();
+      if (document.activeElement === node) return;
+    }
+  }
+
+  /** The place where a player wants to be: what is asked now. */
+  home() {
+    if (this.#view.ended) this.#first(["#ending-title"]);
+    else if (this.#view.querySelector(".calls")) this.calls();
+    else this.hand();
+  }
+
+  hand() {
+    this.#first([".hand [tabindex='0']", ".hand"]);
+  }
+
+  /** @param {string|null} card */
+  card(card) {
+    if (!card) return;
+    this.#view.choice.point(card);
+    this.#first([`.hand [data-card="${CSS.escape(card)}"]`]);
+  }
+
+  calls() {
+    this.#first([".calls .call.hinted", ".calls .number", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"]);
+  }
+
+  /** @param {string} text */
+  call(text) {
+    this.#first([`.calls [data-call="${CSS.escape(text)}"]`]);
+  }
+
+  /** @param {string} key */
+  pick(key) {
+    this.#first([`.calls [data-pick="${CSS.escape(key)}"]`]);
+  }
+
+  /** The next part of the table. @param {1|-1} by */
+  region(by) {
+    const regions = [...this.#view.querySelectorAll("[data-region]")].filter((node) => node.getClientRects().length
+      && !(node.matches(".hand") && !node.childElementCount));
+    const active = document.activeElement;
+    const own = regions.filter((node) => active && node.contains(active)).at(-1);
+    const at = own ? regions.indexOf(own) : by > 0 ? -1 : 0;
+    for (let i = 1; i <= regions.length; i += 1) {
+      const region = regions[(at + by * i + regions.length * i) % regions.length];
+      const node = region?.querySelector("[tabindex='0'], button:not([disabled])") ?? region;
+      if (node instanceof HTMLElement) node.focus();
+      if (node === document.activeElement) return;
+    }
+  }
+
+  /** @param {string[]} selectors */
+  #first(selectors) {
+    for (const selector of selectors) {
+      const node = this.#view.querySelector(selector);
+      if (node instanceof HTMLElement) {
+        node.focus();
+        return;
+      }
+    }
+  }
+}
+
+/** @param {Element} node */
+function regionOf(node) {
+  const region = node.closest("[data-region]");
+  return region instanceof HTMLElement ? region.dataset.region ?? null : null;
+}

@@ -1,0 +1,136 @@
+// @ts-check
+// The keyboard map. It works only while the focus is inside the table, and single letters can be switched off.
+
+import { claimedKey, perform } from "./game-keys.js";
+import { isCalling, zone } from "../scene.js";
+import * as speech from "../tell/speech.js";
+import { TypeAhead } from "./typeahead.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {(view: View, event: KeyboardEvent) => void} Doing */
+
+const typing = new TypeAhead();
+
+/** Keys of any list box: they stay when the letters are switched off. @type {Record<string, Doing>} */
+const HAND = {
+  ArrowRight: (view) => view.choice.step(1),
+  ArrowLeft: (view) => view.choice.step(-1),
+  ArrowDown: (view) => view.choice.stepGroup(1),
+  ArrowUp: (view) => view.choice.stepGroup(-1),
+  Home: (view) => view.choice.step(-Infinity),
+  End: (view) => view.choice.step(Infinity),
+  " ": (view) => view.choice.lift(),
+  Enter: (view) => view.choice.enter(),
+};
+
+/** @type {Record<string, Doing>} */
+const GRID = {
+  ArrowRight: (view) => stepCall(view, 1),
+  ArrowLeft: (view) => stepCall(view, -1),
+  ArrowDown: (view) => stepCall(view, 7),
+  ArrowUp: (view) => stepCall(view, -7),
+};
+
+/** Single letters and signs; ranks, suits and digits are free for finding cards. @type {Record<string, Doing>} */
+const LETTERS = {
+  b: (view) => view.focuser.calls(),
+  p: (view) => view.choice.callByText("pass"),
+  t: (view) => view.speak(speech.readTable(view)),
+  l: (view) => { view.toggle("last"); view.speak(speech.readLast(view)); },
+  w: (view) => view.speak(speech.readWinning(view)),
+  r: (view) => view.speak(speech.readHand(view)),
+  o: (view) => view.speak(speech.readOthers(view)),
+  i: (view) => view.speak(speech.readState(view)),
+  x: (view) => view.speak(speech.readScore(view)),
+  g: (view) => { if (view.canHint) view.emit("table-hint"); },
+  e: (view, event) => view.choice.explainFocused(event.target),
+  u: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
+  n: (view) => view.nextOrSkip(),
+  "/": (view) => view.toggle("command", true),
+  "?": (view) => view.toggle("keys", true),
+};
+
+/** What the key list shows: keys, and the id of what they do. @type {[keys: string, text: string][]} */
+const KEY_LIST = [
+  ["← →", "key-cards"], ["↑ ↓", "key-groups"], ["Home End", "key-ends"], ["Q S", "key-find"], ["Space", "key-select"], ["Enter", "key-play"],
+  ["Esc", "key-clear"], ["F6", "key-region"], ["B", "key-calls"], ["P", "key-pass"], ["0 – 9", "key-digits"], ["T", "key-table"], ["L", "key-last"],
+  ["W", "key-winning"], ["R", "key-hand"], ["O", "key-others"], ["I", "key-state"], ["X", "key-score"], ["G", "key-hint"], ["E", "key-explain"],
+  ["U", "key-undo"], ["N", "key-next"], ["/", "key-command"], ["?", "key-list"],
+];
+
+/** Without tricks nobody is winning one; where nothing is bid, nothing leads to the bids. */
+const OF_TRICKS = new Set(["key-last", "key-winning", "key-calls", "key-pass", "key-digits"]);
+
+/** The table's own keys that mean something in this game. @param {View} view */
+export function keyList(view) {
+  return zone(view.scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
+}
+
+/** @param {View} view @param {KeyboardEvent} event */
+export function onKey(view, event) {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTextField(event.target)) return;
+  const inDialog = event.target instanceof Element && event.target.closest("dialog");
+  if (inDialog) return;
+  const doing = find(view, event);
+  if (!doing) return;
+  event.preventDefault();
+  doing(view, event);
+}
+
+/** @param {View} view @param {KeyboardEvent} event @returns {Doing|null} */
+function find(view, event) {
+  const { key } = event;
+  if (key === "F6") return () => view.focuser.region(event.shiftKey ? -1 : 1);
+  const claimed = claimedKey(view, event);
+  if (claimed) return event.repeat ? () => {} : () => perform(view, claimed);
+  if (key === "Escape") return view.hasToClear ? () => view.clear() : null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(".hand") && HAND[key]) return HAND[key] ?? null;
+  if (target?.closest(".call-grid, .call-row") && GRID[key]) return GRID[key] ?? null;
+  if (!view.settings?.keys) return null;
+  const letter = key.toLowerCase();
+  if (letter.length !== 1) return null;
+  return LETTERS[letter] ?? seek(view, target, letter);
+}
+
+/** Digits look for a number to say, letters and digits for a card. @param {View} view @param {Element|null} target @param {string} letter @returns {Doing|null} */
+function seek(view, target, letter) {
+  const now = performance.now();
+  if (isCalling(view.scene) && !target?.closest(".hand")) {
+    const dialling = dialKey(view, letter, now);
+    if (dialling) return dialling;
+    const numbers = view.scene?.calls.map(numberOf).filter((number) => number !== null) ?? [];
+    const number = typing.number(letter, Math.max(0, ...numbers), now);
+    const call = number === null ? null : view.scene?.calls.find((each) => numberOf(each) === number);
+    if (call) return () => view.focuser.call(call.text);
+  }
+  const card = typing.card(letter, view.choice.cards, view.choice.cursor, now);
+  return card ? () => view.focuser.card(card) : null;
+}
+
+/** A digit turns the dial's number, a suit is picked. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
+function dialKey(view, letter, now) {
+  const { data } = view.dialled;
+  if (!data) return null;
+  if (/^\d$/.test(letter)) return () => view.dialled.type(letter, now);
+  const pick = data.picks.find((each) => each.suit?.toLowerCase() === letter);
+  return pick ? () => view.dialled.choose(pick.key) : null;
+}
+
+/** The number a call stands for, from its text. @param {import("../../engine/protocol.js").Call} call */
+function numberOf(call) {
+  const [, number] = /^[^:]*:(\d+)$/.exec(call.text) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** @param {View} view @param {number} by */
+function stepCall(view, by) {
+  const buttons = [...view.querySelectorAll(".calls .call")].map((node) => /** @type {HTMLElement} */ (node));
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  buttons[at + by]?.focus();
+}
+
+/** @param {EventTarget|null} target */
+function isTextField(target) {
+  return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,68 @@
+// @ts-check
+// What the build wrote about the games: their tables, options, rules and texts. Known before the engine is up.
+
+/** @typedef {import("../engine/protocol.js").CatalogueData} CatalogueData */
+/** @typedef {import("../engine/protocol.js").Rule} Rule */
+
+export class Catalogue {
+  /** @type {Map<string, Rule>} */ #rules = new Map();
+
+  /** @param {CatalogueData} data */
+  constructor(data) {
+    this.data = data;
+    for (const rule of [...data.house, ...data.games.flatMap((game) => game.rules)]) this.#rules.set(rule.id, rule);
+  }
+
+  get games() {
+    return this.data.games;
+  }
+
+  /** @param {string} name */
+  game(name) {
+    return this.games.find((game) => game.name === name) ?? null;
+  }
+
+  /**
+   * A table by its name.
+   * @param {string} game
+   * @param {string|null} name
+   */
+  table(game, name) {
+    return this.game(game)?.tables.find((table) => table.name === name) ?? null;
+  }
+
+  /**
+   * A rule's title and its text in one piece.
+   * @param {string|null|undefined} id
+   * @returns {{title: string, text: string}|null}
+   */
+  rule(id) {
+    const rule = id ? this.#rules.get(id) : undefined;
+    return rule ? { title: rule.title, text: plainText(rule) } : null;
+  }
+
+  /**
+   * A rule's title and its text in paragraphs and lists, as the table shows it.
+   * @param {string|null|undefined} id
+   */
+  ruleBlocks(id) {
+    const rule = id ? this.#rules.get(id) : undefined;
+    return rule ? { title: rule.title, text: rule.text } : null;
+  }
+}
+
+/** A rule's paragraphs and list items, one after the other. @param {Rule} rule */
+export function plainText(rule) {
+  return rule.text.map(([, text]) => (Array.isArray(text) ? text.join("; ") : text)).join(" ");
+}
+
+/**
+ * The seats of a table in turn order, the person's own first.
+ * @param {number} count
+ */
+export function seatsOf(count) {
+  if (count === 2) return ["s", "n"];
+  if (count === 3) return ["s", "w", "e"];
+  if (count === 4) return ["s", "w", "n", "e"];
+  return [..."abcdefgh"].slice(0, count);
+}
