@@ -5,7 +5,7 @@ import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
 import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
-import { Lifeline } from "./engine/connection.js";
+import { Connection } from "./engine/connection.js";
 import { readSettings } from "./store/settings.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
 import "./screens/settings-dialog.js";
@@ -29,7 +29,7 @@ async function start() {
   const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot());
   const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
   await breath();
-  const app = new App(new Catalogue(data), new Text(data.languages), store, new Lifeline(engine));
+  const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine));
   app.settings = readSettings(await store.settings().catch(() => ({})));
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
@@ -41,7 +41,7 @@ async function start() {
   loadSprite();
   // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
-  app.count();
+  app.updateCoins();
 }
 
 /** Lets the browser draw and answer between two pieces of the start. */

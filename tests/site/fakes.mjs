@@ -1,5 +1,7 @@
 // An engine that plays a tiny game, and a clock that does not wait: for tests of how the page conducts a match.
 
+import { EngineLost } from "../../site/js/engine/engine.js";
+
 const SEATS = ["s", "w", "n", "e"];
 const STEPS = 8;
 const DEALS = 2;
@@ -16,7 +18,7 @@ export class FakeEngine {
   restarts = 0;
 
   async ask(request) {
-    if (this.stage.stage !== "ready") throw new Error(this.stage.why);
+    if (this.stage.stage !== "ready") throw new EngineLost(this.stage.why);
     this.asked.push(request);
     const own = await this.trouble(request);
     await null;

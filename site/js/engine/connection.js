@@ -1,33 +1,28 @@
 // @ts-check
-// The page's hold on the engine: starts a new one when it is lost, and counts the lives, so that a match
-// knows when it has to be put into the engine again.
+// The page's connection to the engine: starts a new engine when one is lost, and numbers the engines, so that a match
+// knows when it has to be loaded again.
 
 /** @typedef {import("./protocol.js").Reply} Reply */
 /** @typedef {import("./engine.js").Stage} Stage */
 
-/** How the start is getting on; the fraction is null while nobody knows it. @typedef {{stage: string, fraction: number|null}} Loading */
+/** How far the start has come; the fraction is null while it is unknown. @typedef {{stage: string, fraction: number|null}} Loading */
 
 /**
- * The engine as far as the page needs it.
+ * The part of the engine that the page needs. `ask` rejects with EngineLost when no answer will come.
  * @typedef {{stage: Stage, onstage: ((stage: Stage) => void)|null, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
  */
 
-/** @typedef {{setTimeout: (call: () => void, ms: number) => any, clearTimeout: (timer: any) => void, now: () => number}} Clock */
-
-/** Thrown when the engine went away before it had answered; what it knew is gone with it. */
-export class Lost extends Error {}
-
 /** Fires "change" whenever the engine's stage changes. */
-export class Lifeline extends EventTarget {
-  /** A match that was put into an earlier life is not in this one. */
-  life = 1;
+export class Connection extends EventTarget {
+  /** Which engine this is. A match that was loaded into an earlier one is unknown to it. */
+  engineNumber = 1;
   #engine;
 
   /** @param {EngineLike} engine */
   constructor(engine) {
     super();
     this.#engine = engine;
-    engine.onstage = (stage) => this.#staged(stage);
+    engine.onstage = (stage) => this.#enter(stage);
   }
 
   get stage() {
@@ -42,7 +37,7 @@ export class Lifeline extends EventTarget {
     return this.stage.stage === "failed";
   }
 
-  /** How the start is getting on, for a progress line; null when there is nothing to wait for. */
+  /** How far the start has come, for a progress line; null when there is nothing to wait for. @returns {Loading|null} */
   get loading() {
     const { stage } = this;
     if (stage.stage === "ready" || stage.stage === "failed") return null;
@@ -51,29 +46,24 @@ export class Lifeline extends EventTarget {
   }
 
   /**
-   * Asks the engine; a question before it is up waits its turn. Rejects with Lost when no answer will come.
+   * Asks the engine. A question that comes before the engine has started waits its turn.
    * @param {object} request
-   * @returns {Promise<Reply>}
    */
-  async ask(request) {
-    try {
-      return await this.#engine.ask(request);
-    } catch (why) {
-      throw new Lost(String(why));
-    }
+  ask(request) {
+    return this.#engine.ask(request);
   }
 
-  /** Starts an engine that did not start, once more. */
-  revive() {
+  /** Tries again to start an engine that failed to start. */
+  restart() {
     this.#engine.restart();
   }
 
   /** @param {Stage} stage */
-  #staged(stage) {
+  #enter(stage) {
     if (stage.stage === "lost") {
-      this.life += 1;
-      console.info("The engine was lost and is started anew.", stage.detail);
-      // Not at once: the engine is still telling everybody that waits for an answer.
+      this.engineNumber += 1;
+      console.info("The engine was lost and is being restarted.", stage.detail);
+      // Not at once: the engine is still rejecting the questions that wait for an answer.
       queueMicrotask(() => { if (this.stage.stage === "lost") this.#engine.restart(); });
     }
     this.dispatchEvent(new Event("change"));

@@ -1,8 +1,8 @@
 // @ts-check
-/** The page's only door to Python: a question goes in, a promise of its answer comes out. */
+// The page's only door to Python: a question goes in, a promise of its answer comes out.
 
 /**
- * How far the engine is; "failed" is a boot that came to nothing, "lost" the end of an engine that was ready. `why` is the id of a text.
+ * How far the engine has come: "failed" if it did not start, "lost" if it started and then broke down. `why` is the id of a text.
  * @typedef {{ stage: "download", loaded: number, total: number }
  *   | { stage: "start" }
  *   | { stage: "ready" }
@@ -12,11 +12,11 @@
 /** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
 /** @typedef {{ resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
 
-/** No answer will come: the worker died, hangs, or met a bug. After `restart` the new one knows nothing: give it the last record first. */
+/** No answer will come: the worker died, hangs, or met a bug. A restarted engine knows nothing: load the last record first. */
 export class EngineLost extends Error {
   /**
    * @param {string} why the id of a text
-   * @param {string} detail for the curious
+   * @param {string} detail for the console
    */
   constructor(why, detail = "") {
     super(detail || why);
@@ -27,13 +27,13 @@ export class EngineLost extends Error {
 }
 
 /**
- * A worker that is silent for too long is given up: `loadPyodide` may never settle, and Python may loop.
+ * Gives up a worker that is silent for too long: `loadPyodide` may never settle, and Python may loop.
  * Silence is counted in ticks, so a page that was suspended for an hour does not blame its worker.
  */
 export class Engine {
   /** @type {Stage} */
   stage = { stage: "download", loaded: 0, total: 0 };
-  /** Told of every new stage. @type {((stage: Stage) => void) | null} */
+  /** Called with every new stage. @type {((stage: Stage) => void) | null} */
   onstage = null;
   #create;
   #boot;
@@ -59,13 +59,13 @@ export class Engine {
     this.restart();
   }
 
-  /** Replace the worker, whatever it is doing. */
+  /** Replaces the worker, whatever it is doing. */
   restart() {
-    // What did not boot may lie damaged in the browser's cache.
+    // A failed start may be due to a damaged file in the browser's cache.
     const reload = this.stage.stage === "failed";
     this.#drop(new EngineLost("ui-engine-lost", "restarted"));
     const worker = this.#create();
-    worker.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
     worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
     worker.postMessage(JSON.stringify({ ...this.#boot, reload }));
     this.#worker = worker;
@@ -75,7 +75,7 @@ export class Engine {
   }
 
   /**
-   * Ask the engine; questions asked before it is ready wait their turn.
+   * Asks the engine; questions asked before it is ready wait their turn.
    * @param {{ do: string, [field: string]: unknown }} request
    * @returns {Promise<Reply>}
    */
@@ -89,7 +89,7 @@ export class Engine {
     });
   }
 
-  /** Lose the worker as a crash would; for tests. */
+  /** Loses the worker as a crash would; for tests. */
   kill() {
     this.#lose("ui-engine-lost", "killed");
   }
@@ -99,7 +99,7 @@ export class Engine {
   }
 
   /** @param {any} message a stage, or the reply to a question */
-  #hear(message) {
+  #receive(message) {
     this.#silence = 0;
     if (message.stage === "failed") this.#lose(message.why, message.detail);
     else if (message.stage) this.#enter(message);
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /**
-   * Nothing comes back by itself: whoever knows the last record calls `restart`.
+   * The engine does not restart by itself: Connection does that.
    * @param {string} why
    * @param {string} detail
    */

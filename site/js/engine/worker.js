@@ -1,9 +1,9 @@
 // @ts-check
-/** Python in a worker: starts Pyodide from the site's own files, then hands each text to the engine and its answer back. */
+// Python in a worker: starts Pyodide from the site's own files, then passes each text to the engine and its answer back.
 
 /** @typedef {ReturnType<typeof import("../files.js").boot> & { reload: boolean }} Boot */
 
-/** The function `handle` of the engine; the first message, which names the files, sets it going. @type {Promise<(text: string) => string> | undefined} */
+/** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
 
 self.onmessage = async ({ data }) => {
@@ -16,7 +16,7 @@ self.onmessage = async ({ data }) => {
   try {
     self.postMessage(handle(data));
   } catch (error) {
-    fail("ui-engine-lost", error); // The engine answers its own faults; what arrives here has broken Python itself.
+    fail("ui-engine-lost", error); // The engine answers its own errors; what arrives here has broken Python itself.
   }
 };
 
@@ -24,7 +24,7 @@ self.onmessage = async ({ data }) => {
 async function boot({ pyodide, wheels, packs, bytes, reload }) {
   post({ stage: "download", loaded: 0, total: bytes });
   watchDownloads(bytes, reload ? "reload" : "default");
-  // An import cannot say why it failed, nor pass by a damaged copy in the cache; a download can.
+  // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
   await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer()));
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
   const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
@@ -34,13 +34,13 @@ async function boot({ pyodide, wheels, packs, bytes, reload }) {
     python.FS.writeFile("/lib/python_rest.zip", new Uint8Array(await (await fetch(`${pyodide}python_rest.zip`)).arrayBuffer()));
     python.runPython("import sys; sys.path.append('/lib/python_rest.zip')");
   }
-  // Without `deps` nothing is ever looked up elsewhere: the wheels of the list are all there is.
+  // With `deps: false` nothing is looked up elsewhere: the listed wheels are all there is.
   await micropip.install.callKwargs(python.toPy([...wheels, ...others]), { deps: false });
   return python.pyimport("pygame_rules.page.endpoint").handle;
 }
 
 /**
- * The wheels of further games that the host of this site lists in packs.json, as addresses.
+ * The addresses of the wheels with more games that the host of this site lists in packs.json.
  * @param {string} address
  * @returns {Promise<string[]>}
  */
@@ -51,8 +51,8 @@ async function packsIn(address) {
 }
 
 /**
- * Count the bytes of the two large downloads, and report at once what would leave `loadPyodide` waiting for ever.
- * A site need not have a packs.json; without any other file nothing works.
+ * Counts the bytes of the two large downloads, and reports at once what would leave `loadPyodide` waiting for ever.
+ * A site may lack packs.json; every other file is needed.
  * @param {number} total
  * @param {RequestCache} cache
  */
@@ -75,12 +75,12 @@ function watchDownloads(total, cache) {
   self.fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     const response = await fetch(input, { cache, ...init }).catch((error) => {
-      // A browser that finds the wrong bytes where it was told a hash calls it a network error too.
+      // When the bytes do not match the hash, a browser calls that a network error too.
       throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
     });
     if (!response.ok && !address.endsWith("packs.json")) throw fail("ui-boot-missing", `${response.status} ${address}`);
     if (!/\.(wasm|zip)$/.test(address)) return response;
-    // A copy is counted: with the very answer of the network, the browser keeps the compiled code for the next visit.
+    // The bytes of a copy are counted: only with the original response does the browser keep the compiled code for the next visit.
     count(response.clone());
     return address.endsWith(".wasm") ? asWasm(response) : response;
   };
@@ -92,7 +92,7 @@ function watchDownloads(total, cache) {
 }
 
 /**
- * Not every static host knows the type of a .wasm file, and a browser insists on it.
+ * Browsers insist on the media type of a .wasm file, which not every static host knows.
  * @param {Response} response
  */
 function asWasm(response) {

@@ -1,35 +1,35 @@
 // @ts-check
-// Moves coins: the engine reckons, the store keeps. Each change names the wallet that it was reckoned from,
-// so that of two tabs only one can write; the other reckons again.
+// Moves coins: the engine calculates, the store saves. Each change names the wallet that it was calculated from,
+// so that of two tabs only one can write; the other calculates again.
 
-import { Lost } from "../engine/connection.js";
+import { EngineLost } from "../engine/engine.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../store/store.js").Purse} Purse */
 /** @typedef {import("../engine/protocol.js").Reply} Reply */
-/** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: what the store said, "refused", "left", or "busy" */
+/** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: the answer of the store, "refused", "left", or "busy" */
 
 const TRIES = 8;
 
 export class Bank {
-  #lifeline;
+  #connection;
   #store;
   #today;
 
   /**
-   * @param {import("../engine/connection.js").Lifeline} lifeline
+   * @param {import("../engine/connection.js").Connection} connection
    * @param {import("../store/store.js").Store} store
    * @param {() => string} today
    */
-  constructor(lifeline, store, today) {
-    this.#lifeline = lifeline;
+  constructor(connection, store, today) {
+    this.#connection = connection;
     this.#store = store;
     this.#today = today;
   }
 
   /**
-   * Looks into the wallet; the first look makes one.
-   * @param {boolean} [refill] whether to take the day's refill, where there is one
+   * Looks into the wallet, and makes one if there is none.
+   * @param {boolean} [refill] whether to take the day's refill, if there is one
    * @returns {Promise<Outcome>}
    */
   look(refill = false) {
@@ -41,7 +41,7 @@ export class Bank {
   /**
    * Pays the buy-in and opens the match, both or neither.
    * @param {Row} row
-   * @param {() => boolean} wanted whether somebody is still waiting for it when the engine has answered
+   * @param {() => boolean} wanted whether anyone still wants the match when the engine has answered
    * @returns {Promise<Outcome>}
    */
   sit(row, wanted) {
@@ -73,17 +73,17 @@ export class Bank {
    * @returns {Promise<Outcome>}
    */
   async #change(request, write) {
-    let lives = 2;
+    let restarts = 2;
     for (let tries = 0; tries < TRIES; tries++) {
       const old = (await this.#store.purse())?.text ?? null;
       const today = this.#today();
       /** @type {Reply} */
       let reply;
       try {
-        reply = await this.#lifeline.ask({ ...request, wallet: old, today });
+        reply = await this.#connection.ask({ ...request, wallet: old, today });
       } catch (why) {
-        // Nothing was written, so asking a new engine is safe; but not for ever.
-        if (why instanceof Lost && lives-- > 0) continue;
+        // Nothing was written, so it is safe to ask a new engine; but not for ever.
+        if (why instanceof EngineLost && restarts-- > 0) continue;
         throw why;
       }
       if (reply.is !== "wallet") return { reply, purse: null, how: "refused" };

@@ -1,5 +1,7 @@
 // @ts-check
-// Does one thing after the other: what it was told to do first, else its usual step. Its sleep ends when it is told something.
+// Does one thing after another: commands first, otherwise its usual step. A command ends its sleep.
+
+/** @typedef {{setTimeout: (call: () => void, ms: number) => any, clearTimeout: (timer: any) => void, now: () => number}} Clock */
 
 export class Loop {
   ended = false;
@@ -7,36 +9,36 @@ export class Loop {
   /** @type {(() => Promise<void>)[]} */ #commands = [];
   #wake = () => {};
 
-  /** @param {import("../engine/connection.js").Clock} clock */
+  /** @param {Clock} clock */
   constructor(clock) {
     this.#clock = clock;
   }
 
-  /** Whether it was told something that it has not begun. */
-  get told() {
+  /** Whether a command is waiting. */
+  get hasCommand() {
     return this.#commands.length > 0;
   }
 
   /**
    * Runs until it is ended.
-   * @param {() => Promise<void>} first done before each turn: what everything else depends on
+   * @param {() => Promise<void>} prepare comes before each step and each command
    * @param {() => Promise<void>} step
-   * @param {(why: unknown) => void} fault
+   * @param {(why: unknown) => void} fail
    */
-  async run(first, step, fault) {
+  async run(prepare, step, fail) {
     while (!this.ended) {
       try {
-        await first();
+        await prepare();
         if (!this.ended) await (this.#commands.shift() ?? step)();
       } catch (why) {
-        if (!this.ended) fault(why);
+        if (!this.ended) fail(why);
       }
     }
     for (const command of this.#commands.splice(0)) command();
   }
 
   /**
-   * Has something done next; resolves when it was, or never will be.
+   * Adds a command; resolves when it is done, or when the loop has ended without it.
    * @param {() => Promise<void>} command
    * @returns {Promise<void>}
    */
@@ -63,16 +65,16 @@ export class Loop {
   }
 
   /**
-   * Sleeps for a time, or for ever (null), unless there is something to do; `until` or wake() ends it early.
+   * Sleeps for a time, or for ever (null), unless a command is waiting; `until` or wake() ends the sleep early.
    * @param {number|null} ms
    * @param {Promise<unknown>} [until]
    * @returns {Promise<void>}
    */
   sleep(ms, until) {
-    if (this.ended || this.told || (ms !== null && ms <= 0)) return Promise.resolve();
+    if (this.ended || this.hasCommand || (ms !== null && ms <= 0)) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = () => {
-        // An animation may end long after its sleep did; by then the wake-up call is another sleep's.
+        // An animation may end long after this sleep; by then `#wake` belongs to another one.
         if (this.#wake === wake) this.#wake = () => {};
         this.#clock.clearTimeout(timer);
         resolve();

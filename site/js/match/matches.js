@@ -1,8 +1,8 @@
 // @ts-check
-// The match that this tab plays: sitting down, taking up again, giving up. There is one at a time.
+// Begins, resumes and gives up matches. A tab plays at most one at a time.
 
-import { Lost } from "../engine/connection.js";
-import { Sitting } from "./runner.js";
+import { EngineLost } from "../engine/engine.js";
+import { MatchRunner } from "./runner.js";
 
 /**
  * What somebody asks for when they sit down.
@@ -11,60 +11,61 @@ import { Sitting } from "./runner.js";
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Reply} Reply */
 
-/** Takes the lock of a match; see tab.js. @typedef {(name: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
+/** Takes the lock of a match; see store/tab.js. @typedef {(name: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
 
 /** The locks of all tabs; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (name: string) => Promise<unknown>}} Locks */
 
-/** What cannot be foreseen. @typedef {{id: () => string, seed: () => number}} Dice */
+/** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
 
-export class Match extends EventTarget {
+export class Matches extends EventTarget {
   /**
-   * How far sitting down has come. "taken": a match for coins is still open; "elsewhere": another tab plays it.
-   * @type {"none"|"opening"|"seated"|"refused"|"taken"|"elsewhere"|"gone"|"failed"}
+   * What became of the last attempt to begin or resume a match. "taken": a match for coins is still open;
+   * "elsewhere": another tab plays it.
+   * @type {"none"|"opening"|"playing"|"refused"|"taken"|"elsewhere"|"gone"|"failed"}
    */
   status = "none";
-  /** @type {Sitting|null} */ sitting = null;
+  /** @type {MatchRunner|null} */ runner = null;
   /** @type {string|null} */ game = null;
-  /** Why one could not sit down. @type {Reply|null} */ reply = null;
+  /** Why the match could not begin. @type {Reply|null} */ reply = null;
   /** @type {() => void} */ #release = () => {};
   /** @type {() => Promise<void>} */ #again = async () => {};
-  #turn = 0;
+  #attempt = 0;
   #tools;
   #locks;
-  #dice;
+  #fresh;
   #tab;
 
   /**
    * @param {import("./runner.js").Tools} tools
    * @param {Locks} locks
-   * @param {Dice} dice
+   * @param {Fresh} fresh
    */
-  constructor(tools, locks, dice) {
+  constructor(tools, locks, fresh) {
     super();
     this.#tools = tools;
     this.#locks = locks;
-    this.#dice = dice;
-    this.#tab = dice.id();
+    this.#fresh = fresh;
+    this.#tab = fresh.id();
   }
 
   /**
-   * Sits down to a new match. The whole start request is stored, with what it costs, before the engine deals.
+   * Begins a new match. The whole request is stored, together with the payment, before the engine deals.
    * @param {Plan} plan
    */
   async start(plan) {
-    await this.#try(plan.game, () => this.start(plan), false, async (turn) => {
+    await this.#try(plan.game, () => this.start(plan), false, async (attempt) => {
       const row = this.#row(plan);
-      const wanted = () => turn === this.#turn;
+      const wanted = () => attempt === this.#attempt;
       const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, wanted) : await this.#practise(row, wanted);
       if (!wanted()) return;
       this.reply = reply;
-      if (how === "open") this.#seat(row);
-      else this.#be(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
+      if (how === "open") this.#run(row);
+      else this.#setStatus(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
     });
   }
 
   /**
-   * Sits down at the same table against the same players once more.
+   * Begins another match at the same table against the same players.
    * @param {Row} row
    */
   async again({ game, table, coins, request }) {
@@ -73,48 +74,48 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Takes up the match of that game where it was left.
+   * Resumes the match of a game where it was left.
    * @param {string} game
    * @param {{steal?: boolean}} [how] steal: take it from another tab
    */
   async resume(game, { steal = false } = {}) {
-    await this.#try(game, () => this.resume(game), steal, async (turn) => {
+    await this.#try(game, () => this.resume(game), steal, async (attempt) => {
       const row = await this.#tools.store.claim(game, this.#tab);
-      if (turn !== this.#turn) return;
-      if (row) this.#seat(row);
-      else this.#be("gone");
+      if (attempt !== this.#attempt) return;
+      if (row) this.#run(row);
+      else this.#setStatus("gone");
     });
   }
 
-  /** Tries once more what failed, with a new engine if it was the engine. */
+  /** Repeats what failed, with a new engine if the engine had failed. */
   async retry() {
-    const { lifeline } = this.#tools;
-    if (lifeline.failed) lifeline.revive();
+    const { connection } = this.#tools;
+    if (connection.failed) connection.restart();
     await this.#again();
   }
 
-  /** Leaves the table; the match stays as it was saved and can be taken up again. */
+  /** Leaves the table; the match stays as it was saved and can be resumed. */
   stop() {
-    this.#turn += 1;
-    this.sitting?.end();
+    this.#attempt += 1;
+    this.runner?.end();
     this.#release();
     this.#release = () => {};
-    this.sitting = null;
-    this.#be("none");
+    this.runner = null;
+    this.#setStatus("none");
   }
 
   /**
-   * Gives up a match for good; true when that is written down.
+   * Gives up a match for good; true when that is saved.
    * @param {Row} row
    * @returns {Promise<boolean>}
    */
   async abandon(row) {
-    if (this.sitting?.row.id === row.id) this.stop();
+    if (this.runner?.row.id === row.id) this.stop();
     const how = row.coins ? (await this.#tools.bank.leave(row)).how : await this.#tools.store.close(row, null);
     return how === "closed" || how === "gone";
   }
 
-  /** Pays out what was played to its end but not settled because the page was closed. */
+  /** Pays out matches that were played to the end but not settled because the page was closed. */
   async settleAll() {
     for (const row of await this.#tools.store.rows()) {
       if (!row.over || row.closed) continue;
@@ -127,74 +128,74 @@ export class Match extends EventTarget {
    * @param {string} game
    * @param {() => Promise<void>} again
    * @param {boolean} steal
-   * @param {(turn: number) => Promise<void>} work
+   * @param {(attempt: number) => Promise<void>} work
    */
   async #try(game, again, steal, work) {
     this.stop();
-    const turn = this.#turn;
+    const attempt = this.#attempt;
     this.game = game;
     this.reply = null;
     this.#again = again;
-    this.#be("opening");
+    this.#setStatus("opening");
     try {
-      const release = await this.#locks.hold(`card-table:${game}`, { steal, onlost: () => this.#lost(turn) });
-      if (turn !== this.#turn) return release?.();
+      const release = await this.#locks.hold(`card-table:${game}`, { steal, onlost: () => this.#lost(attempt) });
+      if (attempt !== this.#attempt) return release?.();
       if (!release) return this.#elsewhere(game);
       this.#release = release;
-      await work(turn);
+      await work(attempt);
     } catch (why) {
-      if (turn !== this.#turn) return;
-      if (!(why instanceof Lost)) console.error(why);
-      this.#be("failed");
+      if (attempt !== this.#attempt) return;
+      if (!(why instanceof EngineLost)) console.error(why);
+      this.#setStatus("failed");
     }
   }
 
-  /** Another tab took the match over. @param {number} turn */
-  #lost(turn) {
-    if (turn !== this.#turn) return;
+  /** Another tab has taken the match over. @param {number} attempt */
+  #lost(attempt) {
+    if (attempt !== this.#attempt) return;
     this.#release = () => {};
-    this.sitting?.yield();
+    this.runner?.leaveToOtherTab();
     this.#elsewhere(this.game ?? "");
   }
 
-  /** Another tab plays the match; when that tab is closed, this one takes it up. @param {string} game */
+  /** Another tab plays the match; when that tab is closed, this one resumes it. @param {string} game */
   #elsewhere(game) {
-    this.#be("elsewhere");
-    const turn = this.#turn;
-    this.#locks.freed(`card-table:${game}`).then(() => { if (turn === this.#turn) this.resume(game); }, () => {});
+    this.#setStatus("elsewhere");
+    const attempt = this.#attempt;
+    this.#locks.freed(`card-table:${game}`).then(() => { if (attempt === this.#attempt) this.resume(game); }, () => {});
   }
 
   /** @param {Row} row */
-  #seat(row) {
-    // From here on the match exists and is paid for: trying again means taking it up, never a second buy-in.
+  #run(row) {
+    // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     this.#again = () => this.resume(row.game);
-    this.sitting = new Sitting(row, this.#tools);
-    this.sitting.addEventListener("change", () => this.dispatchEvent(new Event("change")));
-    this.#be("seated");
+    this.runner = new MatchRunner(row, this.#tools);
+    this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+    this.#setStatus("playing");
   }
 
   /**
-   * Opens a match without coins, if the engine would deal it: what it cannot deal replaces nothing.
+   * Opens a match without coins, if the engine accepts the request; otherwise nothing is replaced.
    * @param {Row} row
    * @param {() => boolean} wanted
    * @returns {Promise<{how: string, reply: Reply|null}>}
    */
   async #practise(row, wanted) {
-    const reply = await this.#tools.lifeline.ask(row.request);
+    const reply = await this.#tools.connection.ask(row.request);
     if (reply.is !== "scene") return { how: "refused", reply };
     return { how: wanted() ? await this.#tools.store.sit(row, null) : "left", reply: null };
   }
 
   /** @param {Plan} plan @returns {Row} */
   #row(plan) {
-    const id = this.#dice.id();
+    const id = this.#fresh.id();
     const { game, table, options, seats, coins } = plan;
-    const request = { do: "start", game, options, seats, seed: this.#dice.seed(), ...(coins ? { match: id } : {}) };
+    const request = { do: "start", game, options, seats, seed: this.#fresh.seed(), ...(coins ? { match: id } : {}) };
     return { game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
   }
 
-  /** @param {Match["status"]} status */
-  #be(status) {
+  /** @param {Matches["status"]} status */
+  #setStatus(status) {
     this.status = status;
     this.dispatchEvent(new Event("change"));
   }

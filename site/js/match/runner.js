@@ -1,44 +1,48 @@
 // @ts-check
-// One match while it is being played here. A single loop talks to the engine, one request after the other,
-// so nothing that somebody clicks can get between a step and its being saved.
+// Plays one match in this tab. A single loop talks to the engine, one request after another, so that no click
+// can come between a step and its being saved.
 
-import { Lost } from "../engine/connection.js";
+import { EngineLost } from "../engine/engine.js";
+import { isEnd, trickIsFull } from "../table/scene.js";
 import { Loop } from "./loop.js";
-import { isEnd, stay, trickIsFull } from "./pace.js";
+import { timeToShow } from "./pace.js";
 import { payOut, save } from "./saving.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
+/** @typedef {import("../engine/protocol.js").Hint} Hint */
 /** @typedef {import("../engine/protocol.js").Reply} Reply */
+/** @typedef {import("../engine/protocol.js").Refused} Refused */
+/** @typedef {import("../engine/protocol.js").Scene} Scene */
 /** @typedef {import("../engine/protocol.js").Message} Message */
 
 /**
- * What a sitting works with; `pace` and `settled` are asked anew each time.
- * @typedef {{lifeline: import("../engine/connection.js").Lifeline, store: import("../store/store.js").Store, bank: import("./bank.js").Bank,
- *   clock: import("../engine/connection.js").Clock, random: () => number, pace: () => string, settled: () => Promise<unknown>}} Tools
+ * What a runner works with; `pace` and `settled` are called each time.
+ * @typedef {{connection: import("../engine/connection.js").Connection, store: import("../store/store.js").Store, bank: import("./bank.js").Bank,
+ *   clock: import("./loop.js").Clock, random: () => number, pace: () => string, settled: () => Promise<unknown>}} Tools
  */
 
-/** Thinking is asked for in slices, so that whatever the person does gets in between. */
+/** Bots think in slices of this many milliseconds, so that the person can act in between. */
 const SLICE = 30;
-/** An animation that never ends (a hidden window) must not hold the match. */
-const LONGEST_SHOW = 3000;
-/** So often the engine may be lost without the match getting anywhere. */
-const LIVES = 3;
+/** An animation that never ends (in a hidden window) must not hold up the match; in milliseconds. */
+const LONGEST_ANIMATION = 3000;
+/** How many times in a row the engine may be lost before the match fails. */
+const MOST_LOSSES = 3;
 
-export class Sitting extends EventTarget {
+export class MatchRunner extends EventTarget {
   /** @type {"opening"|"playing"|"elsewhere"|"failed"} */ status = "opening";
-  /** @type {any} */ scene = null;
+  /** @type {Scene|null} */ scene = null;
   /** @type {number|null} */ thinking = null;
-  /** @type {any} */ hint = null;
-  /** @type {any} */ refusal = null;
+  /** @type {Hint|null} */ hint = null;
+  /** @type {Refused|null} */ refusal = null;
   /** @type {Message|null} */ notice = null;
   /** @type {number|null} */ paid = null;
-  /** Whether the last cards of a deal still lie there to be looked at, before it is shown what the deal came to. */
+  /** Whether the last cards of a deal still lie on the table, before the result is shown. */
   resting = false;
-  /** What the engine said when the match could not be opened. @type {Reply|null} */ reply = null;
+  /** The engine's answer when the match could not be opened. @type {Reply|null} */ reply = null;
   #loop;
-  #life = 0;
+  #engineNumber = 0;
   #losses = 0;
-  #waits = false;
+  #waitingForPerson = false;
   #hinting = false;
   #hurry = false;
   #shown = 0;
@@ -52,29 +56,29 @@ export class Sitting extends EventTarget {
     this.row = row;
     this.tools = tools;
     this.#loop = new Loop(tools.clock);
-    tools.lifeline.addEventListener("change", this.#checkLife);
-    /** Settles when this tab plays the match no longer. */
-    this.ended = this.#loop.run(() => this.#live(), () => this.#step(), (why) => this.#fault(why));
+    tools.connection.addEventListener("change", this.#checkEngine);
+    /** Resolves when this tab no longer plays the match. */
+    this.ended = this.#loop.run(() => this.#ensureLoaded(), () => this.#step(), (why) => this.#fail(why));
   }
 
   // What the person does.
 
   /** @param {string} action */
   act(action) {
-    return this.#ask({ do: "act", action }, true);
+    return this.#send({ do: "act", action }, true);
   }
 
   /** @param {string} action */
   ask(action) {
-    return this.#ask({ do: "ask", action }, true);
+    return this.#send({ do: "ask", action }, true);
   }
 
   next() {
-    return this.#ask({ do: "next" }, true);
+    return this.#send({ do: "next" }, true);
   }
 
   undo() {
-    return this.#ask({ do: "undo" }, false);
+    return this.#send({ do: "undo" }, false);
   }
 
   askHint() {
@@ -82,20 +86,20 @@ export class Sitting extends EventTarget {
     this.#loop.wake();
   }
 
-  /** Takes the refusal and the hint off the table. */
+  /** Removes the refusal and the hint. */
   dismiss() {
     this.refusal = this.hint = null;
     this.#hinting = false;
-    this.#tell();
+    this.#changed();
   }
 
-  /** Takes the notice away. */
-  hush() {
+  /** Removes the notice. */
+  dismissNotice() {
     this.notice = null;
-    this.#tell();
+    this.#changed();
   }
 
-  /** Lets the next step come at once. */
+  /** Shows the next step at once. */
   skip() {
     this.#hurry = true;
     this.#loop.wake();
@@ -103,100 +107,100 @@ export class Sitting extends EventTarget {
 
   /** Ends the loop. The match stays as it was saved. */
   end() {
-    this.tools.lifeline.removeEventListener("change", this.#checkLife);
+    this.tools.connection.removeEventListener("change", this.#checkEngine);
     this.#loop.end();
   }
 
-  /** Another tab has the match now. */
-  yield() {
-    this.#stopAs("elsewhere");
+  /** Another tab has taken the match over. */
+  leaveToOtherTab() {
+    this.#stopWith("elsewhere");
   }
 
   // How the match goes on.
 
-  /** Whether it goes on without the person now. */
-  get #botsMove() {
+  /** Whether the match now goes on without the person. */
+  get #botsTurn() {
     const { scene } = this;
-    return Boolean(scene) && !this.#waits && scene.turn !== scene.me && !scene.canNext && scene.phase !== "match-over";
+    return scene !== null && !this.#waitingForPerson && scene.turn !== scene.me && !scene.canNext && scene.phase !== "match-over";
   }
 
-  /** An engine that died while the person was thinking is replaced before they have to wait for it. */
-  #checkLife = () => {
-    if (this.#life && this.#life !== this.tools.lifeline.life) this.#loop.wake();
+  /** Loads the match into a new engine at once, so that the person does not have to wait for that later. */
+  #checkEngine = () => {
+    if (this.#engineNumber && this.#engineNumber !== this.tools.connection.engineNumber) this.#loop.wake();
   };
 
-  /** Puts the match into an engine that does not have it: as last saved, or from its very start. */
-  async #live() {
-    const { lifeline } = this.tools;
-    const { life } = lifeline;
-    if (this.#life === life) return;
+  /** Loads the match into an engine that does not know it: as last saved, or from the start. */
+  async #ensureLoaded() {
+    const { connection } = this.tools;
+    const { engineNumber } = connection;
+    if (this.#engineNumber === engineNumber) return;
     this.thinking = null;
     const { record, request } = this.row;
-    const reply = await lifeline.ask(record ? { do: "load", sealed: record } : request);
+    const reply = await connection.ask(record ? { do: "load", sealed: record } : request);
     if (this.#loop.ended) return;
     if (reply.is === "scene") {
       if (this.scene) this.notice = ["ui-notice-recovered", {}];
-      this.#life = life;
-      await this.#take(reply);
+      this.#engineNumber = engineNumber;
+      await this.#accept(reply);
     } else {
       this.reply = reply;
-      this.#stopAs("failed");
+      this.#stopWith("failed");
     }
   }
 
   /** @param {unknown} why */
-  #fault(why) {
-    const lost = why instanceof Lost;
+  #fail(why) {
+    const lost = why instanceof EngineLost;
     if (!lost) console.error(why);
-    if (!lost || this.tools.lifeline.failed || ++this.#losses >= LIVES) this.#stopAs("failed");
+    if (!lost || this.tools.connection.failed || ++this.#losses >= MOST_LOSSES) this.#stopWith("failed");
   }
 
   async #step() {
-    if (this.#hinting) await this.#thinkHint();
-    else if (this.#botsMove) await this.#botsStep();
+    if (this.#hinting) await this.#thinkOfHint();
+    else if (this.#botsTurn) await this.#playBots();
     else await this.#loop.sleep(null);
   }
 
   /**
-   * Has the loop send a request about the scene that the person sees now.
+   * Sends a request about the scene that the person sees now.
    * @param {object} request
-   * @param {boolean} aboutScene whether it is void as soon as the table has moved on
+   * @param {boolean} aboutScene whether the request is void once the table has moved on
    */
-  #ask(request, aboutScene) {
+  #send(request, aboutScene) {
     const serial = this.scene?.serial;
     this.#hinting = false;
     return this.#loop.do(async () => {
-      // The second click of two quick ones meant the table as it was before the first.
+      // The second of two quick clicks was meant for the table as it was before the first.
       if (aboutScene && serial !== this.scene?.serial) return;
-      const reply = await this.tools.lifeline.ask(aboutScene ? { ...request, serial } : request);
+      const reply = await this.tools.connection.ask(aboutScene ? { ...request, serial } : request);
       if (reply.is === "scene") {
         this.#losses = 0;
-        await this.#take(reply);
+        await this.#accept(reply);
       } else {
-        this.refusal = reply.is === "refused" ? reply : null;
-        this.#tell();
+        this.refusal = reply.is === "refused" ? /** @type {any} */ (reply) : null;
+        this.#changed();
       }
     });
   }
 
-  /** Saves a scene, then shows it: nobody goes on from a table that could be forgotten. @param {any} scene */
-  async #take(scene) {
+  /** Saves a scene, then shows it: play never goes on from a scene that might be lost. @param {any} scene */
+  async #accept(scene) {
     const { row, tools } = this;
     const { mine, notice } = await save(tools.store, row, scene);
     if (notice) this.notice = notice;
-    if (!mine) this.#stopAs("elsewhere");
+    if (!mine) this.#stopWith("elsewhere");
     if (this.#loop.ended) return;
-    this.resting = Boolean(this.scene) && isEnd(scene) && !isEnd(this.scene);
+    this.resting = this.scene !== null && isEnd(scene) && !isEnd(this.scene);
     this.scene = scene;
     this.status = "playing";
     this.thinking = this.refusal = this.hint = null;
-    this.#waits = this.#hinting = false;
-    // Who skips while cards are drawn one by one has seen enough of all of them.
+    this.#waitingForPerson = this.#hinting = false;
+    // Skipping while cards are dealt one by one skips them all.
     this.#hurry = this.#hurry && scene.turn === null;
     this.#shown = tools.clock.now();
-    this.#tell();
+    this.#changed();
     const payment = row.over && !row.closed ? this.#pay() : null;
-    payment?.catch(() => {}); // said again by the await below; meanwhile the last cards are looked at
+    payment?.catch(() => {}); // thrown again by the await below
     if (this.resting) await this.#rest();
     await payment;
   }
@@ -205,60 +209,61 @@ export class Sitting extends EventTarget {
     const done = await payOut(this.tools, this.row);
     this.paid = done.paid;
     if (done.notice) this.notice = done.notice;
-    this.#tell();
+    this.#changed();
   }
 
-  /** Thinks while the table lies still, and shows the step when its time has come. */
-  async #botsStep() {
-    // Whoever may say something at any time must not be overtaken by a step that is not to be seen yet.
-    const open = Boolean(this.scene.calls?.length);
-    if (open) await this.#due();
-    if (this.#loop.told) return;
-    const reply = await this.tools.lifeline.ask({ do: "go", ms: SLICE });
+  /** Lets the bots think while the scene is shown, then shows their step. */
+  async #playBots() {
+    // A person who may speak at any time must not be overtaken by a step that is not shown yet.
+    const mayCall = Boolean(this.scene?.calls?.length);
+    if (mayCall) await this.#waitUntilSeen();
+    if (this.#loop.hasCommand) return;
+    const reply = await this.tools.connection.ask({ do: "go", ms: SLICE });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
-    this.#waits = reply.is === "waiting";
-    this.#tell();
+    this.#waitingForPerson = reply.is === "waiting";
+    this.#changed();
     if (reply.is !== "scene") return;
-    if (!open) await this.#due();
+    if (!mayCall) await this.#waitUntilSeen();
     this.#losses = 0;
-    if (!this.#loop.ended) await this.#take(reply);
+    if (!this.#loop.ended) await this.#accept(reply);
   }
 
-  /** Leaves a deal's last cards on the table as long as any others. */
+  /** Shows the last cards of a deal as long as any others. */
   async #rest() {
-    await this.#due();
+    await this.#waitUntilSeen();
     this.resting = false;
-    this.#tell();
+    this.#changed();
   }
 
-  async #thinkHint() {
-    const reply = await this.tools.lifeline.ask({ do: "hint", ms: SLICE });
+  async #thinkOfHint() {
+    const reply = await this.tools.connection.ask({ do: "hint", ms: SLICE });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
     if (reply.is !== "thinking") this.#hinting = false;
-    if (reply.is === "hint") [this.hint, this.refusal] = [reply, null];
-    if (reply.is === "refused") this.refusal = reply;
-    this.#tell();
+    if (reply.is === "hint") [this.hint, this.refusal] = [/** @type {any} */ (reply), null];
+    if (reply.is === "refused") this.refusal = /** @type {any} */ (reply);
+    this.#changed();
   }
 
-  /** Waits until the present scene has been seen; a command or skip() ends the wait. */
-  async #due() {
-    const { clock, pace, random, settled } = this.tools;
-    const time = stay(this.scene, pace(), random);
-    if (!this.#hurry) await this.#loop.sleep(LONGEST_SHOW, settled());
-    // A full trick is looked at from when its last card lies; the beat between two plays counts from play to play.
-    const since = trickIsFull(this.scene) ? clock.now() : this.#shown;
+  /** Waits until the scene has been shown long enough; a command or skip() ends the wait. */
+  async #waitUntilSeen() {
+    const { scene, tools: { clock, pace, random, settled } } = this;
+    if (!scene) return;
+    const time = timeToShow(scene, pace(), random);
+    if (!this.#hurry) await this.#loop.sleep(LONGEST_ANIMATION, settled());
+    // A full trick is shown from when its last card lies; any other scene from when it came.
+    const since = trickIsFull(scene) ? clock.now() : this.#shown;
     if (!this.#hurry) await this.#loop.sleep(since + time - clock.now());
   }
 
   /** @param {"elsewhere"|"failed"} status */
-  #stopAs(status) {
+  #stopWith(status) {
     this.status = status;
     this.thinking = null;
-    this.#tell();
+    this.#changed();
     this.end();
   }
 
-  #tell() {
+  #changed() {
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -1,11 +1,11 @@
 // @ts-check
-// What is written down about a match while it is played: each scene's record, and at its end the payout.
+// What is saved of a match: the record of each scene, and the payout at the end.
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Message} Message */
 
 /**
- * Writes down how far the match has come.
+ * Saves how far the match has come.
  * @param {import("../store/store.js").Store} store
  * @param {Row} row
  * @param {any} scene
@@ -13,21 +13,21 @@
  */
 export async function save(store, row, scene) {
   if (row.closed) return { mine: true, notice: null };
-  const news = { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
+  const progress = { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
   /** @type {Message|null} */ let notice = null;
   let mine = true;
   try {
-    mine = await store.keep(row, news);
+    mine = await store.keep(row, progress);
   } catch (why) {
     console.error(why);
     notice = ["ui-notice-unsaved", {}];
   }
-  if (mine) Object.assign(row, news);
+  if (mine) Object.assign(row, progress);
   return { mine, notice };
 }
 
 /**
- * Pays out and closes the match. If the page is closed before it is done, the next visit does it, and never twice.
+ * Pays out and closes the match. If the page is closed before that is done, the next visit does it; never twice.
  * @param {{store: import("../store/store.js").Store, bank: import("./bank.js").Bank}} tools
  * @param {Row} row
  * @returns {Promise<{paid: number|null, notice: Message|null}>}

@@ -32,7 +32,7 @@ class Chooser extends Screen {
     else this.#asLastTime();
     // What is stored is there long before Python is.
     this.app.refresh();
-    this.app.count();
+    this.app.updateCoins();
   }
 
   /** Offers what was chosen for the last match, so that the next one is one click away. */
@@ -209,7 +209,7 @@ class Chooser extends Screen {
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
         <button class="button primary large" ?disabled=${short || blocked || !offer}>
           ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
-        ${app.lifeline.ready ? "" : engineLine(app)}
+        ${app.connection.ready ? "" : engineLine(app)}
       </section>`;
   }
 
@@ -218,7 +218,7 @@ class Chooser extends Screen {
     const refill = app.purse?.refill;
     if (!refill) return "";
     if (!refill.can) return html`<p class="quiet">${app.text.say(refill.why)}</p>`;
-    return html`<button type="button" class="button" @click=${() => app.count({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
+    return html`<button type="button" class="button" @click=${() => app.updateCoins({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
   }
 
   /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("../engine/protocol.js").TableOffer|null} offer */
@@ -283,7 +283,7 @@ class Chooser extends Screen {
     if (!offer) return;
     const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
     const start = () => {
-      app.match.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#chosen), seats, coins });
+      app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#chosen), seats, coins });
       location.hash = `#${game.name}/play`;
     };
     if (this.#row) askToLeave(event, this.#row, start);

@@ -57,7 +57,7 @@ class LeaveDialog extends Screen {
       instead();
       return;
     }
-    const done = await app.match.abandon(row).catch(() => false);
+    const done = await app.matches.abandon(row).catch(() => false);
     await app.refresh();
     if (!done) {
       this.trouble = true;

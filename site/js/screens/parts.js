@@ -57,13 +57,13 @@ export function openSettings(event) {
  * @param {App} app
  */
 export function engineLine(app) {
-  const { lifeline } = app;
-  if (lifeline.failed) {
-    const { why } = /** @type {{why: string}} */ (lifeline.stage);
+  const { connection } = app;
+  if (connection.failed) {
+    const { why } = /** @type {{why: string}} */ (connection.stage);
     return html`<p class="engine failed" role="alert">${app.ui("ui-engine-failed")} ${app.text.has(why) ? app.ui(why) : ""}
-      <button type="button" class="small" @click=${() => lifeline.revive()}>${app.ui("ui-retry")}</button></p>`;
+      <button type="button" class="small" @click=${() => connection.restart()}>${app.ui("ui-retry")}</button></p>`;
   }
-  const { loading } = lifeline;
+  const { loading } = connection;
   if (!loading) return html`<p class="engine ready" role="status">${app.ui("ui-engine-ready")}</p>`;
   return html`<p class="engine" role="status">${app.ui(loading.stage === "download" ? "ui-engine-download" : "ui-engine-start")}
     <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress></p>`;

@@ -23,20 +23,20 @@ class Play extends Screen {
     const { app } = this;
     app.settled = () => this.#view?.settled ?? Promise.resolve();
     // Whoever comes by address or reload takes up what is stored; the chooser has sat down already.
-    if (app.match.game !== this.game.name || app.match.status === "none") app.match.resume(this.game.name);
+    if (app.matches.game !== this.game.name || app.matches.status === "none") app.matches.resume(this.game.name);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     const { app } = this;
     app.settled = async () => {};
-    app.match.stop();
+    app.matches.stop();
     app.refresh();
   }
 
   /** Once there is something to play, the focus goes there, unless it is somewhere on purpose. */
   async updated() {
-    const scene = this.app.match.sitting?.scene;
+    const scene = this.app.matches.runner?.scene;
     const first = scene && !this.#seen;
     this.#seen = Boolean(scene);
     if (!first) return;
@@ -60,9 +60,9 @@ class Play extends Screen {
 
   /** What there is to wait for: the engine, or the first scene from it. */
   get #loading() {
-    const { lifeline, match } = this.app;
-    const opening = match.status === "opening" || match.sitting?.status === "opening";
-    return lifeline.loading ?? (opening ? { stage: "start", fraction: null } : null);
+    const { connection, matches } = this.app;
+    const opening = matches.status === "opening" || matches.runner?.status === "opening";
+    return connection.loading ?? (opening ? { stage: "start", fraction: null } : null);
   }
 
   /** The table has dialogs of its own; this is the screen's. */
@@ -72,8 +72,8 @@ class Play extends Screen {
 
   render() {
     const { app } = this;
-    const { sitting } = app.match;
-    const scene = sitting?.scene ?? null;
+    const { runner } = app.matches;
+    const scene = runner?.scene ?? null;
     const company = { me: scene?.me, seats: scene?.seats };
     const { settings } = app;
     return html`
@@ -84,27 +84,27 @@ class Play extends Screen {
         .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
         .say=${this.#sayIn(company)}
         .rule=${this.#rule}
-        .thinking=${sitting?.thinking ?? null}
-        .resting=${sitting?.resting ?? false}
+        .thinking=${runner?.thinking ?? null}
+        .resting=${runner?.resting ?? false}
         .loading=${this.#loading}
-        .hint=${sitting?.hint ?? null}
-        .refusal=${sitting?.refusal ?? null}
+        .hint=${runner?.hint ?? null}
+        .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
         .canHint=${Boolean(scene && scene.turn === scene.me)}
-        @table-act=${(/** @type {CustomEvent} */ event) => sitting?.act(event.detail.action)}
-        @table-ask=${(/** @type {CustomEvent} */ event) => sitting?.ask(event.detail.action)}
-        @table-next=${() => sitting?.next()}
-        @table-hint=${() => sitting?.askHint()}
-        @table-undo=${() => sitting?.undo()}
-        @table-dismiss=${() => sitting?.dismiss()}
-        @table-skip=${() => sitting?.skip()}
+        @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
+        @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
+        @table-next=${() => runner?.next()}
+        @table-hint=${() => runner?.askHint()}
+        @table-undo=${() => runner?.undo()}
+        @table-dismiss=${() => runner?.dismiss()}
+        @table-skip=${() => runner?.skip()}
         @table-menu=${() => this.#dialog?.showModal()}
-        @table-again=${() => sitting && app.match.again(sitting.row)}
+        @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
-      ${sitting?.row.closed && scene && !sitting.resting ? this.#afterwards(sitting) : nothing}
+      ${runner?.row.closed && scene && !runner.resting ? this.#afterwards(runner) : nothing}
       </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}
       <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
@@ -124,44 +124,44 @@ class Play extends Screen {
 
   #notices() {
     const { app } = this;
-    const { sitting } = app.match;
-    const words = sitting?.notice ? app.text.say(sitting.notice) : "";
+    const { runner } = app.matches;
+    const words = runner?.notice ? app.text.say(runner.notice) : "";
     return html`
       <div class="toasts" role="status">${words ? html`<p class="toast">${words}
-        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => sitting?.hush()}>${glyph("close")}</button></p>` : nothing}</div>`;
+        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => runner?.dismissNotice()}>${glyph("close")}</button></p>` : nothing}</div>`;
   }
 
-  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("../match/runner.js").Sitting} sitting */
+  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
     const { app } = this;
     const { options } = /** @type {{options: string}} */ (row.request);
     const price = priceOf(app.catalogue.table(row.game, row.table), readOptions(options));
     return html`<footer class="afterwards">
       <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
-      <button type="button" class="button primary" @click=${() => app.match.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
+      <button type="button" class="button primary" @click=${() => app.matches.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
     </footer>`;
   }
 
   /** What stands between the person and the table, in a sentence, with what can be done about it. */
   #hindrance() {
     const { app, game } = this;
-    const { match, lifeline } = app;
-    const { sitting, status, reply } = match;
-    const again = html`<button type="button" class="button primary" @click=${() => match.retry()}>${app.ui("ui-retry")}</button>`;
+    const { matches, connection } = app;
+    const { runner, status, reply } = matches;
+    const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
     const tables = html`<a class="button" href=${`#${game.name}`}>${app.ui("ui-play-tables")}</a>`;
-    const here = html`<button type="button" class="button primary" @click=${() => match.resume(game.name, { steal: true })}>${app.ui("ui-play-here")}</button>`;
-    const resume = html`<button type="button" class="button primary" @click=${() => match.resume(game.name)}>${app.ui("ui-resume")}</button>`;
-    if (status === "elsewhere" || sitting?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
+    const here = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name, { steal: true })}>${app.ui("ui-play-here")}</button>`;
+    const resume = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
+    if (status === "elsewhere" || runner?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
     if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
     if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
     if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);
-    if (sitting?.reply) {
-      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, sitting.row)}>${app.ui("ui-play-give-up")}</button>`;
-      return this.#panel("ui-play-unreadable", this.#law(sitting.reply), [again, giveUp, away]);
+    if (runner?.reply) {
+      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, runner.row)}>${app.ui("ui-play-give-up")}</button>`;
+      return this.#panel("ui-play-unreadable", this.#law(runner.reply), [again, giveUp, away]);
     }
-    if (lifeline.failed || status === "failed" || sitting?.status === "failed") {
-      const why = "why" in lifeline.stage ? lifeline.stage.why : "";
+    if (connection.failed || status === "failed" || runner?.status === "failed") {
+      const why = "why" in connection.stage ? connection.stage.why : "";
       const reason = app.text.has(why) ? `${app.ui(why)} ` : "";
       return this.#panel("ui-play-failed", reason + app.ui("ui-play-failed-text"), [again, away]);
     }
@@ -186,7 +186,7 @@ class Play extends Screen {
 
   #menu() {
     const { app, game } = this;
-    const { sitting } = app.match;
+    const { runner } = app.matches;
     const close = () => this.#dialog?.close();
     return html`
       <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
@@ -197,8 +197,8 @@ class Play extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
           <p class="quiet">${app.ui("ui-play-away-note")}</p>
-          ${sitting && !sitting.row.over ? html`<button type="button" class="button danger"
-            @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, sitting.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
+          ${runner && !runner.row.over ? html`<button type="button" class="button danger"
+            @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
       </dialog>`;
   }
@@ -216,7 +216,7 @@ class Play extends Screen {
   }
 
   #leave() {
-    const over = this.app.match.sitting?.row.over;
+    const over = this.app.matches.runner?.row.over;
     location.hash = over ? `#${this.game.name}` : "#";
   }
 

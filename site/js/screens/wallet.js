@@ -10,7 +10,7 @@ import { bar, coin, engineLine } from "./parts.js";
 class Wallet extends Screen {
   connectedCallback() {
     super.connectedCallback();
-    this.app.count();
+    this.app.updateCoins();
   }
 
   get heading() {
@@ -49,7 +49,7 @@ class Wallet extends Screen {
       <section class="balance">
         ${coin}<strong>${app.text.number(balance)}</strong>
         <span>${app.ui("ui-wallet-sum", { in: received, out: paid, balance })}</span>
-        ${refill.can ? html`<button type="button" class="button primary" @click=${() => app.count({ refill: true })}>${app.ui("ui-refill", { n: refill.amount })}</button>` : ""}
+        ${refill.can ? html`<button type="button" class="button primary" @click=${() => app.updateCoins({ refill: true })}>${app.ui("ui-refill", { n: refill.amount })}</button>` : ""}
       </section>
       ${entries.length === 0 ? html`<p>${app.ui("ui-wallet-empty")}</p>` : html`
         <table class="ledger">

@@ -83,3 +83,6 @@ export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;
 
 /** True when the deal or the match has come to its end. @param {Scene|null} scene */
 export const isEnd = (scene) => scene?.phase === "deal-over" || scene?.phase === "match-over";
+
+/** True when every seat has played to the trick. @param {Scene} scene */
+export const trickIsFull = (scene) => zone(scene, "trick")?.plays.length === scene.seats.length;

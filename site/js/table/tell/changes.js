@@ -2,7 +2,7 @@
 // What is said aloud when the table changes: one message for a run of plays, and "your turn" at once.
 
 import { join } from "./announcer.js";
-import { isEnd, zone } from "../scene.js";
+import { isEnd, trickIsFull } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */
@@ -40,9 +40,4 @@ function sentence(view, message) {
   const { who, cards } = message[1];
   if (view.settings?.verbosity === "brief" && typeof who === "string" && cards) return view.text("brief-play", { who, cards });
   return view.say(message);
-}
-
-/** @param {Scene} scene */
-function trickIsFull(scene) {
-  return zone(scene, "trick")?.plays.length === scene.seats.length;
 }
