@@ -11,7 +11,7 @@ import { applyTheme, onSystemTheme } from "./theme.js";
 import "./screens/settings-dialog.js";
 import { openStore } from "./store/store.js";
 import { Text } from "./text/messages.js";
-import { loadSprite } from "./table/cards/sprite.js";
+import { loadSprite } from "./table/pieces/sprite.js";
 import "./screens/chooser.js";
 import "./screens/leave-dialog.js";
 import "./screens/menu.js";

@@ -2,7 +2,7 @@
 // A few cards held like a hand, as a picture.
 
 import { html } from "lit";
-import { face } from "../table/cards/card.js";
+import { face } from "../table/pieces/card.js";
 
 /** @param {string[]} cards */
 export function fan(cards) {

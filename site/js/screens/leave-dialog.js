@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { closeOutside } from "./parts.js";
+import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 

@@ -100,18 +100,6 @@ export function askToLeave(event, row, instead = null) {
   event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row, instead } }));
 }
 
-/** A click beside a dialog closes it. @param {MouseEvent} event */
-export function closeOutside(event) {
-  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
-}
-
-/** A rule's paragraphs and lists. @param {import("../engine/protocol.js").Rule["text"]} text */
-export function blocks(text) {
-  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
-    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
-    : html`<p>${words}</p>`));
-}
-
 /**
  * Where a rule is in the rules of a game; those of every table keep their full name.
  * @param {string} game

@@ -7,7 +7,8 @@ import { Screen } from "../screen.js";
 import "./rule-dialog.js";
 import { optionFault } from "./option-form.js";
 import { priceOf, readOptions } from "../text/options.js";
-import { askToLeave, closeOutside, glyph } from "./parts.js";
+import { askToLeave, glyph } from "./parts.js";
+import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 

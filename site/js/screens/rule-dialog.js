@@ -3,7 +3,9 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { blocks, closeOutside, glyph, ruleAddress } from "./parts.js";
+import { glyph, ruleAddress } from "./parts.js";
+import { closeOutside } from "../table/pieces/dialog.js";
+import { paragraphs } from "../table/tell/notice.js";
 
 class RuleDialog extends Screen {
   static properties = { ...Screen.properties, rule: { state: true } };
@@ -27,7 +29,7 @@ class RuleDialog extends Screen {
         <header class="sheet-head"><h2 id="rule-title">${rule?.title ?? ""}</h2>
           <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${() => this.querySelector("dialog")?.close()}>${glyph("close")}</button></header>
         <div class="sheet-body">
-          ${rule ? html`<div class="rule-text">${blocks(rule.text)}</div>` : nothing}
+          ${rule ? html`<div class="rule-text">${paragraphs(rule.text)}</div>` : nothing}
           <div class="row end"><a class="button" href=${ruleAddress(this.path[0] ?? "", this.rule ?? "")}>${glyph("book")}${app.ui("ui-rules-all")}</a></div>
         </div>
       </dialog>`;

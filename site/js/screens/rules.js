@@ -3,7 +3,8 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { bar, blocks, glyph, slugOf } from "./parts.js";
+import { bar, glyph, slugOf } from "./parts.js";
+import { paragraphs } from "../table/tell/notice.js";
 import { plainText } from "../text/catalogue.js";
 
 /** @typedef {import("../engine/protocol.js").Rule} Rule */
@@ -81,7 +82,7 @@ class Rules extends Screen {
       <article class="rule ${slug === this.path[2] ? "meant" : ""}" data-rule=${slug}>
         <h3 tabindex="-1">${rule.title}
           <a class="permalink" href=${`#${this.game.name}/rules/${slug}`} aria-label=${`${this.app.ui("ui-rules-link")}: ${rule.title}`}>${glyph("link")}</a></h3>
-        ${blocks(rule.text)}
+        ${paragraphs(rule.text)}
       </article>`;
   }
 

@@ -4,7 +4,8 @@
 import { html } from "lit";
 import { Screen } from "../screen.js";
 import { VALUES } from "../store/settings.js";
-import { closeOutside, glyph, suitMark } from "./parts.js";
+import { glyph, suitMark } from "./parts.js";
+import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../store/settings.js").Settings} Settings */
 

@@ -3,6 +3,8 @@
 
 /** @typedef {import("../engine/protocol.js").Scene} Scene */
 /** @typedef {import("../engine/protocol.js").Group} Group */
+/** @typedef {import("../engine/protocol.js").Key} Key */
+/** @typedef {import("../engine/protocol.js").PlacedZone} PlacedZone */
 
 /** Where a seat sits, seen from the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
 
@@ -86,3 +88,24 @@ export const isEnd = (scene) => scene?.phase === "deal-over" || scene?.phase ===
 
 /** True when every seat has played to the trick. @param {Scene} scene */
 export const trickIsFull = (scene) => zone(scene, "trick")?.plays.length === scene.seats.length;
+
+// The keys and clicks that mean something in the game that is played.
+
+/** What the game makes of a key or a click, if anything. @param {Scene|null} scene @param {string} key */
+export const gameKey = (scene, key) => scene?.keys.find((each) => each.key === key) ?? null;
+
+/**
+ * What a click on a zone does: what the game makes of it now, otherwise the zone's own action.
+ * @param {Scene|null} scene @param {PlacedZone} zone @returns {Key|null}
+ */
+export function clickOn(scene, zone) {
+  const key = gameKey(scene, `click:${zone.name}`);
+  if (key && key.does !== "none") return key;
+  return zone.act ? { key: "click", does: "act", what: zone.act, label: null } : null;
+}
+
+/** The keys that do this now, as a screen reader is told them. @param {Scene|null} scene @param {Key["does"]} does @param {string} [what] */
+export function shortcut(scene, does, what = "") {
+  const keys = scene?.keys.filter((each) => each.does === does && each.what === what && !each.key.includes(":")) ?? [];
+  return keys.map((each) => (each.key.length === 1 ? each.key.toUpperCase() : each.key)).join(" ");
+}

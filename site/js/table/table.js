@@ -8,7 +8,7 @@ import { bar } from "./draw/bar.js";
 import { calls } from "./ask/calls.js";
 import { Choice } from "./touch/choice.js";
 import { Handful } from "./ask/selection.js";
-import { onMenu } from "./touch/game-keys.js";
+import { onMenu, perform } from "./touch/game-keys.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { Decisions } from "./ask/selectors.js";
 import { Dialled } from "./ask/dial.js";
@@ -32,8 +32,8 @@ import { rail, sheetDialog } from "./draw/rail.js";
 import { Rows } from "./touch/turned-rows.js";
 import { seats } from "./draw/seats.js";
 import { sortHand } from "./move/order.js";
-import { loadSprite } from "./cards/sprite.js";
-import { vars } from "./cards/vars.js";
+import { loadSprite } from "./pieces/sprite.js";
+import { variables } from "./pieces/variables.js";
 import { middle } from "./draw/middle.js";
 
 /** @typedef {import("../engine/protocol.js").Scene} Scene */
@@ -181,6 +181,11 @@ export class CardTableView extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
+  /** Does what a key of the game means now. @param {import("../engine/protocol.js").Key} key */
+  perform(key) {
+    perform(this, key);
+  }
+
   /** Answers a reading key. @param {string} words */
   speak(words) {
     this.announcer.polite(words);
@@ -324,7 +329,7 @@ export class CardTableView extends LitElement {
   render() {
     const { scene } = this;
     return html`<div class="table ${this.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
-        ${vars({ "--hand-height": `${this.handHeight}px` })}>
+        ${variables({ "--hand-height": `${this.handHeight}px` })}>
       ${bar(this)}
       <div class="stage">
         ${seats(this)}

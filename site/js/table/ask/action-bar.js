@@ -4,8 +4,8 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
-import { icon, miniature } from "../cards/card.js";
-import { withCards } from "../cards/label.js";
+import { icon, miniature } from "../pieces/card.js";
+import { withCards } from "../pieces/label.js";
 import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */

@@ -50,10 +50,3 @@ export function watched(view) {
   if (!scene?.auction.length || scene.phase === "play" || isEnd(scene)) return nothing;
   return html`<div class="panel watched">${auction(view)}</div>`;
 }
-
-/** The calls as sentences, for the ear. @param {View} view */
-export function readAuction(view) {
-  const { scene } = view;
-  if (!scene || scene.phase === "play") return [];
-  return scene.auction.map((called) => view.text("called", { who: called.seat, label: called.label, stands: called.stands ? "yes" : "no" }));
-}

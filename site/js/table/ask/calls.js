@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
 import { auction, watched } from "./auction.js";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
 import { dial, dialButton, dialNote } from "./dial.js";
 import { isCalling, ownCalls } from "../scene.js";
 import { adviceLabel } from "../tell/notice.js";

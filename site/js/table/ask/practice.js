@@ -3,8 +3,8 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { icon } from "../cards/card.js";
-import { shortcut } from "../touch/game-keys.js";
+import { icon } from "../pieces/card.js";
+import { shortcut } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 

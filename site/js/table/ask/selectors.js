@@ -3,9 +3,8 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { miniSuit } from "../cards/card.js";
-import { shortcut } from "../touch/game-keys.js";
-import { ownCalls } from "../scene.js";
+import { miniSuit } from "../pieces/card.js";
+import { ownCalls, shortcut } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */

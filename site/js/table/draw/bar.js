@@ -2,7 +2,7 @@
 // The bar at the top: menu, the few numbers that matter, score sheet, settings.
 
 import { html, nothing } from "lit";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
 import { badge } from "../ask/practice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */

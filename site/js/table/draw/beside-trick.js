@@ -2,7 +2,7 @@
 // What lies beside a running trick: cards nobody has yet, or that were put away.
 
 import { html } from "lit";
-import { miniature } from "../cards/card.js";
+import { miniature } from "../pieces/card.js";
 import { plain } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */

@@ -2,7 +2,7 @@
 // The end of a deal, and of a match: what it came to, and the next step.
 
 import { html, nothing } from "lit";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
 import { lastDeal } from "../scene.js";
 import { number, points } from "../../text/numbers.js";
 import { equation, lineLabel, tone } from "./score-sheet.js";

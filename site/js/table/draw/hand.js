@@ -3,10 +3,11 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { back, face } from "../cards/card.js";
+import { back, face } from "../pieces/card.js";
 import { solveHand } from "../move/layout.js";
 import { isPlayable, isPlaying, myCount, plain, zone } from "../scene.js";
-import { vars } from "../cards/vars.js";
+import { groupName } from "../tell/speech.js";
+import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Group} Group */
@@ -18,7 +19,7 @@ export function hand(view) {
   const count = myCount(scene);
   const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
   const layout = solveHand(view.handRoom, hidden ? [count] : view.groups.map((group) => group.cards.length));
-  const measures = vars({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.handHeight}px`,
+  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.handHeight}px`,
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
@@ -40,11 +41,6 @@ export function hand(view) {
   </div>`;
 }
 
-/** @param {View} view @param {Group} group */
-export function groupName(view, group) {
-  return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
-}
-
 /** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {number} index */
 function option(view, group, card, layout, index) {
   const scene = /** @type {import("../../engine/protocol.js").Scene} */ (view.scene);
@@ -60,11 +56,11 @@ function option(view, group, card, layout, index) {
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.choice.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
-      ${vars({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
+      ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
 }
 
 /** Rank, suit, then only what matters. @param {View} view @param {Group} group @param {string} card @param {string} state */
-export function cardName(view, group, card, state = "none") {
+function cardName(view, group, card, state = "none") {
   const suit = card[0] ?? "";
   return view.text("option", { card: plain(card), copy: card.endsWith("'") ? "second" : "first",
     trump: group.trump && group.suit !== suit ? "yes" : "no", state });
@@ -73,6 +69,6 @@ export function cardName(view, group, card, state = "none") {
 /** A hand that may not be seen yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
 function hiddenHand(view, count, layout, measures) {
   return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} ${measures}>
-    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" ${vars({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
+    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
   </div>`;
 }

@@ -2,8 +2,8 @@
 // Before the first deal: the deck lies on the table, and a line under it tells how far the engine is.
 
 import { html, nothing } from "lit";
-import { back } from "../cards/card.js";
-import { vars } from "../cards/vars.js";
+import { back } from "../pieces/card.js";
+import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
@@ -24,6 +24,6 @@ function line(view, state) {
   const words = view.text("loading", { stage: state.stage });
   if (state.stage === "failed") return html`<p class="loading-words failed">${words}</p>`;
   return html`<div class="progress ${known ? "" : "unknown"}" role="progressbar" aria-label=${words} aria-valuemin="0" aria-valuemax="100"
-      aria-valuenow=${known ? percent : nothing} ${vars({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>
+      aria-valuenow=${known ? percent : nothing} ${variables({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>
     <p class="loading-words" aria-hidden="true">${words}</p>`;
 }

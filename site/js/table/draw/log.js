@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { miniature } from "../cards/card.js";
+import { miniature } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */

@@ -3,11 +3,10 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { back, face, tilt } from "../cards/card.js";
-import { clickOn, perform } from "../touch/game-keys.js";
+import { back, face, tilt } from "../pieces/card.js";
 import { decisions } from "../ask/selectors.js";
-import { isPlayable, isPlaying, plain } from "../scene.js";
-import { vars } from "../cards/vars.js";
+import { clickOn, isPlayable, isPlaying, plain } from "../scene.js";
+import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
@@ -38,7 +37,7 @@ function stock(view, zone) {
   const does = key?.label ?? call?.label;
   const words = does ? view.text("doing", { label: zone.label, does }) : title(view, zone);
   const press = (/** @type {MouseEvent} */ event) => {
-    if (key && !(event.detail > 0 && view.guarded)) perform(view, key);
+    if (key && !(event.detail > 0 && view.guarded)) view.perform(key);
   };
   return html`<button type="button" class="stock" data-name=${zone.name} data-state=${zone.state ?? "normal"} aria-label=${words}
       aria-disabled=${key ? nothing : "true"} title=${words} @click=${press}>
@@ -54,7 +53,7 @@ function pile(view, zone) {
   return html`<div class="heap" role="img" aria-label=${words}>
     <span class="slot" aria-hidden="true"></span>
     ${repeat(cards, (card) => card, (card, index) => html`<div class="card" data-key=${card} data-zone="pile" data-seat=${zone.seat ?? nothing}
-      ${vars({ "--tilt": tilt(card), "--i": index })}>${face(card)}</div>`)}
+      ${variables({ "--tilt": tilt(card), "--i": index })}>${face(card)}</div>`)}
     ${top && zone.seat ? html`<span class="tag" aria-hidden="true">${view.name(zone.seat)}</span>` : nothing}
   </div>`;
 }
@@ -82,13 +81,13 @@ function choices(view, zone) {
   const cards = view.rows.cards(zone.name);
   return html`<div class="card-row open" role="group" data-name=${zone.name} aria-label=${title(view, zone)}>
     <span class="row-title" aria-hidden="true">${title(view, zone)}</span>
-    <span class="row-cards ${cards.length ? "" : "none"}" ${vars({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
+    <span class="row-cards ${cards.length ? "" : "none"}" ${variables({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
       const last = index === cards.length - 1;
       const playable = isPlaying(scene) && scene && isPlayable(scene, card);
       const hinted = view.hint?.action === plain(card);
       return html`<button type="button" class="card ${last ? "last" : ""} ${hinted ? "hinted" : ""}" data-choice=${card} tabindex=${last ? 0 : -1}
         aria-label=${view.text("choice", { card: plain(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
-        ${vars({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.choice.play(card, event)}>${face(card)}</button>`;
+        ${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.choice.play(card, event)}>${face(card)}</button>`;
     })}</span>
   </div>`;
 }

@@ -2,7 +2,8 @@
 // The side panel of wide tables, and the same as a dialog on small ones: facts, score, log.
 
 import { html, nothing } from "lit";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
+import { closeOutside } from "../pieces/dialog.js";
 import { log } from "./log.js";
 import { sheet } from "./score-sheet.js";
 
@@ -34,9 +35,4 @@ function facts(view) {
   const list = view.scene?.facts ?? [];
   if (!list.length) return nothing;
   return html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl>`;
-}
-
-/** A press on the backdrop closes, as everybody expects. @param {MouseEvent} event */
-export function closeOutside(event) {
-  if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
 }

@@ -3,8 +3,8 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { icon } from "../cards/card.js";
-import { withCards } from "../cards/label.js";
+import { icon } from "../pieces/card.js";
+import { withCards } from "../pieces/label.js";
 import { sideOf } from "../scene.js";
 import { number, points } from "../../text/numbers.js";
 

@@ -3,9 +3,9 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { back, icon, miniature } from "../cards/card.js";
+import { back, icon, miniature } from "../pieces/card.js";
 import { places, zone } from "../scene.js";
-import { vars } from "../cards/vars.js";
+import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").SeatInfo} SeatInfo */
@@ -30,7 +30,7 @@ function one(view, scene, seat, place) {
   const thinking = turn && seat.id !== scene.me && view.thinking !== null;
   return html`<li class="seat ${turn ? "at-turn" : ""} ${thinking ? "thinking" : ""} ${wins ? "wins" : ""}"
       data-place=${place} data-side=${mine ? "us" : "them"} data-seat=${seat.id}
-      ${vars({ "--thought": thinking ? String(view.thinking) : "0" })}>
+      ${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
     <span class="avatar" aria-hidden="true">${seat.id === scene.me ? icon("person") : [...name][0]}</span>
     <span class="who"><span class="name">${name}</span>${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
     <span class="status">${seat.status ? view.say(seat.status) : nothing}</span>
@@ -64,7 +64,7 @@ function laidOpen(view, scene, seat) {
 /** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */
 function fan(count) {
   return html`<span class="seat-fan" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
-    html`<i class="mini-back" ${vars({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
+    html`<i class="mini-back" ${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 
 /** Before the first scene nobody has a name yet, but the places are there. @param {View} view */

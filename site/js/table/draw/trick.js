@@ -4,9 +4,9 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
-import { face, icon, tilt } from "../cards/card.js";
+import { face, icon, tilt } from "../pieces/card.js";
 import { isPlaying, places, zone } from "../scene.js";
-import { vars } from "../cards/vars.js";
+import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */
@@ -45,8 +45,8 @@ export function cross(view, scene, plays, winning, live) {
 /** @param {View} view @param {Play} play @param {boolean} leads @param {boolean} wins @param {boolean} live */
 function played(view, play, leads, wins, live) {
   const state = wins ? "wins" : leads ? "leads" : "none";
-  return html`<div class="played ${play.cards.length > 1 ? "several" : ""}" ${vars({ "--n": String(play.cards.length) })} role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
+  return html`<div class="played ${play.cards.length > 1 ? "several" : ""}" ${variables({ "--n": String(play.cards.length) })} role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
     ${play.cards.map((card, index) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
-      ${vars({ "--tilt": tilt(card), "--i": String(index) })}>${face(card)}</div>`)}
+      ${variables({ "--tilt": tilt(card), "--i": String(index) })}>${face(card)}</div>`)}
   </div>`;
 }

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { cross } from "./trick.js";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
 import { sideOf, wonBy, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */

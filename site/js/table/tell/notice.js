@@ -3,8 +3,8 @@
 
 import { html, nothing } from "lit";
 import { cardsOf } from "../../text/messages.js";
-import { icon } from "../cards/card.js";
-import { withCards } from "../cards/label.js";
+import { icon } from "../pieces/card.js";
+import { withCards } from "../pieces/label.js";
 import { isCalling } from "../scene.js";
 import { points } from "../../text/numbers.js";
 

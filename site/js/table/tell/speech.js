@@ -2,8 +2,6 @@
 // The answers to the reading keys: the same facts as in the picture, as sentences.
 
 import { join } from "./announcer.js";
-import { readAuction } from "../ask/auction.js";
-import { groupName } from "../draw/hand.js";
 import { isPlaying, myCount, zone } from "../scene.js";
 import { number } from "../../text/numbers.js";
 
@@ -87,4 +85,16 @@ export const readPrompt = (view) => (view.scene?.prompt ? view.say(view.scene.pr
 /** @param {View} view @param {Play[]} plays */
 function readPlays(view, plays) {
   return plays.map((play, index) => `${view.text("played", { who: play.seat, cards: play.cards, state: index ? "none" : "leads" })}.`);
+}
+
+/** The calls as sentences, for the ear. @param {View} view */
+function readAuction(view) {
+  const { scene } = view;
+  if (!scene || scene.phase === "play") return [];
+  return scene.auction.map((called) => view.text("called", { who: called.seat, label: called.label, stands: called.stands ? "yes" : "no" }));
+}
+
+/** The name of a group of the hand, such as a suit. @param {View} view @param {import("../../engine/protocol.js").Group} group */
+export function groupName(view, group) {
+  return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
 }

@@ -4,10 +4,10 @@
 import { cardNames } from "./typed-card.js";
 import { isPlayable, isPlaying, plain } from "../scene.js";
 import { html, nothing } from "lit";
-import { closeOutside } from "../draw/rail.js";
+import { closeOutside } from "../pieces/dialog.js";
 import { claimed } from "./game-keys.js";
 import { keyList } from "./keys.js";
-import { icon } from "../cards/card.js";
+import { icon } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 

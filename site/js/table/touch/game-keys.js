@@ -1,7 +1,7 @@
 // @ts-check
 // The keys that a game claims: they win over the table's own, and mean what the scene says they mean now.
 
-import { isEnd, ownCalls } from "../scene.js";
+import { gameKey, isEnd, ownCalls } from "../scene.js";
 import { readScore } from "../tell/speech.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -19,9 +19,6 @@ const DOES = {
   none: () => {},
 };
 
-/** What a game makes of a key or a click, if it claims it. @param {Scene|null} scene @param {string} key */
-export const claim = (scene, key) => scene?.keys.find((each) => each.key === key) ?? null;
-
 /** @param {View} view @param {Key} key */
 export const perform = (view, key) => DOES[key.does](view, key.what);
 
@@ -35,29 +32,16 @@ export function claimedKey(view, event) {
   if (!view.settings?.keys || shiftKey || !(target instanceof Element)) return null;
   if (key === "Enter" && target.closest("button, a, summary")) return null;
   if (/^Arrow(Up|Down|Left)$/.test(key) && target.closest(".rail-body, .ending-body, .paragraphs")) return null;
-  return claim(view.scene, key.length === 1 ? key.toLowerCase() : key);
+  return gameKey(view.scene, key.length === 1 ? key.toLowerCase() : key);
 }
 
 /** A right click of a mouse; a long press of a finger is none. @param {View} view @param {MouseEvent} event @param {boolean} right */
 export function onMenu(view, event, right) {
-  const key = claim(view.scene, "click:right");
+  const key = gameKey(view.scene, "click:right");
   const elsewhere = event.target instanceof Element && event.target.closest("dialog, .rail");
   if (!key || !right || elsewhere) return;
   event.preventDefault();
   if (!view.guarded) perform(view, key);
-}
-
-/** What a click on a zone does: what the game makes of it now, else the zone's own action. @param {Scene|null} scene @param {import("../../engine/protocol.js").PlacedZone} zone @returns {Key|null} */
-export function clickOn(scene, zone) {
-  const key = claim(scene, `click:${zone.name}`);
-  if (key && key.does !== "none") return key;
-  return zone.act ? { key: "click", does: "act", what: zone.act, label: null } : null;
-}
-
-/** The keys that do this now, as a screen reader is told them. @param {Scene|null} scene @param {Key["does"]} does @param {string} [what] */
-export function shortcut(scene, does, what = "") {
-  const keys = scene?.keys.filter((each) => each.does === does && each.what === what && !each.key.includes(":")) ?? [];
-  return keys.map((each) => (each.key.length === 1 ? each.key.toUpperCase() : each.key)).join(" ");
 }
 
 /** On with it: the end of a deal or match, else the call that the bar shows. @param {View} view */

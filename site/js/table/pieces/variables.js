@@ -4,11 +4,11 @@
 import { nothing } from "lit";
 import { Directive, directive, PartType } from "lit/directive.js";
 
-class Vars extends Directive {
+class Variables extends Directive {
   /** @param {import("lit/directive.js").PartInfo} part */
   constructor(part) {
     super(part);
-    if (part.type !== PartType.ELEMENT) throw new Error("vars belongs to an element");
+    if (part.type !== PartType.ELEMENT) throw new Error("variables belong to an element");
   }
 
   /** @param {Record<string, string|number>} _values */
@@ -30,4 +30,4 @@ class Vars extends Directive {
   }
 }
 
-export const vars = directive(Vars);
+export const variables = directive(Variables);
