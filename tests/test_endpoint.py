@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from helpers import cites
 from page import TODAY, Page, Reply, choices
 from pygame_rules import bots
 from pygame_rules.games import all_games, house, load
@@ -23,6 +22,7 @@ from pygame_rules.play.record import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session
 from pygame_rules.play.wallet import Wallet
+from pygame_rules.testing import cites
 
 LONG = "threshold=none target=999 max_rounds=3"
 """Options of a match of three deals, however they are played."""

@@ -2,10 +2,10 @@
 
 import pytest
 
-from helpers import cites
 from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action, Illegal, calls_text
 from pygame_rules.model.cards import NotationError
+from pygame_rules.testing import cites
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from itertools import count
 
 import pytest
 
-from laws import Broken, check, check_end, check_game, option_sets
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.games import all_games, load
 from pygame_rules.games.spades.deal import SpadesDeal
@@ -19,6 +18,7 @@ from pygame_rules.model.match import Match, Result
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Table, Unseen, View
+from pygame_rules.testing.laws import Broken, check, check_end, check_game, option_sets
 
 SEEDS = [range(start, start + 10) for start in (0, 10, 20)]
 OPTIONS = [(name, options) for name, game in all_games().items() for options in option_sets(game)]

@@ -19,7 +19,7 @@ from pygame_rules.page.endpoint import handle
 print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
 """
 LAWS = """
-from laws import check_game
+from pygame_rules.testing.laws import check_game
 check_game({game!r}, range(2))
 print("checked")
 """

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from helpers import cites
 from planted import chancy, chatty
 from pygame_rules.games import all_games, load
 from pygame_rules.model.game import Game
@@ -18,6 +17,7 @@ from pygame_rules.play.record import LONGEST, Played, Record, RecordError, Step,
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import seal, unseal
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 DECK = load("spades").deck
 # Dealt singly from the dealer's left, so south has C2 C6 CT D2 ..., the dealer west sits last.

@@ -5,7 +5,6 @@ from itertools import count
 
 import pytest
 
-from helpers import cites
 from planted import HELLO, chancy, chatty
 from pygame_rules import bots
 from pygame_rules.bots import Decision, Deliberation
@@ -21,6 +20,7 @@ from pygame_rules.play import thinking as thinking_module
 from pygame_rules.play.record import RecordError, read, write
 from pygame_rules.play.session import Session, visible_to
 from pygame_rules.play.thinking import LONGEST_THOUGHT, Thinking
+from pygame_rules.testing import cites
 
 LONG = "threshold=none target=999 max_rounds=4"
 """Options of a match of four deals, however they are played."""

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from helpers import cites
 from pygame_rules.model.messages import message
 from pygame_rules.play.record import read, write
 from pygame_rules.play.seal import seal
 from pygame_rules.terminal import command as terminal
 from pygame_rules.terminal.command import main
 from pygame_rules.terminal.drawing import Speaker, card_signs
+from pygame_rules.testing import cites
 
 BOTS = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3"]
 YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from helpers import cites
 from pygame_rules.games import all_games, house
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.ledger import DUE, HEADING, LONGEST, START, Entry, Terms
 from pygame_rules.play.wallet import Wallet
+from pygame_rules.testing import cites
 
 DAY = "2026-11-20"
 NEXT = "2026-11-21"

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from helpers import deal_of, steps
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS, Auction
 from pygame_rules.games.belote.deal import BeloteDeal
@@ -15,6 +14,7 @@ from pygame_rules.games.belote.score import Haul, Outcome, settle
 from pygame_rules.model.action import Event, parse_action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.testing import deal_of, steps
 
 NAMES = "swne"
 

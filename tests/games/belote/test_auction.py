@@ -3,7 +3,6 @@
 import pytest
 
 from games.belote.tables import dealt, match_at, play
-from helpers import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BID, Auction, Bid
 from pygame_rules.games.belote.deal import BeloteDeal
@@ -11,6 +10,7 @@ from pygame_rules.games.belote.order import DECK
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
 
 def calls(deal: BeloteDeal) -> list[str]:

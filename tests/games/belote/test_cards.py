@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from games.belote.tables import dealt, ending, match_at, play, play_on, trick
-from helpers import cites
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.order import DECK, KINDS, ORDERS, SUIT
 from pygame_rules.model.cards import each
+from pygame_rules.testing import cites
 
 
 @cites("belote.deck")

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from games.belote.tables import dealt, ending, legal, match_at, play, say_and_show
-from helpers import run
 from pygame_rules.bots import Decision, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
@@ -21,6 +20,7 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.testing import run
 
 SPEAKER = Speaker(4, 0)
 

@@ -5,8 +5,6 @@ from random import Random
 import pytest
 
 from games.belote.tables import dealt, play_on, say_and_show
-from helpers import cites
-from laws import check_game
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import cards_of
@@ -15,6 +13,8 @@ from pygame_rules.games.belote.score import belote, haul, melds, outcome_of, set
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.testing import cites
+from pygame_rules.testing.laws import check_game
 
 SEEDS = range(40)
 

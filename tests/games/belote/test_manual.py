@@ -3,12 +3,12 @@
 import pytest
 
 from games.belote.tables import dealt, play, words
-from helpers import NORTH, SOUTH, WEST, cites, refuses, run
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.score import haul, melds
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import CHANCE
+from pygame_rules.testing import NORTH, SOUTH, WEST, cites, refuses, run
 
 # Clubs are trump. West holds a hundred, North a tierce.
 B41 = "s:SAK.HA.DK8.CKT7 w:S7.HJT987.DQ.C9 n:SQ9.DJT9.CAJ8 e:SJT8.HKQ.DA7.CQ"

@@ -3,7 +3,7 @@
 import pytest
 
 from games.belote.tables import dealt, ending, legal, may_play, play
-from helpers import EAST, NORTH, SOUTH, WEST, cites, refuses, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
 
 @cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.cannot-beat", "belote.partner-best")

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from games.belote.referee import Referee
-from helpers import cites
 from pygame_rules.games.belote import GAME
 from pygame_rules.play.record import read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

@@ -3,7 +3,6 @@
 import pytest
 
 from games.belote.tables import dealt, ending, play, say_and_show
-from helpers import cites, refuses, run
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.model.action import Event
@@ -13,6 +12,7 @@ from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.testing import cites, refuses, run
 
 SPEAKER = Speaker(4, 0)
 B41 = "s:SAK.HA.DK8.CKT7 w:S7.HJT987.DQ.C9 n:SQ9.DJT9.CAJ8 e:SJT8.HKQ.DA7.CQ"

@@ -3,12 +3,12 @@
 import pytest
 
 from games.belote.tables import match_at, options_of, settled
-from helpers import cites
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.score import BeloteResult, Haul, tens
 from pygame_rules.model.match import Line
 from pygame_rules.model.messages import message
+from pygame_rules.testing import cites
 
 ROUNDINGS = ("declarer_six_up", "independent_six_up", "fewer_rounds_up", "half_up_declarer", "floor_declarer")
 

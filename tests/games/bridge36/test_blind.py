@@ -3,11 +3,11 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
-from helpers import cites
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.model.action import Action, Illegal, parse_action
 from pygame_rules.model.cards import bits
 from pygame_rules.model.seats import CHANCE
+from pygame_rules.testing import cites
 
 
 @cites("bridge36.reshuffle")

@@ -3,11 +3,11 @@
 import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_of, menu, position
-from helpers import cites
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.model.scene import Key, Scene, Selector, Zone
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites
 
 
 def drawn(deal: BridgeDeal, seat: int = 0, match: BridgeMatch | None = None) -> Scene:

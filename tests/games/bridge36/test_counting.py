@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.bridge36.positions import GAME, counted, do, ended, ends, match_of, menu, position
-from helpers import cites
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites
 
 
 @cites("bridge36.round-end", "bridge36.empty-hand")

@@ -3,8 +3,8 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
-from helpers import cites, refuses
 from pygame_rules.games.bridge36.faces import SUIT
+from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.seven")

@@ -4,10 +4,10 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from games.bridge36.positions import cards, counted, do, ended, ends, match_of, menu, position, told
-from helpers import cites
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import card_points
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.testing import cites
 
 
 def example(number: int, *values: object, case: str = "") -> ParameterSet:

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_of, position
-from helpers import cites
 from pygame_rules.bots import level
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, PUT
@@ -23,6 +22,7 @@ from pygame_rules.measure.arena import compare
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.testing import cites
 
 
 def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from games.bridge36.positions import GAME, cards, do, position, told
-from helpers import cites
 from pygame_rules.bots.worlds import sampler, worlds
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, JACKS, SUIT
@@ -15,6 +14,7 @@ from pygame_rules.games.bridge36.knowledge import GOT, LACKS, PUT, RESHUFFLED, K
 from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Unseen
+from pygame_rules.testing import cites
 
 
 def hands_of(deal: BridgeDeal, seat: Seat, other: Seat, number: int = 300) -> list[int]:

@@ -3,13 +3,13 @@
 import pytest
 
 from games.bridge36.positions import GAME, cards, counted, do, ended, ends, match_of, menu, position
-from helpers import cites, refuses
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import count
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import CHANCE
+from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.presets")

@@ -5,7 +5,6 @@ from itertools import islice
 import pytest
 
 from games.bridge36.positions import GAME, cards, do, ends, menu, position
-from helpers import cites, refuses
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.bridge36.faces import DECK, card_points
 from pygame_rules.games.bridge36.score import BridgeMatch
@@ -13,6 +12,7 @@ from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import bits, count
 from pygame_rules.model.seats import seat_names
+from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.deck")

@@ -6,11 +6,11 @@ import pytest
 
 from games.bridge36.positions import GAME
 from games.bridge36.referee import Referee
-from helpers import cites
 from pygame_rules.model.seats import seat_names
 from pygame_rules.play.record import read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
-from helpers import cites, refuses
+from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.cover-six")

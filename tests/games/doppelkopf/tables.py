@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from helpers import deal_of
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import parse_action
 from pygame_rules.model.deal import Deal
+from pygame_rules.testing import deal_of
 
 HEALTHY = "healthy healthy healthy healthy"
 

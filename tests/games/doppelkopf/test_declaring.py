@@ -3,12 +3,12 @@
 import pytest
 
 from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
-from helpers import cites, refuses, run
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.order import DECK, EYES, order_of, trump_faces
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.model.action import Action, Event
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites, refuses, run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

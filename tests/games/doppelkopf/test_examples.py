@@ -5,7 +5,6 @@ import re
 import pytest
 
 from games.doppelkopf.tables import HEALTHY, declared, match_of, table_of, words
-from helpers import cites, refuses, run
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
@@ -19,6 +18,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites, refuses, run
 
 # --- 28 to 39: marriage and deadlines ------------------------------------------------------------
 

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 import pytest
 
-from helpers import cites
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.score import NO_SIDE, Haul, Outcome, Special, settle, shares
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.model.messages import message
+from pygame_rules.testing import cites
 
 # --- 1 to 27: what a game is worth ---------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
-from helpers import run
 from pygame_rules.bots import Decision, ExpertBot, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
@@ -19,6 +18,7 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.hints import SearchBudget
 from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.testing import run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 SPEAKER = Speaker(4, 0)

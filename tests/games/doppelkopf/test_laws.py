@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from helpers import cites
-from laws import check
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, first
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.model.cards import Card
 from pygame_rules.model.options import Options
+from pygame_rules.testing import cites
+from pygame_rules.testing.laws import check
 
 
 @cites("doppelkopf.known-sides", "doppelkopf.silent-marriage", "doppelkopf.clarifying-trick", "doppelkopf.public")

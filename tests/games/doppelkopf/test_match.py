@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from games.doppelkopf.tables import dealt, declared, match_of, table_of
-from helpers import cites, refuses, run
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, following
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
@@ -27,6 +26,7 @@ from pygame_rules.model.messages import message
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites, refuses, run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

@@ -3,7 +3,6 @@
 import pytest
 
 from games.doppelkopf.tables import declared, table_of, words
-from helpers import cites, refuses, run
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.order import DECK
@@ -13,6 +12,7 @@ from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites, refuses, run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from games.doppelkopf.referee import Referee
-from helpers import cites
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import seat_names
 from pygame_rules.play.record import RecordError, read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 NAMES = seat_names(4)

@@ -1,7 +1,6 @@
 """Doppelkopf: what a seat's page draws, and what is told."""
 
 from games.doppelkopf.tables import dealt, declared, match_of, table_of
-from helpers import cites, run
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.match import Match
@@ -9,6 +8,7 @@ from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.testing import cites, run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 SPEAKER = Speaker(4, 0)

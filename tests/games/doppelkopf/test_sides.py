@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from games.doppelkopf.tables import declared, table_of
-from helpers import cites, run
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK
 from pygame_rules.games.doppelkopf.score import final_sides
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
 from pygame_rules.model.deal import Deal
+from pygame_rules.testing import cites, run
 
 SOUTH, WEST, NORTH, EAST = range(4)
 HANDS = "s:HTT9.CQ9 w:CATK.SQQ n:CQ9.HAK e:CK.SA.DQQ"

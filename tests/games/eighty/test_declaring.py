@@ -1,7 +1,6 @@
 """80 Points: other ways to a royal suit - the starter names it, or it is declared while cards are drawn."""
 
 from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
-from helpers import cites, refuses
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import NO_SUIT
 from pygame_rules.games.eighty.table import PASS
@@ -9,6 +8,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites, refuses
 
 RICH = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
 POOR = "e:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S"

@@ -1,7 +1,6 @@
 """80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
 
 from games.eighty.tables import begun, cards, deal_of, deck, draw, kinds, match_at
-from helpers import cites, refuses
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
@@ -10,6 +9,7 @@ from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import bits
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.testing import cites, refuses
 
 POOR = "w:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S8S"
 """A hand without points for the seat that does not draw the first two."""

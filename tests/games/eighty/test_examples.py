@@ -19,12 +19,12 @@ from games.eighty.tables import (
     texts,
     trick,
 )
-from helpers import cites
 from pygame_rules.games.eighty.order import DECK, NO_SUIT, RANKS, order_of, points_of
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import each
+from pygame_rules.testing import cites
 
 ROWS = [
     [cell.strip() for cell in line.strip("| \n").split(" | ")]

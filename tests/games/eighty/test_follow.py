@@ -8,13 +8,13 @@ import pytest
 
 from games.eighty.oracle import Law
 from games.eighty.tables import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
-from helpers import cites, refuses
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.order import DECK, NO_SUIT
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
+from pygame_rules.testing import cites, refuses
 
 WAYS = ("doubles_only", "sisters_if_possible", "longest_possible")
 OPTIONS = [

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, trick
-from helpers import cites
 from pygame_rules.bots import level
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
 from pygame_rules.bots.worlds import worlds
@@ -21,6 +20,7 @@ from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.testing import cites
 
 MATCH = match_at(starter=0, number=2)
 

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from games.eighty.tables import begun, deck, match_at
-from helpers import cites
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of
@@ -17,6 +16,7 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 OPTIONS = ("", "throws=yes sisters_max=none", "trump_by=declare", "direction=right sisters_max=3")
 

@@ -3,11 +3,11 @@
 import pytest
 
 from games.eighty.tables import options_of
-from helpers import cites
 from pygame_rules.games import load
 from pygame_rules.games.eighty.options import TABLES
 from pygame_rules.model.game import NamedTable
 from pygame_rules.model.options import OptionError
+from pygame_rules.testing import cites
 
 DEFAULTS = {
     "direction": "left", "trump_by": "first_drawn", "joker_override": True, "joker_takes_lead": False,

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from games.eighty.referee import Referee
-from helpers import cites
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.play.record import RecordError, read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 RECORDS = {file.stem: file for file in sorted((Path(__file__).parent / "records").glob("*.txt"))}
 SEEN = {"sisters-fewer-doubles": "fewer doubles", "no-royal-suit": "jokers", "won-at-ace": "reshuffle"}

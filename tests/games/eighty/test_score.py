@@ -3,11 +3,11 @@
 import pytest
 
 from games.eighty.tables import LEVELS, cards, levels_text, match_at, options_of, round_of, trick
-from helpers import cites
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import DECK, points_of
 from pygame_rules.games.eighty.score import EightyResult, LastTrick, factor
+from pygame_rules.testing import cites
 
 
 def after(match: EightyMatch, total: int) -> EightyMatch:

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from helpers import deal_of
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch, score
 from pygame_rules.games.spades.table import DECK, SIZE, SpadesTable
 from pygame_rules.model.cards import each
+from pygame_rules.testing import deal_of
 
 SEATS = "swne"
 

@@ -3,11 +3,11 @@
 import pytest
 
 from games.spades.tables import SEATS, dealt, match_at, play_on
-from helpers import EAST, NORTH, SOUTH, WEST, cites, run
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import following
 from pygame_rules.games.spades.table import DECK
 from pygame_rules.model.cards import Card
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
 
 
 def shuffled(faces: str) -> list[Card]:

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from games.spades.tables import dealt, ending, finished, match_at
-from helpers import run
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS, equals
@@ -15,6 +14,7 @@ from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, SPADES
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import run
 
 
 def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:

@@ -3,11 +3,11 @@
 import pytest
 
 from games.spades.tables import SEATS, dealt, finished, match_at, scored
-from helpers import cites, run
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import SpadesMatch, SpadesResult, following
 from pygame_rules.games.spades.table import SIZE
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites, run
 
 
 def after(scores: str, options: str = "", number: int = 1) -> SpadesMatch:

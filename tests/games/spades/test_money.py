@@ -5,12 +5,12 @@ from itertools import product
 import pytest
 
 from games.spades.tables import match_at
-from helpers import cites
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, places, winners
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.wallet import Wallet
+from pygame_rules.testing import cites
 
 STAKES = SpadesStakes()
 

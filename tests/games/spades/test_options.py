@@ -2,10 +2,10 @@
 
 import pytest
 
-from helpers import cites
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.model.options import OptionError
+from pygame_rules.testing import cites
 
 DEFAULTS = {
     "mode": "partners",

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from games.spades.referee import Referee
-from helpers import cites
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.play.record import read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.testing import cites
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

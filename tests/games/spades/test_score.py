@@ -3,8 +3,8 @@
 import pytest
 
 from games.spades.tables import finished, match_at, scored
-from helpers import cites
 from pygame_rules.games.spades.score import score
+from pygame_rules.testing import cites
 
 LIMIT_10 = "bag_limit=10 bag_penalty=100 target=500 threshold=-500"
 LIMIT_5 = "target=500 threshold=-500"

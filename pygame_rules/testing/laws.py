@@ -282,7 +282,8 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
         for switch in switches
     }
     good = {parts: text for parts, text in ways.items() if text in allowed}
-    for place, wanted in enumerate(({dial.least, dial.most}, {pick.key for pick in dial.picks})):
+    parts_of_a_dial: tuple[set[object], set[object]] = ({dial.least, dial.most}, {pick.key for pick in dial.picks})
+    for place, wanted in enumerate(parts_of_a_dial):
         holds("scene", wanted <= {parts[place] for parts in good}, f"the dial offers {wanted} for nothing")
     switched = [number for number, _, switch in good if switch]
     holds("scene", not dial.switch or min(switched) == dial.switch.least, f"the switch of {dial} is wrong")

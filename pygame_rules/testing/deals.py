@@ -1,10 +1,11 @@
-"""What the tests of rules share: citing a rule, dealing literal hands, playing lines, expecting a refusal."""
+"""Deals for tests: deal literal hands, do what lines of a record say, ask what is allowed, expect a refusal.
+
+Cards are written as in records: a suit, then its ranks, "CT", "SAK.H2".
+"""
 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-import pytest
 
 from pygame_rules.model.action import Event, Illegal, parse_action
 from pygame_rules.model.cards import Card, count, each
@@ -14,11 +15,6 @@ from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
-
-
-def cites(*rules: str) -> pytest.MarkDecorator:
-    """Mark a test as written from these rules."""
-    return pytest.mark.cites(*rules)
 
 
 def deal_of(game: Game, hands: str, match: Match | None = None) -> Deal:
@@ -61,13 +57,16 @@ def steps(line: str, names: str) -> Iterator[tuple[Seat, str]]:
 
 @contextmanager
 def refuses(rule: str, instead: str | None = None) -> Iterator[None]:
-    """Expect a refusal by this rule, and that it names these cards as those that would do."""
-    with pytest.raises(Illegal) as refusal:
+    """Expect a refusal by this rule, and that it names these cards as those that would do. Raises AssertionError."""
+    try:
         yield
-    assert refusal.value.fault.rule == rule
-    if instead is not None:
-        offered = re.search(r"\((\S+) would do\)", str(refusal.value))
-        assert faces(offered[1] if offered else "") == faces(instead)
+    except Illegal as refusal:
+        assert refusal.fault.rule == rule, f"refused by {refusal.fault.rule}, not by {rule}: {refusal}"
+        if instead is not None:
+            offered = re.search(r"\((\S+) would do\)", str(refusal))
+            assert faces(offered[1] if offered else "") == faces(instead), f"{instead} should do instead: {refusal}"
+    else:
+        raise AssertionError(f"this should be refused by {rule}, but was done")
 
 
 def faces(text: str) -> list[str]:
