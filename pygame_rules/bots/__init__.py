@@ -4,7 +4,7 @@ from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
 from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import ExpertBot
 from pygame_rules.bots.random import RandomBot
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.refusals import Refused
 
 __all__ = ["LEVELS", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of"]
@@ -13,7 +13,7 @@ LEVELS = ("random", "club", "expert")
 """The levels from weak to strong; a game may have players besides them, to measure others by."""
 
 
-def level(name: str, game: Game) -> Bot:
+def level(name: str, game: AnyGame) -> Bot:
     """Return the bot of a level for a game. Raises Refused."""
     if name == "random":
         return RandomBot()
@@ -26,7 +26,7 @@ def level(name: str, game: Game) -> Bot:
     raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *game.references]))
 
 
-def bot_of(player: str | Bot, game: Game) -> Bot:
+def bot_of(player: str | Bot, game: AnyGame) -> Bot:
     """Return a bot as it is, or the bot of a level. Raises Refused."""
     return level(player, game) if isinstance(player, str) else player
 

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Match
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView
 
 
 class Alternative(NamedTuple):
@@ -31,5 +31,5 @@ Deliberation: TypeAlias = Generator[float, bool | None, Decision]
 class Bot(Protocol):
     """A player at the table."""
 
-    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+    def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Decide the awaited seat's move; the same numbers from ``rnd`` give the same move."""

@@ -5,19 +5,19 @@ from functools import partial
 
 from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.model.chance import Random
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import Policy
 from pygame_rules.model.match import Match
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView, Table
 
 
 class PolicyBot:
     """Plays by a policy, without looking ahead."""
 
-    def __init__(self, policy: Callable[[Match], Policy]) -> None:
+    def __init__(self, policy: Callable[[Match], Policy[Table]]) -> None:
         self.policy = policy
 
-    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+    def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()
         return Decision(self.policy(match)(view.table, view.seat, view.hand, rnd))
@@ -26,11 +26,11 @@ class PolicyBot:
 class ClubBot(PolicyBot):
     """Plays by the rules of thumb of a game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(partial(policy_of, game))
 
 
-def policy_of(game: Game, match: Match) -> Policy:
+def policy_of(game: AnyGame, match: Match) -> Policy[Table]:
     """Return the sensible policy of a game, or any legal move where a game has no hints."""
     if game.hints is None:
         return lambda table, seat, hand, rnd: table.sample(seat, hand, rnd)

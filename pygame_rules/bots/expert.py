@@ -6,7 +6,7 @@ what was seen (a particle filter; Gordon, Salmond, Smith 1993), and moves that f
 (Maron, Moore 1994, "Hoeffding races"). The sensible move stands unless another one is clearly better.
 """
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -16,12 +16,12 @@ from pygame_rules.bots.race import Race
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
-from pygame_rules.model.hints import Evaluator, Policy, SearchBudget
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import Evaluator, Policy, SearchBudget, Worth
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView, Table
 
 WEIGHING = 0.3
 """The part of the progress that finding likely worlds is taken for."""
@@ -33,7 +33,7 @@ SLICE = 20
 class Particle(NamedTuple):
     """A world that explains what was seen, and how often it was drawn again."""
 
-    deal: Deal
+    deal: AnyDeal
     times: int
 
 
@@ -44,11 +44,11 @@ Search: TypeAlias = Generator[float, bool | None, bool]
 class ExpertBot:
     """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
-    def __init__(self, game: Game, effort: SearchBudget) -> None:
+    def __init__(self, game: AnyGame, effort: SearchBudget) -> None:
         self.game = game
         self.effort = effort
 
-    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+    def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
         policy = policy_of(self.game, match)
         sensible = policy(view.table, view.seat, view.hand, rnd)
@@ -65,11 +65,11 @@ class ExpertBot:
             yield from self._run(race, kept, playout)
         return race.thought(self.effort)
 
-    def _candidates(self, view: View, match: Match) -> list[Action]:
+    def _candidates(self, view: AnyView, match: Match) -> list[Action]:
         hints = self.game.hints
         return list(hints.candidates(view, match) if hints else view.moves())
 
-    def _imagine(self, view: View, match: Match, rnd: Random, kept: list[Particle]) -> Search:
+    def _imagine(self, view: AnyView, match: Match, rnd: Random, kept: list[Particle]) -> Search:
         """Draw worlds and keep those that explain best what was seen; report whether time was up."""
         effort, hints = self.effort, self.game.hints
         weights = hints.weights(view, match) if hints else ()
@@ -77,7 +77,7 @@ class ExpertBot:
         drawn = (Particle(deal, 1) for deal in worlds(self.game, view, rnd))
         pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
         for weight, size, wanted in zip(weights, sizes, sizes[1:], strict=False):
-            weighed: list[tuple[Deal, float]] = []
+            weighed: list[tuple[AnyDeal, float]] = []
             for deal, times in pool or islice(drawn, size):
                 weighed.append((deal, times * weight(deal)))
                 done += 1
@@ -111,10 +111,10 @@ class Playout:
     def __init__(
         self,
         seat: Seat,
-        policy: Policy,
-        value: Callable[[Deal], Sequence[float]],
+        policy: Policy[Table],
+        value: Worth[AnyDeal],
         rnd: Random,
-        judge: Evaluator | None = None,
+        judge: Evaluator[AnyDeal] | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
@@ -122,7 +122,7 @@ class Playout:
         self.rnd = rnd
         self.judge = judge
 
-    def value(self, world: Deal, action: Action) -> float:
+    def value(self, world: AnyDeal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, all going on sensibly."""
         deal, policy, rnd, judge = world.copy(), self.policy, self.rnd, self.judge
         table, hands, apply = deal.table, deal.hands, deal.apply
@@ -135,7 +135,7 @@ class Playout:
         return self.worth(deal)[self.seat]
 
 
-def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
+def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
     """Return the worth of deals in a match; where a game has no hints, their points, or as many below 0."""
     if game.hints:
         return game.hints.value(match)
@@ -143,12 +143,12 @@ def value_of(game: Game, match: Match) -> Callable[[Deal], Sequence[float]]:
     return lambda deal: [sign * points for points in deal.points()]
 
 
-def evaluator_of(game: Game, view: View, match: Match) -> Evaluator | None:
+def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
     """Return who tells what deals are worth before their end, in the same points as the hints at their end."""
     return game.outlook(view, match) if game.hints and game.outlook else None
 
 
-def resampled(pool: Sequence[tuple[Deal, float]], wanted: int, rnd: Random) -> Iterator[Particle]:
+def resampled(pool: Sequence[tuple[AnyDeal, float]], wanted: int, rnd: Random) -> Iterator[Particle]:
     """Keep worlds in proportion to their weights, with one draw of chance (systematic resampling)."""
     total = sum(weight for _, weight in pool)
     if not total:

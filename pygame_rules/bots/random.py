@@ -3,13 +3,13 @@
 from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Match
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView
 
 
 class RandomBot:
     """Knows the law and nothing else."""
 
-    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+    def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()
         return Decision(view.table.sample(view.seat, view.hand, rnd))

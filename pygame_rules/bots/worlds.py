@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
-from pygame_rules.model.table import Unseen, View
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.table import AnyView, Unseen
 
 Places: TypeAlias = tuple[int, ...]
 Split: TypeAlias = tuple[int, ...]
@@ -35,7 +35,7 @@ class Group(NamedTuple):
     places: Places
 
 
-def worlds(game: Game, view: View, rnd: Random) -> Iterator[Deal]:
+def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
     """Yield deals that look to this seat as the real one does, without end.
 
     Raises ValueError when no deal can (a contradiction in the view).

@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from warnings import warn
 
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame, Game
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.rulebook import Rulebook
 
@@ -22,9 +22,9 @@ LANGUAGE_FILES = ".ftl"
 
 
 @cache
-def all_games() -> dict[str, Game]:
+def all_games() -> dict[str, AnyGame]:
     """Return all games by name: the folders here in the order of their names, then those of other wheels."""
-    found: dict[str, Game] = {}
+    found: dict[str, AnyGame] = {}
     for module in iter_modules(__path__):
         if module.ispkg:
             found[module.name] = _checked(module.name, import_module(f"{__name__}.{module.name}"))
@@ -36,7 +36,7 @@ def all_games() -> dict[str, Game]:
     return found
 
 
-def _checked(name: str, source: ModuleType | EntryPoint) -> Game:
+def _checked(name: str, source: ModuleType | EntryPoint) -> AnyGame:
     """Return the game of a folder or a wheel; its name has to be theirs, because records find it by that."""
     game = source.load() if isinstance(source, EntryPoint) else getattr(source, "GAME", None)
     if not isinstance(game, Game) or game.name != name:
@@ -44,7 +44,7 @@ def _checked(name: str, source: ModuleType | EntryPoint) -> Game:
     return game
 
 
-def load(name: str) -> Game:
+def load(name: str) -> AnyGame:
     """Return the game of that name. Raises Refused."""
     try:
         return all_games()[name]
@@ -57,7 +57,7 @@ def house() -> Rulebook:
     return Rulebook.read("table", files(__name__) / "rules.md")
 
 
-def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
+def languages(spoken: Iterable[AnyGame] | None = None) -> dict[str, str]:
     """Return the texts of some games, or of all, by language; those every game shares come first."""
     found: dict[str, str] = {}
     folders = map(folder_of, all_games().values() if spoken is None else spoken)
@@ -69,6 +69,6 @@ def languages(spoken: Iterable[Game] | None = None) -> dict[str, str]:
     return found
 
 
-def folder_of(game: Game) -> Traversable:
+def folder_of(game: AnyGame) -> Traversable:
     """Return the folder a game was written in, wherever its package is."""
     return files(sys.modules[game.deal.__module__].__package__ or "")

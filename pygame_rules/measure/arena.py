@@ -19,11 +19,12 @@ from pygame_rules.bots import LEVELS, Bot, ExpertBot, bot_of
 from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match, Result
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView
 
 State: TypeAlias = tuple[Any, ...]
 """What a source of chance will bring."""
@@ -115,7 +116,7 @@ def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
     return play(player(a, game), player(b, game), board)
 
 
-def player(name: str | Bot, game: Game) -> Bot:
+def player(name: str | Bot, game: AnyGame) -> Bot:
     """Return the bot of a level, or of a class that is named as ``module:Class``. Raises LookupError."""
     if not isinstance(name, str) or ":" not in name:
         return bot_of(name, game)
@@ -141,7 +142,7 @@ def play(a: Bot, b: Bot, board: Board) -> Outcome:
     return Outcome(sum(edges) / len(edges), tuple(seconds[True]), tuple(seconds[False]))
 
 
-def seatings(game: Game, options: str) -> list[Seating]:
+def seatings(game: AnyGame, options: str) -> list[Seating]:
     """Return who sits where at the tables of one board; seats of a side lie evenly round the table."""
     seats, sides = game.seated(game.options.parse(options)), len(game.match(options).scores)
     alone = [tuple(seat % sides == side for seat in range(seats)) for side in range(sides)]
@@ -153,18 +154,18 @@ def seatings(game: Game, options: str) -> list[Seating]:
 class ArenaTable:
     """One table: its players, its cards, and the seconds each seat spent on its free moves."""
 
-    def __init__(self, game: Game, board: Board, players: Sequence[Bot], known: Known) -> None:
+    def __init__(self, game: AnyGame, board: Board, players: Sequence[Bot], known: Known) -> None:
         self.game = game
         self.players = players
         self.known = known
         self.seed = f"{board.seed}/{board.number}"
-        self.first = game.first(game.options.parse(board.options), self._shuffled(0))
+        self.first: Match = game.first(game.options.parse(board.options), self._shuffled(0))
         self.chances = [Random(f"{self.seed}/{seat}") for seat in range(len(players))]
         self.seconds: list[list[float]] = [[] for _ in players]
 
     def deal_edge(self, seating: Seating) -> float:
         """Play one deal; return by how many points a seat of A did better than one of B, penalties included."""
-        after = self.game.following(self.first, self._play(self.first))
+        after: Match = self.game.following(self.first, self._play(self.first))
         sign = -1 if self.game.least_wins else 1
         gains = [sign * (now - before) for now, before in zip(after.scores, self.first.scores, strict=True)]
         sides = len(gains)
@@ -186,13 +187,13 @@ class ArenaTable:
 
     def _play(self, match: Match) -> Result:
         """Play one deal of a match through the safe door."""
-        deal = self.game.begin(match, self._shuffled(match.number))
+        deal: AnyDeal = self.game.begin(match, self._shuffled(match.number))
         chance = Random(f"{self.seed}/chance/{match.number}").random
         while (seat := deal.table.turn) != NOBODY:
             deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal.view(seat), match))
         return deal.result()
 
-    def _move(self, view: View, match: Match) -> Action:
+    def _move(self, view: AnyView, match: Match) -> Action:
         """Let a bot move; an expert is not asked again what he decided at another table of the board."""
         bot, chance = self.players[view.seat], self.chances[view.seat]
         if not isinstance(bot, ExpertBot):
@@ -204,7 +205,7 @@ class ArenaTable:
         chance.setstate(state)
         return action
 
-    def _thought(self, view: View, match: Match) -> Action:
+    def _thought(self, view: AnyView, match: Match) -> Action:
         """Let a bot think as long as it likes; forced moves are not timed."""
         start = time.perf_counter()
         thinking = self.players[view.seat].think(view, match, self.chances[view.seat].random)

@@ -5,7 +5,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import value_of
@@ -14,13 +14,13 @@ from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import Policy
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import Table, View
+from pygame_rules.model.table import AnyView, Table
 
-Mover: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
 BATCHES = 100
 """The fastest of so many batches is told: what else the machine did is not the program's."""
 
@@ -37,7 +37,7 @@ def by_law(table: Table, seat: Seat, hand: CardSet, chance: Random) -> Action:
     return table.sample(seat, hand, chance)
 
 
-def played(deal: Deal, mover: Mover, chance: Random, moves: int = sys.maxsize) -> Deal:
+def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys.maxsize) -> AnyDeal:
     """Play a deal to its end, or until its seats have made so many moves; what chance does is none."""
     table, hands = deal.table, deal.hands
     while moves and (seat := table.turn) != NOBODY:
@@ -57,18 +57,19 @@ def fastest(work: Callable[[], object], times: int) -> float:
     return 1_000_000 * best
 
 
-def measure(game: Game, options: str = "", times: int = 8, seed: int = 1) -> list[Row]:
+def measure(game: AnyGame, options: str = "", times: int = 8, seed: int = 1) -> list[Row]:
     """Measure deals, worlds and search iterations of a game, the latter after each seat has moved once."""
     rnd = random.Random(seed)
     match = game.match(options)
     sensible, value = policy_of(game, match), value_of(game, match)
 
-    def dealt() -> Deal:
+    def dealt() -> AnyDeal:
         cards = list(game.deck.cards)
         rnd.shuffle(cards)
-        return game.begin(match, cards)
+        deal: AnyDeal = game.begin(match, cards)
+        return deal
 
-    def opened() -> View:
+    def opened() -> AnyView:
         deal = played(dealt(), sensible, rnd.random, game.seats[0])
         return deal.view(max(0, deal.table.turn))
 

@@ -2,26 +2,27 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Self
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.action import Action, Event, Fault, Illegal
 from pygame_rules.model.cards import Card, CardSet, NotationError
 from pygame_rules.model.chance import Random
-from pygame_rules.model.match import Result
+from pygame_rules.model.match import Result, ResultT_co
 from pygame_rules.model.seats import CHANCE, Seat
-from pygame_rules.model.table import Table, View, require_slots
+from pygame_rules.model.table import Table, TableT_co, View, require_slots
 
 
-class Deal(ABC):
+class Deal(ABC, Generic[TableT_co, ResultT_co]):
     """One deal as it is: table, hands, secrets, dark. Only a session and a search hold one."""
 
     __slots__ = ("table", "hands", "secrets", "dark")
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         require_slots(cls)
 
     def __init__(
-        self, table: Table, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
+        self, table: TableT_co, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
     ) -> None:
         self.table = table
         self.hands = list(hands)
@@ -33,7 +34,7 @@ class Deal(ABC):
         """Make an action happen without asking whether it may: the fast door."""
 
     @abstractmethod
-    def result(self) -> Result:
+    def result(self) -> ResultT_co:
         """Return what the finished deal is worth."""
 
     def points(self) -> Sequence[float]:
@@ -53,7 +54,7 @@ class Deal(ABC):
         return Fault("table.chance")
 
     @classmethod
-    def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
+    def imagine(cls, view: View[TableT_co], hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
         """Return a deal that the seat of the view cannot tell from the real one."""
         secrets = [0] * len(hands)
         secrets[view.seat] = view.secret
@@ -75,6 +76,12 @@ class Deal(ABC):
         """Return an independent copy."""
         return type(self)(self.table.copy(), self.hands, self.dark, self.secrets)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[TableT_co]:
         """Return what one seat knows."""
         return View(seat, self.table.copy(), self.hands[seat], self.secrets[seat])
+
+
+AnyDeal: TypeAlias = Deal[Table, Result]
+"""A deal of whichever game."""
+
+DealT = TypeVar("DealT", bound=AnyDeal)

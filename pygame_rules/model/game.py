@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import Card, Deck
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.deal import DealT
 from pygame_rules.model.hints import USUAL_BUDGET, Evaluator, Hints, Policy, SearchBudget
-from pygame_rules.model.match import Match, Result, Stakes
-from pygame_rules.model.options import Options, Value
+from pygame_rules.model.match import MatchT, ResultT, Stakes
+from pygame_rules.model.options import OptionsT, Value
 from pygame_rules.model.rulebook import Rulebook
 from pygame_rules.model.scene import Scene
-from pygame_rules.model.table import View
+from pygame_rules.model.table import TableT, View
 
 
 class NamedTable(NamedTuple):
@@ -22,29 +22,29 @@ class NamedTable(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     """A game as a value, one for each folder of ``games``."""
 
     name: str
     seats: range
     """How many can play, as a range: ``range(4, 5)`` is four."""
     deck: Deck
-    options: type[Options]
+    options: type[OptionsT]
     rulebook: Rulebook = field(repr=False)
-    deal: type[Deal]
-    first: Callable[[Options, Sequence[Card]], Match]
+    deal: type[DealT]
+    first: Callable[[OptionsT, Sequence[Card]], MatchT]
     """A new match; the shuffled deck is for drawing who deals."""
-    begin: Callable[[Match, Sequence[Card]], Deal]
+    begin: Callable[[MatchT, Sequence[Card]], DealT]
     """A shuffled deck in, a deal out. Raises NotationError where the deck is not whole."""
-    following: Callable[[Match, Result], Match]
+    following: Callable[[MatchT, ResultT], MatchT]
     """Score the deal and pass it on."""
-    scene: Callable[[View, Match], Scene]
-    hints: Hints | None = None
+    scene: Callable[[View[TableT], MatchT], Scene]
+    hints: Hints[TableT, DealT, MatchT] | None = None
     effort: SearchBudget = USUAL_BUDGET
     """How much an expert thinks."""
-    outlook: Callable[[View, Match], Evaluator | None] | None = None
+    outlook: Callable[[View[TableT], MatchT], Evaluator[DealT] | None] | None = None
     """How far an expert looks ahead, where what comes later is more chance than play; else to the end."""
-    stakes: Stakes | None = None
+    stakes: Stakes[OptionsT, MatchT] | None = None
     tables: tuple[NamedTable, ...] = ()
     mode: str | None = None
     """The option a chooser asks for first."""
@@ -54,7 +54,7 @@ class Game:
     """The flag that allows more than the game does, for practice."""
     least_wins: bool = False
     """Whether fewer points are better."""
-    references: Mapping[str, Callable[[Match], Policy]] = field(default_factory=dict, hash=False)
+    references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = field(default_factory=dict, hash=False)
     """Players to measure others by, by name; they play in the arena and at no table."""
     rules_version: int = 1
     on_page: bool = True
@@ -63,14 +63,14 @@ class Game:
     def __post_init__(self) -> None:
         begin, deck = self.begin, self.deck
 
-        def begin_whole(match: Match, shuffled: Sequence[Card]) -> Deal:
+        def begin_whole(match: MatchT, shuffled: Sequence[Card]) -> DealT:
             deck.check_whole(shuffled)
             return begin(match, shuffled)
 
         # Whoever deals may deal wrongly, and no game should have to look.
         object.__setattr__(self, "begin", begin_whole)
 
-    def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> Match:
+    def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
         """Return a new match; without a draw the cards are taken in order, so the last seat deals.
 
         Raises OptionError.
@@ -78,6 +78,10 @@ class Game:
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
         return self.first(chosen, self.deck.cards if draw is None else draw)
 
-    def seated(self, options: Options) -> int:
+    def seated(self, options: OptionsT) -> int:
         """Return how many play at a table with these options."""
         return int(getattr(options, self.seats_option)) if self.seats_option else self.seats[0]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+"""Whichever game; who speaks of one in particular need not say what it is made of."""

@@ -1,48 +1,59 @@
 """What a game knows about playing well, and how much an expert thinks: data for bots, written beside the game."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.match import Match
+from pygame_rules.model.deal import DealT
+from pygame_rules.model.match import MatchT
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
-from pygame_rules.model.table import Table, View
+from pygame_rules.model.table import TableT, View
 
-Policy: TypeAlias = Callable[[Table, Seat, CardSet, Random], Action]
+Policy: TypeAlias = Callable[[TableT, Seat, CardSet, Random], Action]
 """A way to move: from the table, a seat, its hand and chance to an action."""
 
+Worth: TypeAlias = Callable[[DealT], Sequence[float]]
+"""What a finished deal is worth to each seat, in points."""
 
-Evaluator: TypeAlias = Callable[[Deal, Action], float | None]
+Likelihood: TypeAlias = Callable[[DealT], float]
+"""How well an imagined deal explains what was seen."""
+
+Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 """What an imagined deal is worth to a seat that is about to do this, or None where it is to be played on."""
 
 
-class Hints(Protocol):
+class Hints(ABC, Generic[TableT, DealT, MatchT]):
     """What a game knows about playing well; data for bots, written beside the game.
 
     The first three return functions, so that what hangs on the match or the view is worked out once
     and not in every playout.
     """
 
-    def policy(self, match: Match) -> Policy:
+    @abstractmethod
+    def policy(self, match: MatchT) -> Policy[TableT]:
         """Return how a sensible player moves, from what its seat may know alone; playouts use it too."""
 
-    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+    @abstractmethod
+    def value(self, match: MatchT) -> Worth[DealT]:
         """Return what a finished deal is worth to each seat in this match, in points."""
 
-    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+    @abstractmethod
+    def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:
         """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.
 
         The cheapest comes first; the others are asked only about deals that it found likely.
         """
 
-    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+    @abstractmethod
+    def candidates(self, view: View[TableT], match: MatchT) -> Sequence[Action]:
         """Return the moves worth searching, at most some thirty."""
 
-    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+    @abstractmethod
+    def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
         """Return what speaks for a move, to be told with a hint."""
 
 

@@ -1,10 +1,11 @@
 """What a deal was worth, and the match around it."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, TypeVar
 
 from pygame_rules.model.messages import Message
-from pygame_rules.model.options import Options
+from pygame_rules.model.options import Options, OptionsT
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import Seat
 
@@ -23,6 +24,10 @@ class Result:
 
     points: tuple[int, ...]
     lines: tuple[Line, ...]
+
+
+ResultT = TypeVar("ResultT", bound=Result)
+ResultT_co = TypeVar("ResultT_co", bound=Result, covariant=True)
 
 
 class Score(NamedTuple):
@@ -52,17 +57,24 @@ class Match:
     places: tuple[int, ...] = ()
 
 
-class Stakes(Protocol):
+MatchT = TypeVar("MatchT", bound=Match)
+
+
+class Stakes(ABC, Generic[OptionsT, MatchT]):
     """What a game played for coins costs and pays."""
 
-    def buy_in(self, options: Options) -> int:
+    @abstractmethod
+    def buy_in(self, options: OptionsT) -> int:
         """Return what each seat pays to sit down."""
 
-    def payouts(self, match: Match) -> tuple[int, ...]:
+    @abstractmethod
+    def payouts(self, match: MatchT) -> tuple[int, ...]:
         """Return what each seat is paid when the match is over."""
 
-    def amounts(self, options: Options) -> frozenset[int]:
+    @abstractmethod
+    def amounts(self, options: OptionsT) -> frozenset[int]:
         """Return every amount that a seat can be paid."""
 
-    def lines(self, match: Match) -> tuple[Line, ...]:
+    @abstractmethod
+    def lines(self, match: MatchT) -> tuple[Line, ...]:
         """Return how the payouts come about, in coins for each seat."""

@@ -6,7 +6,7 @@ defaults: ``mode=solo target=150``; ``none`` stands for None. The first word may
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.rulebook import RuleId
@@ -192,3 +192,6 @@ class Options:
             if value != getattr(self.usual(**told), name):
                 told[name] = value
         return " ".join(f"{name}={value_text(value)}" for name, value in told.items())
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)

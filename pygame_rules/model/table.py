@@ -6,7 +6,7 @@ to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.action import Action, Fault, Illegal, action_text
 from pygame_rules.model.cards import CardSet, Deck
@@ -101,11 +101,15 @@ def slots(kind: type) -> list[str]:
     return [name for base in reversed(kind.__mro__) for name in getattr(base, "__slots__", ())]
 
 
-class View(NamedTuple):
+TableT = TypeVar("TableT", bound=Table)
+TableT_co = TypeVar("TableT_co", bound=Table, covariant=True)
+
+
+class View(NamedTuple, Generic[TableT_co]):
     """All that one seat knows; the only thing bots and pages ever get."""
 
     seat: Seat
-    table: Table
+    table: TableT_co
     hand: CardSet
     secret: CardSet = 0
 
@@ -135,3 +139,7 @@ class View(NamedTuple):
             deck = self.table.deck
             calls = () if fault.instead else [action_text(deck, move) for move in self.moves() if not move.cards]
             raise Illegal(fault, self.seat, action, deck, calls)
+
+
+AnyView: TypeAlias = View[Table]
+"""What one seat knows in whichever game."""

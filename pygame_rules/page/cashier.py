@@ -4,9 +4,10 @@ from functools import lru_cache
 from typing import Final
 
 from pygame_rules.games import all_games, load
-from pygame_rules.model.game import Game
-from pygame_rules.model.match import Stakes
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.match import Match, Stakes
 from pygame_rules.model.messages import message
+from pygame_rules.model.options import Options
 from pygame_rules.model.refusals import Refused
 from pygame_rules.page.request import Request
 from pygame_rules.page.serialize import Plain, Reply, serialize_message
@@ -67,7 +68,7 @@ def leave(request: Request) -> Reply:
     return _wallet_reply(wallet.leave(today, request.text("match", 64)), today)
 
 
-def stakes_of(game: Game) -> Stakes:
+def stakes_of(game: AnyGame) -> Stakes[Options, Match]:
     """Return what the game costs and pays; raises Refused where it is not played for coins."""
     if game.stakes is None:
         raise Refused("table.no-coins")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame_rules
 from pygame_rules.bots import LEVELS
 from pygame_rules.games import all_games, house, languages
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import Choice, OptionError, value_text
 from pygame_rules.model.rulebook import Rule
@@ -15,7 +15,7 @@ INNER = "Between machines"
 """The chapter of the house rules that no player meets; a page need not show it."""
 
 
-def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
+def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
     """Return the catalogue of some games, or of those that the page can draw, as plain values."""
     shown = [game for game in all_games().values() if game.on_page] if chosen is None else list(chosen)
     return {
@@ -27,7 +27,7 @@ def catalogue(chosen: Iterable[Game] | None = None) -> dict[str, Plain]:
     }
 
 
-def _game(game: Game) -> Plain:
+def _game(game: AnyGame) -> Plain:
     return {
         "name": game.name,
         "title": serialize_message(message(f"{game.name}-title")),
@@ -42,7 +42,7 @@ def _game(game: Game) -> Plain:
     }
 
 
-def _table(game: Game, name: str, options: str) -> Plain:
+def _table(game: AnyGame, name: str, options: str) -> Plain:
     return {
         "name": name,
         "title": serialize_message(message(f"{game.name}-table-{name}")),
@@ -54,7 +54,7 @@ def _table(game: Game, name: str, options: str) -> Plain:
     }
 
 
-def _standard(game: Game, table: str, mode: str) -> dict[str, Plain]:
+def _standard(game: AnyGame, table: str, mode: str) -> dict[str, Plain]:
     """Return the options that a table leaves a choice about in a mode, and what they are unless somebody chooses."""
     told = _told(game, table, mode)
     usual = game.options.parse(_text(told))
@@ -66,12 +66,12 @@ def _standard(game: Game, table: str, mode: str) -> dict[str, Plain]:
     }
 
 
-def _best(game: Game, table: str, mode: str) -> int:
+def _best(game: AnyGame, table: str, mode: str) -> int:
     """Return the most that one seat can be paid."""
     return max(game.stakes.amounts(game.options.parse(_text(_told(game, table, mode))))) if game.stakes else 0
 
 
-def _told(game: Game, table: str, mode: str) -> dict[str, str]:
+def _told(game: AnyGame, table: str, mode: str) -> dict[str, str]:
     return dict(word.split("=", 1) for word in table.split()) | ({game.mode: mode} if game.mode else {})
 
 
@@ -86,7 +86,7 @@ def _others(choice: Choice, value: str) -> set[str]:
     return others - {value}
 
 
-def _possible(game: Game, told: dict[str, str]) -> bool:
+def _possible(game: AnyGame, told: dict[str, str]) -> bool:
     try:
         game.options.parse(_text(told))
     except OptionError:
@@ -98,18 +98,18 @@ def _text(told: dict[str, str]) -> str:
     return " ".join(f"{name}={value}" for name, value in told.items())
 
 
-def _modes(game: Game) -> Plain:
+def _modes(game: AnyGame) -> Plain:
     return None if game.mode is None else {"option": game.mode, "values": list(_mode_values(game))}
 
 
-def _mode_values(game: Game) -> list[str]:
+def _mode_values(game: AnyGame) -> list[str]:
     if game.mode is None:
         return []
     choice = game.options.choices()[game.mode]
     return list(choice.values) or choice.numbers()
 
 
-def _option(game: Game, name: str, choice: Choice) -> Plain:
+def _option(game: AnyGame, name: str, choice: Choice) -> Plain:
     """Return how an option is asked for; its rule is the one named after it, where there is one."""
     slug = name.replace("_", "-")
     rule = f"{game.name}.option-{slug}"

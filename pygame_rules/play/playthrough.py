@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from pygame_rules.model.action import Action, Event, action_text
 from pygame_rules.model.cards import Card, count
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.match import Match
 from pygame_rules.model.options import Options
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.play.record import Played, Record, Step
@@ -20,11 +21,12 @@ class Playthrough:
     ``match`` has every finished deal counted, ``begun`` is as it was when the deal on the table began.
     """
 
-    def __init__(self, game: Game, options: Options, draw: Sequence[Card]) -> None:
+    def __init__(self, game: AnyGame, options: Options, draw: Sequence[Card]) -> None:
         self.game = game
         self.draw = tuple(draw[: game.seats[-1]])
-        self.match = self.begun = game.first(options, self.draw)
-        self.deal: Deal | None = None
+        self.match: Match = game.first(options, self.draw)
+        self.begun: Match = self.match
+        self.deal: AnyDeal | None = None
         self.finished: list[Played] = []
         self.deck = ""
         self.steps: list[Step] = []
@@ -44,7 +46,7 @@ class Playthrough:
         return bool(self.match.winners)
 
     @property
-    def running(self) -> Deal:
+    def running(self) -> AnyDeal:
         """Return the deal on the table, running or just finished."""
         assert self.deal is not None, "no deal has begun"
         return self.deal

@@ -2,14 +2,14 @@
 
 from pygame_rules.model.action import Illegal, parse_action
 from pygame_rules.model.cards import CardSet, Deck, NotationError, each
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import Played, Record, RecordError, Step
 
 
-def replay(game: Game, record: Record) -> Playthrough:
+def replay(game: AnyGame, record: Record) -> Playthrough:
     """Play a record through the law, without any chance. Raises RecordError where it cannot have been."""
     places = record.lines
     if record.rules != str(game.rules_version):
@@ -71,7 +71,7 @@ def _replay_step(course: Playthrough, step: Step) -> None:
         raise RecordError(illegal.fault.rule, line=step.line, instead=instead, calls=illegal.calls) from illegal
 
 
-def _whole(game: Game) -> str:
+def _whole(game: AnyGame) -> str:
     """Return an example of what was wanted: cards of this game."""
     return game.deck.kinds[0] + game.deck.kinds[1] + "…"
 

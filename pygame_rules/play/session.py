@@ -14,12 +14,12 @@ from pygame_rules.bots import Bot, Decision
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Illegal
 from pygame_rules.model.cards import Card
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import View
+from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import PERSON, Played, Record, RecordError, write
 from pygame_rules.play.replay import replay
@@ -55,7 +55,7 @@ class Session:
         self._set(course, players, seed, match_id)
 
     def _set(self, course: Playthrough, players: Players, seed: int, match_id: str | None) -> None:
-        self.game: Game = course.game
+        self.game: AnyGame = course.game
         self.seed, self.match_id = seed, match_id
         self._course = course
         seats = range(len(course.running.hands))
@@ -122,7 +122,7 @@ class Session:
         """Return the seats that are people's."""
         return tuple(seat for seat, level in enumerate(self.players) if level is None)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> AnyView:
         """Return what one seat knows."""
         return self._deal.view(seat)
 
@@ -203,7 +203,7 @@ class Session:
     # --- how -------------------------------------------------------------------------------------
 
     @property
-    def _deal(self) -> Deal:
+    def _deal(self) -> AnyDeal:
         return self._course.running
 
     def _dealt(self) -> list[Event]:
@@ -273,7 +273,7 @@ def record_players(record: Record) -> dict[Seat, str | None]:
     return {seat: None if name == PERSON else name for seat, name in enumerate(record.players)}
 
 
-def _shuffled(game: Game, seed: int, number: int) -> tuple[Card, ...]:
+def _shuffled(game: AnyGame, seed: int, number: int) -> tuple[Card, ...]:
     """Return the deck of a deal, shuffled by chance that hangs on the seed alone; 0 is for the first draw."""
     cards = list(game.deck.cards)
     random.Random(f"{seed}/deal/{number}").shuffle(cards)

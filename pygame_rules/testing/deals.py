@@ -9,15 +9,15 @@ from contextlib import contextmanager
 
 from pygame_rules.model.action import Event, Illegal, parse_action
 from pygame_rules.model.cards import Card, count, each
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
 
-def deal_of(game: Game, hands: str, match: Match | None = None) -> Deal:
+def deal_of(game: AnyGame, hands: str, match: Match | None = None) -> AnyDeal:
     """Deal these hands: "s:SAK.H2 w:C7". Cards that nobody is given fill them up, in the order of the deck."""
     names, deck, begin = seat_names(game.seats[-1]), game.deck, match or game.match()
     # Dealing a deck in order shows which of its places goes to which hand; the others are the dark.
@@ -31,10 +31,11 @@ def deal_of(game: Game, hands: str, match: Match | None = None) -> Deal:
         row |= dict(zip(each(room), each(cards), strict=False))
         rest &= ~cards
     others = each(rest)
-    return game.begin(begin, [row[place] if place in row else next(others) for place in deck.cards])
+    deal: AnyDeal = game.begin(begin, [row[place] if place in row else next(others) for place in deck.cards])
+    return deal
 
 
-def run(deal: Deal, lines: str) -> list[Event]:
+def run(deal: AnyDeal, lines: str) -> list[Event]:
     """Do what lines of a record say, "s HA S4 H3 H5", asides as "(w re)"; return what happened."""
     log: list[Event] = []
     for line in lines.strip().splitlines():

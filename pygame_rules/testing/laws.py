@@ -11,13 +11,13 @@ from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import house, load
 from pygame_rules.model.action import Action, Event, Illegal, action_text, parse_action
 from pygame_rules.model.cards import Deck, each
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.game import Game
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.rulebook import Rulebook
 from pygame_rules.model.scene import Dial, Handful, Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import View, slots
+from pygame_rules.model.table import AnyView, slots
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import RecordError, read, write
 from pygame_rules.play.replay import replay
@@ -57,7 +57,7 @@ def holds(law: str, condition: bool, *what: object) -> None:
 class Inspection:
     """A random match of a game, looked at after every step."""
 
-    game: Game
+    game: AnyGame
     options: str
     seed: int
     house: Rulebook
@@ -105,7 +105,7 @@ class Inspection:
                 holds("events", event.seat < len(deal.hands), event)
         holds("progress", False, f"no end after {LONGEST_DEAL} steps")
 
-    def choose(self, deal: Deal) -> tuple[Seat, Action]:
+    def choose(self, deal: AnyDeal) -> tuple[Seat, Action]:
         """Return a random move, now and then an aside; or what chance does."""
         turn = deal.table.turn
         if turn == CHANCE:
@@ -138,7 +138,7 @@ class Inspection:
         if self.steps % 6 == 1:
             self.follow_twins(deal, chosen)
 
-    def judge(self, view: View) -> None:
+    def judge(self, view: AnyView) -> None:
         """Sound, complete, progress, refusal: what is allowed is what is listed, and refusals explain."""
         moves, asides = view.moves(), view.asides()
         for action in (*moves, *asides):
@@ -166,7 +166,7 @@ class Inspection:
         text = action_text(self.game.deck, action)
         return action in listed or text in [action_text(self.game.deck, other) for other in listed]
 
-    def draw(self, view: View, scene: Scene) -> None:
+    def draw(self, view: AnyView, scene: Scene) -> None:
         """Scene: what is offered is what is allowed."""
         offered = {*scene.moves, *(call.text for call in scene.calls if call.fault is None)}
         allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
@@ -176,7 +176,7 @@ class Inspection:
         holds("scene", offered | dialled | picked == allowed, f"seat {view.seat} is {what}")
         holds("scene", offered <= allowed and not offered & dialled, f"seat {view.seat} is {what}")
 
-    def place(self, deal: Deal, view: View) -> None:
+    def place(self, deal: AnyDeal, view: AnyView) -> None:
         """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
         unseen = view.table.unseen(view.seat, view.hand, view.secret)
         elsewhere = [0 if seat == view.seat else hand for seat, hand in enumerate(deal.hands)]
@@ -191,13 +191,13 @@ class Inspection:
             parts = [unseen.may_hold[place] for place in mine for _ in range(unseen.room[place])]
             holds("world", can_be_laid(heap, parts), f"seat {view.seat} rules out what is so")
 
-    def imagine(self, deal: Deal, seat: Seat) -> None:
+    def imagine(self, deal: AnyDeal, seat: Seat) -> None:
         """World: an imagined deal looks to the seat as the real one does."""
         view = deal.view(seat)
         twin = next(worlds(self.game, view, self.rnd))
         holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
 
-    def follow_twins(self, deal: Deal, seat: Seat) -> None:
+    def follow_twins(self, deal: AnyDeal, seat: Seat) -> None:
         """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""
         real, twin = deal.copy(), next(worlds(self.game, deal.view(seat), self.rnd))
         for _ in range(8):
@@ -216,7 +216,7 @@ class Inspection:
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
 
-    def in_common(self, real: Deal, twin: Deal) -> tuple[Seat, Action] | None:
+    def in_common(self, real: AnyDeal, twin: AnyDeal) -> tuple[Seat, Action] | None:
         """Return a random step that can be taken in both, now and then an aside."""
         seat = self.random.randrange(len(real.hands))
         asides = [aside for aside in real.view(seat).asides() if aside in twin.view(seat).asides()]
@@ -257,7 +257,7 @@ class Snapshot:
     deck: int
 
     @classmethod
-    def of(cls, deal: Deal) -> "Snapshot":
+    def of(cls, deal: AnyDeal) -> "Snapshot":
         everything = f"{deal.table!r} {deal.hands} {deal.secrets} {deal.dark}"
         return cls(tuple(deal.hands), deal.dark, everything, deal.table.deck.all)
 
@@ -294,7 +294,7 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
     return set(good.values())
 
 
-def picked_by(pick: Handful, view: View) -> Iterator[str]:
+def picked_by(pick: Handful, view: AnyView) -> Iterator[str]:
     """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
     hand = {view.table.deck.marked(card) for card in each(view.hand)}
     holds("scene", set(pick.cards) <= hand and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
@@ -323,7 +323,7 @@ def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action:
     holds("conservation", bool(gone), f"{action} of seat {seat} left cards where they were")
 
 
-def copied(deal: Deal, step: tuple[Seat, Action]) -> None:
+def copied(deal: AnyDeal, step: tuple[Seat, Action]) -> None:
     """Copy: whatever is done to a copy leaves the original as it was."""
     before, twin = Snapshot.of(deal), deal.copy()
     holds("copy", Snapshot.of(twin) == before and twin.table == deal.table, "a copy is not the same")
@@ -335,7 +335,7 @@ def copied(deal: Deal, step: tuple[Seat, Action]) -> None:
     holds("copy", Snapshot.of(deal) == before, f"{step[1]} on a copy changed the original")
 
 
-def recorded(game: Game, course: Playthrough, where: str) -> None:
+def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
     """Record: as text and back it is the same, and played again it comes to the same."""
     record = course.record(["club"] * len(course.running.hands), "a-match", 7)
     text = write(record)
@@ -364,7 +364,7 @@ def sheet_adds_up(match: Match) -> None:
     holds("sheet", match.winners == best, f"winners {match.winners}, first {best}")
 
 
-def ranked(game: Game, match: Match) -> None:
+def ranked(game: AnyGame, match: Match) -> None:
     """End: whoever has the better score has no worse place, and somebody is first."""
     sides, sign = len(match.scores), -1 if game.least_wins else 1
     standing = [(sign * match.scores[seat % sides], place) for seat, place in enumerate(match.places)]
@@ -372,7 +372,7 @@ def ranked(game: Game, match: Match) -> None:
     holds("end", bool(match.winners) and not worse, f"scores {match.scores}, places {match.places}")
 
 
-def check_end(game: Game, seed: int, options: str = "") -> Match:
+def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
     """Play a match to its end at random, and look at the end as every seat sees it. Raises Broken."""
     inspection = Inspection(game, options, seed, house())
     course = Playthrough(game, game.options.parse(options), inspection.shuffled())
@@ -399,7 +399,7 @@ def check_game(
 
 
 def check(
-    game: Game, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
+    game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
 ) -> int:
     """Check all laws for a game, in matches of some deals until so many states were looked at.
 
@@ -422,7 +422,7 @@ def check(
     return states
 
 
-def option_sets(game: Game) -> Iterator[str]:
+def option_sets(game: AnyGame) -> Iterator[str]:
     """Yield options to check a game with: the defaults, other values of choices and flags, other numbers of seats."""
     yield ""
     for name, choice in game.options.choices().items():

@@ -15,11 +15,10 @@ from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 NAMES = seat_names(SEATS)
 
 
-class BeloteDeal(Deal):
+class BeloteDeal(Deal[BeloteTable, BeloteResult]):
     """Four hands of eight cards, and nothing else that is hidden."""
 
     __slots__ = ()
-    table: BeloteTable
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         verb = action.verb

@@ -9,8 +9,7 @@ from pygame_rules.games.belote.order import DECK, SEATS
 from pygame_rules.games.belote.score import BeloteResult, totals
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import Card, CardSet, bits
-from pygame_rules.model.match import Match, Result, Score
-from pygame_rules.model.options import Options
+from pygame_rules.model.match import Match, Score
 from pygame_rules.model.seats import Seat
 
 
@@ -21,17 +20,15 @@ class BeloteMatch(Match):
     options: BeloteOptions
 
 
-def first(options: Options, shuffled: Sequence[Card]) -> BeloteMatch:
+def first(options: BeloteOptions, shuffled: Sequence[Card]) -> BeloteMatch:
     """[belote.first-dealer] Everybody draws a card, the highest deals; suits part equal ranks."""
-    assert isinstance(options, BeloteOptions)
     # Cards are numbered suit by suit; for the draw the rank comes first.
     dealer = max(range(SEATS), key=lambda seat: divmod(shuffled[seat], len(DECK.ranks))[::-1])
     return BeloteMatch(options, (0, 0), dealer)
 
 
-def begin(match: Match, shuffled: Sequence[Card]) -> BeloteDeal:
+def begin(match: BeloteMatch, shuffled: Sequence[Card]) -> BeloteDeal:
     """[belote.deal] [belote.shuffle] Deal eight cards each, one by one, from the dealer's left."""
-    assert isinstance(match, BeloteMatch)
     table = BeloteTable(match.options, match.dealer)
     hands: list[CardSet] = [0] * SEATS
     for turn in range(SEATS):
@@ -39,9 +36,8 @@ def begin(match: Match, shuffled: Sequence[Card]) -> BeloteDeal:
     return BeloteDeal(table, hands)
 
 
-def following(match: Match, result: Result) -> BeloteMatch:
+def following(match: BeloteMatch, result: BeloteResult) -> BeloteMatch:
     """[belote.dealer-moves] [belote.match-end] Add a deal to the match, and pass it on."""
-    assert isinstance(match, BeloteMatch) and isinstance(result, BeloteResult)
     points = totals(result.lines)
     scores = match.scores[0] + points[0], match.scores[1] + points[1]
     after = replace(match, scores=scores, sheet=(*match.sheet, Score(match.number, result.lines, points, scores)))

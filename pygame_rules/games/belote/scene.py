@@ -11,7 +11,6 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import meld_words, row, said_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, each
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Called, Chair, Dial, Group, Pick, Scene, Switch, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
@@ -33,10 +32,9 @@ CALLED = {
 }
 
 
-def scene(view: View, match: Match) -> Scene:
+def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already scored the deal."""
     table, me = view.table, view.seat
-    assert isinstance(table, BeloteTable) and isinstance(match, BeloteMatch)
     mine = table.turn == me
     return Scene(
         phase=phase(table, match),
@@ -133,14 +131,14 @@ def last_trick(table: BeloteTable) -> Iterator[Zone]:
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def named(view: View) -> Iterator[str]:
+def named(view: View[BeloteTable]) -> Iterator[str]:
     """Yield the cards that may be played."""
     for move in view.moves():
         if move.verb == "play":
             yield DECK.kind(move.cards.bit_length() - 1)
 
 
-def calls(view: View) -> Iterator[Call]:
+def calls(view: View[BeloteTable]) -> Iterator[Call]:
     """[belote.bid-turn] [belote.manual-say] [belote.manual-show] Yield the buttons."""
     for move in view.moves():
         if move.verb in CALLS:
@@ -149,7 +147,6 @@ def calls(view: View) -> Iterator[Call]:
             words = said_words(SAYING[str(move.value)])
             yield Call(action_text(DECK, move), message("belote-call-say", words=words), "belote.manual-say")
         if move.verb == "show":
-            assert isinstance(view.table, BeloteTable)
             melds = view.table.showable(view.seat, view.hand)[move.cards]
             label = message("belote-call-show", words=row([meld_words(meld) for meld in melds]))
             cards = sorted_cards(move.cards, ORDERS[HEIGHT])
@@ -223,9 +220,8 @@ def asked(table: BeloteTable, me: Seat) -> Message:
     return message("belote-your-bid", bid="yes" if dial(table, me) else "no", answer=answer)
 
 
-def note(view: View) -> Message | None:
+def note(view: View[BeloteTable]) -> Message | None:
     """[belote.say] Return the combinations of the own hand, until they are said."""
     table = view.table
-    assert isinstance(table, BeloteTable)
     words = held_words(table, view.seat, view.hand) if len(table.leaders) <= 1 else None
     return message("belote-note-held", words=words) if words else None

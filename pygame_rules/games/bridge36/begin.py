@@ -7,15 +7,13 @@ from pygame_rules.games.bridge36.knowledge import GOT
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import Card, CardSet, bits
-from pygame_rules.model.match import Match
 
 
-def begin(match: Match, shuffled: Sequence[Card]) -> BridgeDeal:
+def begin(match: BridgeMatch, shuffled: Sequence[Card]) -> BridgeDeal:
     """Everybody gets cards, from the starter on.
 
     [bridge36.deal] [bridge36.players] [bridge36.option-players] [bridge36.option-opening]
     """
-    assert isinstance(match, BridgeMatch)
     options = match.options
     players, size = options.players, options.hand_size
     hands: list[CardSet] = [0] * players

@@ -15,7 +15,6 @@ from pygame_rules.games.bridge36.proposals import (
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Fault, action_text
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Key, Selector
 from pygame_rules.model.seats import NOBODY
@@ -50,7 +49,7 @@ VALUES = {
 # --- buttons -----------------------------------------------------------------------------------
 
 
-def calls(view: View) -> tuple[Call, ...]:
+def calls(view: View[BridgeTable]) -> tuple[Call, ...]:
     """[bridge36.actions] [bridge36.testing] Return the buttons: draw, the ways to end the turn, and testing."""
     tests = tuple(
         Call(action_text(DECK, aside), test_label(aside), "bridge36.testing", practice=True) for aside in view.asides()
@@ -58,7 +57,7 @@ def calls(view: View) -> tuple[Call, ...]:
     return (*_own_calls(view), *tests) if view.table.turn == view.seat else tests
 
 
-def _own_calls(view: View) -> Iterator[Call]:
+def _own_calls(view: View[BridgeTable]) -> Iterator[Call]:
     """Yield the buttons of the seat on turn; one that cannot be pressed says why."""
     if view.fault(DRAW) is None:
         yield Call(action_text(DECK, DRAW), message("bridge36-call-draw"), "bridge36.draw")
@@ -69,17 +68,16 @@ def _own_calls(view: View) -> Iterator[Call]:
         yield _ending(view, END)
 
 
-def endings(view: View) -> Sequence[Action]:
+def endings(view: View[BridgeTable]) -> Sequence[Action]:
     """[bridge36.answers] Return the ways to end the turn, and to continue on a six that still has to be covered."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     found = [move for move in view.moves() if move.verb == "end"]
     if table.put and table.question(view.hand).asked and not table.question(view.hand).goes_on:
         found.append(end(Answers(bridge=CONTINUE)))
     return found
 
 
-def _ending(view: View, action: Action) -> Call:
+def _ending(view: View[BridgeTable], action: Action) -> Call:
     """Return the button that ends the turn like this."""
     fault: Fault | None = view.fault(action)
     answers = tuple((name, told) for name, told in told_by(action).items())
@@ -123,9 +121,8 @@ def test_label(aside: Action) -> Message:
 # --- decisions ---------------------------------------------------------------------------------
 
 
-def decisions(view: View, match: Match) -> tuple[Selector, ...]:
+def decisions(view: View[BridgeTable], match: BridgeMatch) -> tuple[Selector, ...]:
     """[bridge36.defaults] [bridge36.answers] Return what is open when the turn ends, and what is proposed."""
-    assert isinstance(match, BridgeMatch)
     told = [told_by(action) for action in endings(view)]
     found = []
     for name in ANSWERS:
@@ -136,10 +133,9 @@ def decisions(view: View, match: Match) -> tuple[Selector, ...]:
     return tuple(found)
 
 
-def proposed(name: str, view: View, match: BridgeMatch) -> str:
+def proposed(name: str, view: View[BridgeTable], match: BridgeMatch) -> str:
     """[bridge36.defaults] Return the value of a decision until somebody changes it."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     if name == "bridge":
         # The coin of a page must fall the same way each time the page is drawn.
         return bridge_proposed(view.hand, heads=len(table.history) % 2 == 0)
@@ -156,10 +152,9 @@ def proposed(name: str, view: View, match: BridgeMatch) -> str:
 NOTHING = "none"
 
 
-def keys(view: View, open_now: Sequence[Selector]) -> tuple[Key, ...]:
+def keys(view: View[BridgeTable], open_now: Sequence[Selector]) -> tuple[Key, ...]:
     """Return what the keys of the original game do now."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     confirm = message("bridge36-key-confirm")
     mine, waiting = table.turn == view.seat, table.turn == NOBODY
     found = [*_arrows(view, [decision.id for decision in open_now])] if mine else [
@@ -170,7 +165,7 @@ def keys(view: View, open_now: Sequence[Selector]) -> tuple[Key, ...]:
     return (*found, *_testing_keys(view))
 
 
-def _arrows(view: View, open_now: Sequence[str]) -> Iterator[Key]:
+def _arrows(view: View[BridgeTable], open_now: Sequence[str]) -> Iterator[Key]:
     """Yield up, down and left: what they toggle goes before what they play."""
     moves = view.moves()
     puts = [move for move in moves if move.cards]
@@ -209,7 +204,7 @@ TESTING_KEYS = {"f": testing.FINISH, "d": testing.DROP} | {
 """[bridge36.testing] The letters of the original game; v shows and hides."""
 
 
-def _testing_keys(view: View) -> Iterator[Key]:
+def _testing_keys(view: View[BridgeTable]) -> Iterator[Key]:
     """[bridge36.testing] Yield the keys of the testing mode, where it is on."""
     asides = view.asides()
     for key, aside in (("v", testing.HIDE if testing.HIDE in asides else testing.SHOW), *TESTING_KEYS.items()):

@@ -15,11 +15,10 @@ from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 
 
-class BridgeDeal(Deal):
+class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     """Hands and, in the dark, the blind: its first card is drawn first."""
 
     __slots__ = ()
-    table: BridgeTable
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """[bridge36.actions] Put, draw or end the turn; everything else follows by itself."""

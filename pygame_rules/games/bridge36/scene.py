@@ -10,7 +10,6 @@ from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Chair, Group, Scene, Zone
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
@@ -24,10 +23,9 @@ VISIBLE = 4
 """So many cards of the stack are drawn."""
 
 
-def scene(view: View, match: Match) -> Scene:
+def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
     """Draw the table as this seat sees it; after the round the match has already counted it."""
     table, me = view.table, view.seat
-    assert isinstance(table, BridgeTable) and isinstance(match, BridgeMatch)
     mine = table.turn == me
     open_now = decisions(view, match) if mine else ()
     return Scene(
@@ -61,10 +59,9 @@ def chair(table: BridgeTable, match: BridgeMatch, seat: Seat) -> Chair:
     return Chair(seat, table.held[seat], message("bridge36-status", n=match.scores[seat]), tuple(badges))
 
 
-def zones(view: View) -> Iterator[Zone]:
+def zones(view: View[BridgeTable]) -> Iterator[Zone]:
     """Yield the rows of the table: hands, bridge monitor, blind and stack, the cards that can be put."""
     table, me = view.table, view.seat
-    assert isinstance(table, BridgeTable)
     for seat in range(table.players):
         if seat == me:
             yield Zone("hand", seat, groups=groups(view.hand))
@@ -101,10 +98,9 @@ def monitor(table: BridgeTable) -> Zone:
     return Zone("row", name="monitor", cards=seen, slots=FOUR, state=state, label=label)
 
 
-def blind(view: View) -> Zone:
+def blind(view: View[BridgeTable]) -> Zone:
     """[bridge36.draw-when] [bridge36.hidden] Return the blind: red when a card must be drawn, grey when empty."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     must = table.turn == view.seat and table.may_draw(view.hand, table.fitting(view.hand))
     return Zone(
         "stock",
@@ -149,10 +145,9 @@ def effects(table: BridgeTable) -> Iterator[Message]:
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def prompt(view: View) -> Message | None:
+def prompt(view: View[BridgeTable]) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
     table, me = view.table, view.seat
-    assert isinstance(table, BridgeTable)
     if table.turn == NOBODY:
         return None
     if table.turn == CHANCE:
@@ -194,10 +189,9 @@ def _prompt_further(table: BridgeTable, hand: CardSet, fits: CardSet) -> Message
     return message("bridge36-your-more", fits="yes" if fits else "no", rank=DECK.text(table.put[-1])[1])
 
 
-def note(view: View) -> Message | None:
+def note(view: View[BridgeTable]) -> Message | None:
     """[bridge36.bridge-counts] Return what a Bridge would cost now."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     if not table.offered() or not view.hand:
         return None
     return message("bridge36-note-bridge", n=card_points(view.hand), times=table.multiplier)

@@ -11,7 +11,6 @@ from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import Card, CardSet
 from pygame_rules.model.match import Line, Match, Result, Score
 from pygame_rules.model.messages import message
-from pygame_rules.model.options import Options
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 JACK = 20
@@ -77,15 +76,13 @@ def _hands(table: BridgeTable, hands: Sequence[CardSet]) -> Iterator[Line]:
 # --- the match ---------------------------------------------------------------------------------
 
 
-def first(options: Options, shuffled: Sequence[Card]) -> BridgeMatch:
+def first(options: BridgeOptions, shuffled: Sequence[Card]) -> BridgeMatch:
     """[bridge36.first-starter] [bridge36.option-first-starter]"""
-    assert isinstance(options, BridgeOptions)
     return BridgeMatch(options, (0,) * options.players, NOBODY, starter=options.first_starter)
 
 
-def following(match: Match, result: Result) -> BridgeMatch:
+def following(match: BridgeMatch, result: BridgeResult) -> BridgeMatch:
     """[bridge36.order] [bridge36.option-limit] Add a round to the match: points, the limit, then perhaps the end."""
-    assert isinstance(match, BridgeMatch) and isinstance(result, BridgeResult)
     options, lines = match.options, [*result.lines]
     counted = [before + gained for before, gained in zip(match.scores, result.points, strict=True)]
     scores = after_limit(options, counted)

@@ -23,11 +23,10 @@ from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY, Seat
 
 
-class DoppelkopfDeal(Deal):
+class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
     """Four hands; what a seat has chosen is its secret until all have, and the number of it in CHOICES."""
 
     __slots__ = ()
-    table: DoppelkopfTable
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         verb = action.verb

@@ -9,8 +9,7 @@ from pygame_rules.games.doppelkopf.order import DECK, NINES, SEATS
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import Card, bits
-from pygame_rules.model.match import Match, Result, Score
-from pygame_rules.model.options import Options
+from pygame_rules.model.match import Match, Score
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 
 NAMES = seat_names(SEATS)
@@ -38,9 +37,8 @@ class DoppelkopfMatch(Match):
         return next(seat for seat in order if self.open[seat])
 
 
-def first(options: Options, draw: Sequence[Card]) -> DoppelkopfMatch:
+def first(options: DoppelkopfOptions, draw: Sequence[Card]) -> DoppelkopfMatch:
     """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Begin a match of four."""
-    assert isinstance(options, DoppelkopfOptions)
     if options.first_dealer == "random":
         dealer = max(range(SEATS), key=lambda seat: (DECK.ranks.index(DECK.kind(draw[seat])[1]), draw[seat]))
     else:
@@ -48,9 +46,8 @@ def first(options: Options, draw: Sequence[Card]) -> DoppelkopfMatch:
     return DoppelkopfMatch(options, (0,) * SEATS, dealer, open=(options.turnier,) * SEATS)
 
 
-def begin(match: Match, shuffled: Sequence[Card]) -> DoppelkopfDeal:
+def begin(match: DoppelkopfMatch, shuffled: Sequence[Card]) -> DoppelkopfDeal:
     """[doppelkopf.deal] [doppelkopf.option-nines] Deal all cards one by one, from the dealer's left."""
-    assert isinstance(match, DoppelkopfMatch)
     options = match.options
     cards = [card for card in shuffled if options.nines or not NINES >> card & 1]
     table = DoppelkopfTable(options, match.dealer, match.open, match.forced)
@@ -58,9 +55,8 @@ def begin(match: Match, shuffled: Sequence[Card]) -> DoppelkopfDeal:
     return DoppelkopfDeal(table, hands)
 
 
-def following(match: Match, result: Result) -> DoppelkopfMatch:
+def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMatch:
     """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Score a deal, and go on."""
-    assert isinstance(match, DoppelkopfMatch) and isinstance(result, DoppelkopfResult)
     totals = tuple(score + points for score, points in zip(match.scores, result.points, strict=True))
     entry = Score(match.number, result.lines, result.points, totals)
     counted = match.counted + counts(match.options, result)

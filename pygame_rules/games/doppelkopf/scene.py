@@ -11,17 +11,15 @@ from pygame_rules.games.doppelkopf.sides import RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import COPY_MARK, CardSet, each
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 
 
-def scene(view: View, match: Match) -> Scene:
+def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already scored the deal."""
     table, me = view.table, view.seat
-    assert isinstance(table, DoppelkopfTable) and isinstance(match, DoppelkopfMatch)
     mine = table.turn == me
     sides = table.sides_seen(me, view.hand)
     return Scene(
@@ -124,10 +122,9 @@ def moves(table: DoppelkopfTable, hand: CardSet) -> tuple[str, ...]:
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def calls(view: View) -> Iterator[Call]:
+def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
     """[doppelkopf.declare] [doppelkopf.announce-any-time] Yield the buttons: choices, and what may be said now."""
     table = view.table
-    assert isinstance(table, DoppelkopfTable)
     called = names(table, view.seat, view.hand)
     for move in view.moves():
         if move.verb == "declare":

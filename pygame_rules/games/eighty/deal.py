@@ -32,11 +32,10 @@ from pygame_rules.model.table import View
 DRAWING = Action("draw")
 
 
-class EightyDeal(Deal):
+class EightyDeal(Deal[EightyTable, EightyResult]):
     """Four hands that grow card by card; the dark is what is still to be drawn, at last the bottom."""
 
     __slots__ = ()
-    table: EightyTable
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         verb = action.verb
@@ -244,7 +243,7 @@ class EightyDeal(Deal):
         return score(self.table)
 
     @classmethod
-    def imagine(cls, view: View, hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
+    def imagine(cls, view: View[EightyTable], hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
         """[eighty.bottom-secret] The starter of an imagined deal knows its bottom, too."""
         deal = super().imagine(view, hands, dark)
         table = deal.table

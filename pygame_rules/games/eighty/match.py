@@ -9,9 +9,8 @@ from pygame_rules.games.eighty.order import DECK, JOKERS, RANKS, SEATS
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import SUITS, Card
-from pygame_rules.model.match import Match, Result, Score
+from pygame_rules.model.match import Match, Score
 from pygame_rules.model.messages import message
-from pygame_rules.model.options import Options
 from pygame_rules.model.seats import NOBODY, Seat
 
 
@@ -28,30 +27,27 @@ class EightyMatch(Match):
     starter: Seat = NOBODY
 
 
-def first(options: Options, shuffled: Sequence[Card]) -> EightyMatch:
+def first(options: EightyOptions, shuffled: Sequence[Card]) -> EightyMatch:
     """[eighty.first-drawer] [eighty.start-level] [eighty.option-start-level] The suit of a card drawn names a seat.
 
     Jokers are left aside; four of them would name the first seat.
     """
-    assert isinstance(options, EightyOptions)
     suits = [DECK.kind(card)[0] for card in shuffled[:SEATS] if not JOKERS >> card & 1]
     seat = SUITS.index(suits[0]) if suits else 0
     level = options.start_level
     return EightyMatch(options, (0, 0), NOBODY, levels=(level, level), drawer=seat)
 
 
-def begin(match: Match, shuffled: Sequence[Card]) -> EightyDeal:
+def begin(match: EightyMatch, shuffled: Sequence[Card]) -> EightyDeal:
     """[eighty.shuffle] [eighty.draw] All cards lie in the dark, in the order in which they will be drawn."""
-    assert isinstance(match, EightyMatch)
     first_round = match.starter == NOBODY
     drawer = match.drawer if first_round else match.starter
     table = EightyTable(match.options, match.levels, match.number, drawer, match.starter)
     return EightyDeal(table, [0] * SEATS, tuple(shuffled))
 
 
-def following(match: Match, result: Result) -> EightyMatch:
+def following(match: EightyMatch, result: EightyResult) -> EightyMatch:
     """[eighty.next-number] [eighty.level-kept] Add a round to the match: levels, who starts next, perhaps the end."""
-    assert isinstance(match, EightyMatch) and isinstance(result, EightyResult)
     options = match.options
     points = (result.points[0], result.points[1])
     scores = tuple(level - options.start_level for level in result.levels)

@@ -10,7 +10,6 @@ from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS, EightyTable
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import Card, CardSet, each
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Chair, Group, Handful, Scene, Zone
 from pygame_rules.model.seats import NOBODY, Seat
@@ -28,10 +27,9 @@ WAITING = {
 }  # fmt: skip
 
 
-def scene(view: View, match: Match) -> Scene:
+def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already counted the round."""
     table, me = view.table, view.seat
-    assert isinstance(table, EightyTable) and isinstance(match, EightyMatch)
     return Scene(
         phase=phase(table, match),
         chairs=tuple(chair(table, seat) for seat in range(SEATS)),
@@ -72,7 +70,7 @@ def chair(table: EightyTable, seat: Seat) -> Chair:
     return Chair(seat % 2, table.left(seat), status, badges)
 
 
-def zones(table: EightyTable, view: View) -> Iterator[Zone]:
+def zones(table: EightyTable, view: View[EightyTable]) -> Iterator[Zone]:
     """[eighty.bottom-secret] Yield hands, cards shown, the bottom, the trick, the last trick and tricks won."""
     for seat in range(SEATS):
         if seat == view.seat:
@@ -138,10 +136,9 @@ def last_trick(table: EightyTable) -> Iterator[Zone]:
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def calls(view: View) -> Iterator[Call]:
+def calls(view: View[EightyTable]) -> Iterator[Call]:
     """[eighty.lead] [eighty.reshuffle] [eighty.joker-show] [eighty.declare] Yield the buttons."""
     table = view.table
-    assert isinstance(table, EightyTable)
     for move in (*view.moves(), *view.asides()):
         text = action_text(DECK, move)
         if move.verb == "play" and move.cards.bit_count() > 1 and not table.lead:
@@ -162,10 +159,9 @@ def calls(view: View) -> Iterator[Call]:
             yield Call(text, message("eighty-call-pass"), "eighty.reshuffle-granted")
 
 
-def pick(view: View) -> Handful | None:
+def pick(view: View[EightyTable]) -> Handful | None:
     """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws] Return what to choose, and how many."""
     table, hand = view.table, view.hand
-    assert isinstance(table, EightyTable)
     order = table.order
     if table.phase == BURY:
         worths = tuple(points_of(1 << card) for card in falling(hand, order))
@@ -183,7 +179,7 @@ def pick(view: View) -> Handful | None:
     return Handful("play", size, size, ranked(cards, order), message("eighty-pick-follow", n=size))
 
 
-def prompt(table: EightyTable, view: View) -> Message | None:
+def prompt(table: EightyTable, view: View[EightyTable]) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
     if table.turn == NOBODY:
         return None

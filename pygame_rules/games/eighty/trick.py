@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.eighty.order import SEATS, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Event
@@ -17,10 +18,9 @@ TOLD = {
 Log = list[Event] | None
 
 
-def play(deal: Deal, seat: Seat, cards: CardSet, log: Log = None) -> None:
+def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log: Log = None) -> None:
     """[eighty.competes] [eighty.trump-beats] [eighty.higher-wins] [eighty.first-wins] A play joins the trick."""
     table = deal.table
-    assert isinstance(table, EightyTable)
     lead, order = table.lead, table.order
     if lead is None:
         cards, lead = begin(deal, table, seat, cards, log)
@@ -52,7 +52,9 @@ def play(deal: Deal, seat: Seat, cards: CardSet, log: Log = None) -> None:
         end(deal, table, lead, log)
 
 
-def begin(deal: Deal, table: EightyTable, seat: Seat, cards: CardSet, log: Log) -> tuple[CardSet, Lead]:
+def begin(
+    deal: Deal[EightyTable, EightyResult], table: EightyTable, seat: Seat, cards: CardSet, log: Log
+) -> tuple[CardSet, Lead]:
     """[eighty.throw-stands] [eighty.throw-fails] A lead lies; of a throw that is beaten, one part alone."""
     longest = table.options.longest
     lead = lead_of(cards, table.order, longest)
@@ -91,7 +93,7 @@ def note_throw(table: EightyTable, seat: Seat, parts: Sequence[Part]) -> None:
                 table.lacks[other] |= table.order.above[lowest.cards.bit_length() - 1]
 
 
-def end(deal: Deal, table: EightyTable, lead: Lead, log: Log) -> None:
+def end(deal: Deal[EightyTable, EightyResult], table: EightyTable, lead: Lead, log: Log) -> None:
     """[eighty.winner-leads] [eighty.trick-points] [eighty.round-over] The winner's team takes all its cards."""
     winner, trick = table.winner, table.trick
     points = points_of(trick[0] | trick[1] | trick[2] | trick[3])

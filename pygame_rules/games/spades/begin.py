@@ -6,13 +6,11 @@ from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import SEATS, SpadesTable
 from pygame_rules.model.cards import Card, CardSet, bits
-from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat
 
 
-def begin(match: Match, shuffled: Sequence[Card]) -> SpadesDeal:
+def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
     """[spades.deal] [spades.hidden-hand] Deal thirteen cards each, one by one, from the dealer's left."""
-    assert isinstance(match, SpadesMatch)
     table = SpadesTable(match.options, match.dealer, [not may_bid_blind(match, seat) for seat in range(SEATS)])
     hands: list[CardSet] = [0] * SEATS
     dark: list[Card] = []

@@ -8,11 +8,10 @@ from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY, Seat
 
 
-class SpadesDeal(Deal):
+class SpadesDeal(Deal[SpadesTable, SpadesResult]):
     """Four hands; from the second round on they lie in the dark until their seats look at them."""
 
     __slots__ = ()
-    table: SpadesTable
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         if action.verb == "play":

@@ -6,34 +6,29 @@ from itertools import product
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, places
 from pygame_rules.games.spades.table import SEATS
-from pygame_rules.model.match import Line, Match
+from pygame_rules.model.match import Line, Stakes
 from pygame_rules.model.messages import message
-from pygame_rules.model.options import Options
 from pygame_rules.model.seats import Seat
 
 
-class SpadesStakes:
+class SpadesStakes(Stakes[SpadesOptions, SpadesMatch]):
     """What a match of Spades costs and pays, in whole coins."""
 
-    def buy_in(self, options: Options) -> int:
+    def buy_in(self, options: SpadesOptions) -> int:
         """[spades.buy-in] [spades.balance] [spades.option-buy-in]"""
-        assert isinstance(options, SpadesOptions)
         return options.buy_in
 
-    def payouts(self, match: Match) -> tuple[int, ...]:
+    def payouts(self, match: SpadesMatch) -> tuple[int, ...]:
         """[spades.partners-payout] [spades.solo-payout] [spades.leaving] Return what each seat is paid."""
-        assert isinstance(match, SpadesMatch)
         return payouts(match.options, match.places) if match.winners else (0,) * SEATS
 
-    def amounts(self, options: Options) -> frozenset[int]:
+    def amounts(self, options: SpadesOptions) -> frozenset[int]:
         """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie] Return what any order of scores can pay."""
-        assert isinstance(options, SpadesOptions)
         orders = product(range(SEATS), repeat=len(options.sides))
         return frozenset(coins for scores in orders for coins in payouts(options, places(options, scores)))
 
-    def lines(self, match: Match) -> tuple[Line, ...]:
+    def lines(self, match: SpadesMatch) -> tuple[Line, ...]:
         """[spades.net] Return buy-in, prize and payout, line by line; together they are each seat's net result."""
-        assert isinstance(match, SpadesMatch)
         options, paid = match.options, self.payouts(match)
         bought = Line("spades.buy-in", message("spades-money-buy-in"), (-options.buy_in,) * SEATS)
         if not match.winners:

@@ -20,7 +20,6 @@ from pygame_rules.games.spades.table import (
 )
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
@@ -32,10 +31,9 @@ SUITS = {"S": SPADES, "H": HEARTS, "C": CLUBS, "D": DIAMONDS}
 """The suits in the order of a hand: trump first, then red and black in turn."""
 
 
-def scene(view: View, match: Match) -> Scene:
+def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already scored the deal."""
     table, me = view.table, view.seat
-    assert isinstance(table, SpadesTable) and isinstance(match, SpadesMatch)
     sides = range(len(match.options.sides))
     mine = table.turn == me
     return Scene(

@@ -9,7 +9,6 @@ from pygame_rules.games.spades.table import DECK, SEATS, SpadesTable, left_of
 from pygame_rules.model.cards import Card
 from pygame_rules.model.match import Line, Match, Result, Score
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.options import Options
 from pygame_rules.model.seats import Seat, seat_names
 
 NAMES = seat_names(SEATS)
@@ -129,12 +128,11 @@ def _double_nil(options: SpadesOptions, bidders: Sequence[Bidder]) -> Entry:
 # --- the match ---------------------------------------------------------------------------------
 
 
-def first(options: Options, shuffled: Sequence[Card]) -> SpadesMatch:
+def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
     """[spades.first-dealer] Everybody draws a card, the highest deals.
 
     Equal ranks are told apart by the suit, clubs lowest, so there is never a tie.
     """
-    assert isinstance(options, SpadesOptions)
     draw = tuple(shuffled[:SEATS])
     # Cards are numbered suit by suit; for the draw the rank comes first.
     dealer = max(range(SEATS), key=lambda seat: divmod(draw[seat], len(DECK.ranks))[::-1])
@@ -142,9 +140,8 @@ def first(options: Options, shuffled: Sequence[Card]) -> SpadesMatch:
     return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
 
 
-def following(match: Match, result: Result) -> SpadesMatch:
+def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
     """[spades.score-order] [spades.after-round] Add a deal to the match: points, bag penalties, perhaps the end."""
-    assert isinstance(match, SpadesMatch) and isinstance(result, SpadesResult)
     options = match.options
     bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
     lines = result.lines + bag_penalties(options, bags)

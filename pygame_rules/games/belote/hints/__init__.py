@@ -1,7 +1,8 @@
 """Belote: what a sensible player knows. Calling, play, what calls tell and the worth of a deal have a file each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.hints.bid import candidates_of_call, sensible_call
 from pygame_rules.games.belote.hints.infer import explained, likelihood
@@ -14,22 +15,19 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.hints import Policy
-from pygame_rules.model.match import Match
+from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
-from pygame_rules.model.table import Table, View
+from pygame_rules.model.table import View
 
 
-class BeloteHints:
+class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     """Rules of thumb for Belote."""
 
-    def policy(self, match: Match) -> Policy:
+    def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
 
-        def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-            assert isinstance(table, BeloteTable)
+        def move(table: BeloteTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
             if table.calling:
                 return sensible_call(table, seat, hand)
             early = hand.bit_count() > SIZE - 2 or table.late
@@ -39,26 +37,22 @@ class BeloteHints:
 
         return move
 
-    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+    def value(self, match: BeloteMatch) -> Worth[BeloteDeal]:
         """Return the worth of a finished deal."""
-        assert isinstance(match, BeloteMatch)
         return worth(match)
 
-    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+    def weights(self, view: View[BeloteTable], match: BeloteMatch) -> Sequence[Likelihood[BeloteDeal]]:
         """Return how well imagined hands explain the calls, and then the cards."""
-        assert isinstance(view.table, BeloteTable)
         return (likelihood(view), explained(view)) if view.table.history else (likelihood(view),)
 
-    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+    def candidates(self, view: View[BeloteTable], match: BeloteMatch) -> Sequence[Action]:
         """Return every card, but only the calls worth a thought."""
-        assert isinstance(view.table, BeloteTable)
         if view.table.calling:
             return candidates_of_call(view.table, view.seat, view.hand)
         return view.moves()
 
-    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+    def why(self, view: View[BeloteTable], match: BeloteMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
-        assert isinstance(view.table, BeloteTable)
         return tuple(reasons(view.table, view.seat, view.hand, action))
 
 

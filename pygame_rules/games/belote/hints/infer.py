@@ -1,6 +1,6 @@
 """Belote: how well hands explain what was called and played."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from math import exp
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
@@ -39,17 +39,16 @@ class Asked(NamedTuple):
     before: str
 
 
-def likelihood(view: View) -> Callable[[Deal], float]:
+def likelihood(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the calls of the others."""
     table = view.table
-    assert isinstance(table, BeloteTable)
     options, played = table.options, [table.own(seat) for seat in range(SEATS)]
     heard_of: dict[Seat, list[Asked]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
     for call in heard(options, table.auction, table.dealer):
         if call.seat != view.seat:
             heard_of[call.seat].append(call)
 
-    def weight(deal: Deal) -> float:
+    def weight(deal: BeloteDeal) -> float:
         total, hands = 1.0, deal.hands
         for seat, calls in heard_of.items():
             hand = hands[seat] | played[seat]
@@ -64,13 +63,12 @@ def likelihood(view: View) -> Callable[[Deal], float]:
     return weight
 
 
-def explained(view: View) -> Callable[[Deal], float]:
+def explained(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the cards that the others have played."""
     table = view.table
-    assert isinstance(table, BeloteTable)
     seen = [moment for moment in moments(table) if moment.seat != view.seat]
 
-    def weight(deal: Deal) -> float:
+    def weight(deal: BeloteDeal) -> float:
         total, hands = 1.0, deal.hands
         for before, seat, card, later in seen:
             if sensible_card(before, seat, hands[seat] | later) != card:

@@ -1,16 +1,16 @@
 """Bridge: how well imagined hands explain what the others did: whether the rules of thumb would have done the same."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import answers_of
 from pygame_rules.games.bridge36.faces import DECK, SUIT
 from pygame_rules.games.bridge36.knowledge import DROPPED, GIVEN, GOT, LACKS, PUT, RESHUFFLED, TURNED, Happening
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.hints import Policy
+from pygame_rules.model.hints import Likelihood, Policy
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View
 
@@ -34,13 +34,12 @@ class Step(NamedTuple):
     lacks: CardSet = 0
 
 
-def explains_turns(view: View, policy: Policy, depth: int = DEPTH) -> Callable[[Deal], float]:
+def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable], depth: int = DEPTH) -> Likelihood[BridgeDeal]:
     """Return the likelihood of imagined hands: who names hearts seldom lacks them."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     told = [(seat, back(steps, depth)) for seat, steps in enumerate(retold(table)) if seat != view.seat]
 
-    def likelihood(deal: Deal) -> float:
+    def likelihood(deal: BridgeDeal) -> float:
         weight = 1.0
         for seat, steps in told:
             hand = deal.hands[seat]

@@ -3,27 +3,25 @@
 from pygame_rules.games.bridge36.endings import CONTINUE, DRAW, Answers, end
 from pygame_rules.games.bridge36.faces import PUT, RANKS
 from pygame_rules.games.bridge36.proposals import bridge_proposed, suit_proposed
+from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Policy
-from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat
-from pygame_rules.model.table import Table
 
 PREFERRED = tuple(RANKS[rank] for rank in "6AKQT879J")
 """[bridge36.original] What it puts first."""
 
 
-def original(match: Match) -> Policy:
+def original(match: BridgeMatch) -> Policy[BridgeTable]:
     """[bridge36.original] Return how the original plays; it knows nothing of the match."""
     return move
 
 
-def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+def move(table: BridgeTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
     """[bridge36.original] Put whatever can be put, and end the turn when nothing can."""
-    assert isinstance(table, BridgeTable)
     fits = table.fitting(hand)
     for rank in PREFERRED:
         if fits & rank:

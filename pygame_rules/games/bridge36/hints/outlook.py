@@ -12,29 +12,24 @@ from pygame_rules.games.bridge36.knowledge import TURNED, Happening, union
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.deal import Deal
 from pygame_rules.model.hints import Evaluator
-from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
 
 TURNS = 2
 """So many turns of its own an expert plays out; what the one after them leaves is judged by the hints."""
 
 
-def outlook(view: View, match: Match) -> Evaluator | None:
+def outlook(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
     """Return what ends of turns are worth that lie far enough ahead; near the limit only the end of a round counts."""
-    assert isinstance(match, BridgeMatch)
     if not Standing(match).far:
         return None
     seat, numbers = view.seat, LEFT[match.options.players]
-    assert isinstance(view.table, BridgeTable)
     begun = len(view.table.history)
 
     def turns(history: Sequence[Happening]) -> int:
         return sum(1 for what, who, _ in history if what == TURNED and who == seat)
 
-    def judge(deal: Deal, action: Action) -> float | None:
-        assert isinstance(deal, BridgeDeal)
+    def judge(deal: BridgeDeal, action: Action) -> float | None:
         table, hand = deal.table, deal.hands[seat]
         answers = answers_of(action)
         if not answers or turns(table.history[begun:]) < TURNS or deal.finishes(seat, answers):

@@ -1,13 +1,14 @@
 """Bridge: what the score of the match changes: exactly the limit, the end of the match, and the chance to win it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 
+from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import MINUS, PLUS
 from pygame_rules.games.bridge36.faces import JACKS
 from pygame_rules.games.bridge36.score import JACK, BridgeMatch, after_limit, winners
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
 
 CARD = 260 / 36
@@ -64,7 +65,7 @@ class Standing:
         return PLUS if self.scores[seat] < min(others) and max(others) > self.limit else MINUS
 
 
-def worth(match: BridgeMatch) -> Callable[[Deal], Sequence[float]]:
+def worth(match: BridgeMatch) -> Worth[BridgeDeal]:
     """Return what a finished round is worth in this match: its points, or near the limit the chance to win, in points.
 
     Points are those by which a seat did better than the others on average.
@@ -73,7 +74,7 @@ def worth(match: BridgeMatch) -> Callable[[Deal], Sequence[float]]:
     if Standing(match).far:
         return lambda deal: ahead(deal.points())
 
-    def value(deal: Deal) -> Sequence[float]:
+    def value(deal: BridgeDeal) -> Sequence[float]:
         counted = [score + round(points) for score, points in zip(before, deal.points(), strict=True)]
         scores = after_limit(options, counted)
         even = SCALE / len(scores)

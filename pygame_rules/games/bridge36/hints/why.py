@@ -17,10 +17,9 @@ FEW = 2
 """An opponent with so few cards may soon be out."""
 
 
-def reasons(view: View, match: BridgeMatch, action: Action) -> Iterator[Message]:
+def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action, the situation first."""
     table = view.table
-    assert isinstance(table, BridgeTable)
     if action.verb == "play":
         yield from _of_card(table, view, action.cards)
     elif action.verb == "end":
@@ -29,7 +28,7 @@ def reasons(view: View, match: BridgeMatch, action: Action) -> Iterator[Message]
         yield message("bridge36-why-draw", six="yes" if table.put else "no")
 
 
-def _of_card(table: BridgeTable, view: View, card: CardSet) -> Iterator[Message]:
+def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iterator[Message]:
     """Yield what a card does: to the own hand, then to the others."""
     rest = view.hand & ~card
     low = [seat for seat, held in enumerate(table.held) if held <= FEW and seat != view.seat]
@@ -49,7 +48,7 @@ def _of_card(table: BridgeTable, view: View, card: CardSet) -> Iterator[Message]
         yield message("bridge36-why-ace")
 
 
-def _of_end(table: BridgeTable, view: View, match: BridgeMatch, answers: Answers) -> Iterator[Message]:
+def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, answers: Answers) -> Iterator[Message]:
     """Yield why the turn ends like this."""
     points = card_points(view.hand)
     after = match.scores[view.seat] + points * table.multiplier

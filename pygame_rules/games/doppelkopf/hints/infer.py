@@ -3,14 +3,14 @@
 A likelihood with room for mistakes, not a filter: people declare and announce differently from us.
 """
 
-from collections.abc import Callable
 
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints.speak import SOLO, solo_chance, word_likelihood
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
@@ -18,16 +18,15 @@ SILENT = 0.08
 """How seldom both queens of clubs are kept silent."""
 
 
-def explains_words(view: View) -> Callable[[Deal], float]:
+def explains_words(view: View[DoppelkopfTable]) -> Likelihood[DoppelkopfDeal]:
     """Return how well imagined hands explain what is played, and what was announced and what was not."""
     table = view.table
-    assert isinstance(table, DoppelkopfTable)
     played = cards_played(table)
     others = [seat for seat in range(SEATS) if seat != view.seat]
     spoken = {seat for seat, _ in table.announced.said}
     quiet = [seat for seat in others if seat not in spoken and late(table, seat)]
 
-    def weight(deal: Deal) -> float:
+    def weight(deal: DoppelkopfDeal) -> float:
         total = 1.0
         hands = [hand | gone for hand, gone in zip(deal.hands, played, strict=True)]
         if table.kind in SOLOS:

@@ -1,7 +1,8 @@
 """80 Points: what a sensible player knows. Calls, buries, leads, follows and the worth of a round have a file each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
 from pygame_rules.games.eighty.hints.calls import sensible_call
 from pygame_rules.games.eighty.hints.infer import explains_doubles
@@ -17,22 +18,19 @@ from pygame_rules.games.eighty.table import BURY, TRICKS, EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.hints import Policy
-from pygame_rules.model.match import Match
+from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
-from pygame_rules.model.table import Table, View
+from pygame_rules.model.table import View
 
 
-class EightyHints:
+class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
 
-    def policy(self, match: Match) -> Policy:
+    def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
 
-        def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-            assert isinstance(table, EightyTable)
+        def move(table: EightyTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
             if table.phase != TRICKS:
                 if table.phase == BURY:
                     return Action("bury", sensible_bury(hand, table.order))
@@ -48,20 +46,18 @@ class EightyHints:
 
         return move
 
-    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+    def value(self, match: EightyMatch) -> Worth[EightyDeal]:
         """Return the worth of a finished round, in levels."""
-        assert isinstance(match, EightyMatch)
         return worth(match)
 
-    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+    def weights(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Likelihood[EightyDeal]]:
         """Return how well imagined hands explain that doubles were not played."""
         likelihood = explains_doubles(view)
         return (likelihood,) if likelihood else ()
 
-    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+    def candidates(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Action]:
         """Return the buries, leads and follows worth a thought; what is said before play is not searched."""
         table, hand = view.table, view.hand
-        assert isinstance(table, EightyTable)
         if table.phase == BURY:
             return [Action("bury", cards) for cards in buries_worth_a_thought(hand, table.order)]
         if table.phase != TRICKS:
@@ -72,9 +68,8 @@ class EightyHints:
             plays = follows_worth_a_thought(table, table.lead, hand)
         return [PLAY.get(cards) or Action("play", cards) for cards in plays]
 
-    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+    def why(self, view: View[EightyTable], match: EightyMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
-        assert isinstance(view.table, EightyTable)
         return tuple(reasons(view.table, view.seat, view.hand, action))
 
 

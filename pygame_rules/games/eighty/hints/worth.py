@@ -1,13 +1,13 @@
 """80 Points: what a finished round is worth in its match, in levels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import ACE
 from pygame_rules.games.eighty.order import SEATS, points_of
 from pygame_rules.games.eighty.score import GOAL, EightyResult, factor, last_trick, scored
-from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Worth
 
 DEFENCE = 0.9
 """What it is worth to defend in the next round, in levels."""
@@ -17,14 +17,13 @@ VICTORY = 6.0
 """What winning the match is worth beyond the levels of the round that does it."""
 
 
-def worth(match: EightyMatch) -> Callable[[Deal], Sequence[float]]:
+def worth(match: EightyMatch) -> Worth[EightyDeal]:
     """Return the worth of a round to each seat; rounds with the same points and end are counted once."""
     options = match.options
     known: dict[tuple[int, int, object], Sequence[float]] = {}
 
-    def value(deal: Deal) -> Sequence[float]:
+    def value(deal: EightyDeal) -> Sequence[float]:
         table = deal.table
-        assert isinstance(table, EightyTable)
         last, attackers = last_trick(table), table.attackers
         total = table.points[attackers]
         if last.winner & 1 == attackers:

@@ -1,7 +1,8 @@
 """Spades: what a sensible player knows. Bidding, play and the worth of a deal have a file each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
@@ -12,45 +13,38 @@ from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
-from pygame_rules.model.hints import Policy
-from pygame_rules.model.match import Match
+from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.model.table import Table, View
+from pygame_rules.model.table import View
 
 
-class SpadesHints:
+class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
     """Rules of thumb for Spades, partners and solo."""
 
-    def policy(self, match: Match) -> Policy:
+    def policy(self, match: SpadesMatch) -> Policy[SpadesTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
-        assert isinstance(match, SpadesMatch)
         solo, thrift = match.options.solo, bags_hurt(match)
 
-        def move(table: Table, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-            assert isinstance(table, SpadesTable)
+        def move(table: SpadesTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
             if table.bids[seat] is None:
                 return sensible_bid(table, seat, hand, match)
             return PLAY[sensible_card(table, seat, NOBODY if solo else seat ^ 2, hand, thrift)]
 
         return move
 
-    def value(self, match: Match) -> Callable[[Deal], Sequence[float]]:
+    def value(self, match: SpadesMatch) -> Worth[SpadesDeal]:
         """Return the worth of a finished deal."""
-        assert isinstance(match, SpadesMatch)
         return worth(match)
 
-    def weights(self, view: View, match: Match) -> Sequence[Callable[[Deal], float]]:
+    def weights(self, view: View[SpadesTable], match: SpadesMatch) -> Sequence[Likelihood[SpadesDeal]]:
         """Return how well imagined hands explain the bids, then the plays."""
-        assert isinstance(view.table, SpadesTable) and isinstance(match, SpadesMatch)
         if not view.table.history:
             return (explains_bids(view),)
         return explains_bids(view), explains_plays(view, bags_hurt(match))
 
-    def candidates(self, view: View, match: Match) -> Sequence[Action]:
+    def candidates(self, view: View[SpadesTable], match: SpadesMatch) -> Sequence[Action]:
         """Return the bids near the sensible one, or one card of each run of equals."""
-        assert isinstance(view.table, SpadesTable) and isinstance(match, SpadesMatch)
         table, seat = view.table, view.seat
         if table.bids[seat] is None:
             return candidates_of_bid(table, seat, view.hand, match)
@@ -60,9 +54,8 @@ class SpadesHints:
         sensible = self.policy(match)(table, seat, view.hand, lambda: 0.0)
         return [sensible if run & sensible.cards else PLAY[run & -run] for run in runs]
 
-    def why(self, view: View, match: Match, action: Action) -> Sequence[Message]:
+    def why(self, view: View[SpadesTable], match: SpadesMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
-        assert isinstance(match, SpadesMatch)
         return tuple(reasons(view, match, action))
 
 

@@ -3,7 +3,6 @@
 A likelihood with room for mistakes, not a filter: people bid and play differently from us.
 """
 
-from collections.abc import Callable
 from math import exp
 from typing import NamedTuple
 
@@ -13,7 +12,7 @@ from pygame_rules.games.spades.hints.hands import tricks_of
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.table import PLAY, SEATS, SUIT_OF, SpadesTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.deal import Deal
+from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
@@ -27,10 +26,9 @@ SLIP = 0.35
 """How likely a card is that a sensible player would not play, against one that he would."""
 
 
-def explains_bids(view: View) -> Callable[[Deal], float]:
+def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
     """Return how well imagined hands explain the bids made after looking."""
     table = view.table
-    assert isinstance(table, SpadesTable)
     options, played = table.options, cards_played(table)
     known = [
         (seat, bid, played[seat])
@@ -38,7 +36,7 @@ def explains_bids(view: View) -> Callable[[Deal], float]:
         if bid is not None and seat != view.seat and not table.blind[seat]
     ]
 
-    def weight(deal: Deal) -> float:
+    def weight(deal: SpadesDeal) -> float:
         total, hands = 1.0, deal.hands
         for seat, bid, gone in known:
             hand = hands[seat] | gone
@@ -80,13 +78,12 @@ class Moment(NamedTuple):
     since: CardSet
 
 
-def explains_plays(view: View, thrift: bool) -> Callable[[Deal], float]:
+def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDeal]:
     """Return how well imagined hands explain the cards played, if their owners play sensibly but for slips."""
     table = view.table
-    assert isinstance(table, SpadesTable)
     past = moments(table, view.seat)
 
-    def weight(deal: Deal) -> float:
+    def weight(deal: SpadesDeal) -> float:
         slips, hands = 0, deal.hands
         for before, seat, partner, card, since in past:
             hand = hands[seat] | since

@@ -13,10 +13,9 @@ from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 
 
-def reasons(view: View, match: SpadesMatch, action: Action) -> Iterator[Message]:
+def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action, the situation first."""
     table = view.table
-    assert isinstance(table, SpadesTable)
     if action.verb == "blind-nil":
         yield message("spades-why-blind-nil")
     elif action.verb == "bid":
@@ -27,7 +26,7 @@ def reasons(view: View, match: SpadesMatch, action: Action) -> Iterator[Message]
         yield from _of_card(view, table, partner, action)
 
 
-def _of_bid(view: View, table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
+def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
     """Yield what the hand is worth, and what the score asks for."""
     tricks = tricks_of(view.hand)
     yield message("spades-why-tricks", tricks=max(0, round(tricks)))
@@ -58,7 +57,7 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
         yield message("spades-why-home")
 
 
-def _of_card(view: View, table: SpadesTable, partner: Seat, action: Action) -> Iterator[Message]:
+def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, action: Action) -> Iterator[Message]:
     """Yield what the card does in its trick."""
     card, suit = action.cards, SUIT_OF[action.cards]
     higher = DECK.all & ~table.seen & ~view.hand & suit & -card

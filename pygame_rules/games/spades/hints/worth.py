@@ -4,13 +4,14 @@ The worth is the chance to win from there (in solo, the expected share of the pr
 a normally distributed difference: far from the end that is as good as points, near the end points stop counting.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import erf, prod, sqrt
 
+from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, following, score
-from pygame_rules.games.spades.table import SEATS, SpadesTable
-from pygame_rules.model.deal import Deal
+from pygame_rules.games.spades.table import SEATS
+from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
 
 GAIN, DIFFERENCE, BAGS = 45.0, 86.0, 1.0
@@ -20,14 +21,13 @@ MOST_DEALS = 12.0
 """Matches longer than this are all the same: no deal decides them."""
 
 
-def worth(match: SpadesMatch) -> Callable[[Deal], Sequence[float]]:
+def worth(match: SpadesMatch) -> Worth[SpadesDeal]:
     """Return the worth of a deal to each seat; deals with the same bids and tricks are scored once."""
     known: dict[tuple[int | None, ...], Sequence[float]] = {}
     now, scales = prospects(match), scale(match)
 
-    def value(deal: Deal) -> Sequence[float]:
+    def value(deal: SpadesDeal) -> Sequence[float]:
         table = deal.table
-        assert isinstance(table, SpadesTable)
         key = (*table.tricks, *table.bids, *table.blind)
         found = known.get(key)
         if found is None:
