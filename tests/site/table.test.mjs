@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Announcer, join } from "../../site/js/table/tell/announcer.js";
-import { record } from "../../site/js/table/draw/log.js";
+import { addToLog } from "../../site/js/table/draw/log.js";
 import { isPlayable, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/scene.js";
 import { cardNames } from "../../site/js/table/touch/typed-card.js";
 import { sortHand } from "../../site/js/table/move/order.js";
@@ -108,10 +108,10 @@ test("sentences without an end do not run together", () => {
 
 test("what is taken back leaves the log", () => {
   const at = (serial, ...said) => ({ serial, deal: 1, said: said.map((id) => [id, {}]) });
-  let log = record([], at(1, "a"));
-  log = record(log, at(2, "b", "c"));
+  let log = addToLog([], at(1, "a"));
+  log = addToLog(log, at(2, "b", "c"));
   assert.deepEqual(log.map((entry) => entry.message[0]), ["a", "b", "c"]);
-  log = record(log, at(2, "d"));
+  log = addToLog(log, at(2, "d"));
   assert.deepEqual(log.map((entry) => entry.message[0]), ["a", "d"]);
   assert.equal(new Set(log.map((entry) => entry.key)).size, 2);
 });

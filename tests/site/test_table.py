@@ -358,7 +358,7 @@ def test_a_click_lifts_a_second_plays_and_one_is_enough_when_wished(table: Open)
     assert events(page) == []
     one.click(position={"x": 8, "y": 20})
     assert events(page) == [["act", {"action": playable("playing")[0]}]]
-    page.evaluate("() => { view.settings = { ...view.settings, oneClick: true }; view.choice.select(null); }")
+    page.evaluate("() => { view.settings = { ...view.settings, oneClick: true }; view.player.select(null); }")
     one.click(position={"x": 8, "y": 20})
     assert events(page) == [["act", {"action": playable("playing")[0]}]]
 
@@ -453,7 +453,7 @@ def test_whoever_hurries_the_others_does_not_miss_the_end_of_the_deal(table: Ope
     page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; }")
     show(page, "deal-over")
     for passed, told in ((0, False), (699, False), (1, True)):
-        page.evaluate("passed => { window.time += passed; view.nextOrSkip(); }", passed)
+        page.evaluate("passed => { window.time += passed; view.nextOrHurry(); }", passed)
         assert (["next", {}] in events(page)) is told
 
 

@@ -9,7 +9,7 @@
 /** Where a seat sits, seen from the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
 
 /** The card without the mark of its second copy. @param {string} card */
-export const plain = (card) => card.replace("'", "");
+export const kindOf = (card) => card.replace("'", "");
 
 /**
  * The first zone of a kind, of a seat if one is given.
@@ -23,7 +23,7 @@ export function zone(scene, kind, seat) {
 }
 
 /** The zone of a name. @param {Scene|null} scene @param {string} name @returns {import("../engine/protocol.js").PlacedZone|null} */
-export function named(scene, name) {
+export function zoneNamed(scene, name) {
   return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
 }
 
@@ -78,7 +78,7 @@ export const asides = (scene) => scene?.calls.filter((call) => !call.practice &&
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
 /** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
-export const isPlayable = (scene, card) => scene.moves.includes(plain(card)) || Boolean(scene.pick?.from.includes(card));
+export const isPlayable = (scene, card) => scene.moves.includes(kindOf(card)) || Boolean(scene.pick?.from.includes(card));
 
 /** The last deal on the sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;

@@ -2,16 +2,16 @@
 // The table: draws a scene, and tells the page what the player wants. It knows no game.
 
 import { html, LitElement } from "lit";
-import { act } from "./ask/action-bar.js";
+import { actionBar } from "./ask/action-bar.js";
 import { Announcer } from "./tell/announcer.js";
 import { bar } from "./draw/bar.js";
 import { calls } from "./ask/calls.js";
-import { Choice } from "./touch/choice.js";
-import { Handful } from "./ask/selection.js";
-import { onMenu, perform } from "./touch/game-keys.js";
+import { Player } from "./touch/player.js";
+import { Selection } from "./ask/selection.js";
+import { onContextMenu, perform } from "./touch/game-keys.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
-import { Decisions } from "./ask/selectors.js";
-import { Dialled } from "./ask/dial.js";
+import { Selectors } from "./ask/selectors.js";
+import { DialState } from "./ask/dial.js";
 import { Focus } from "./touch/focus.js";
 import { gauge } from "./draw/gauge.js";
 import { Guard } from "./touch/guard.js";
@@ -20,16 +20,16 @@ import { onKey } from "./touch/keys.js";
 import { lastTrick } from "./draw/won-tricks.js";
 import { reservedHeight } from "./move/layout.js";
 import { loading } from "./draw/loading.js";
-import { record } from "./draw/log.js";
+import { addToLog } from "./draw/log.js";
 import { isEnd, myCount, myGroups } from "./scene.js";
 import { Motion } from "./move/motion.js";
-import { tell } from "./tell/changes.js";
-import { adviceLabel, flat, notice } from "./tell/notice.js";
+import { announceChanges } from "./tell/changes.js";
+import { hintWords, oneLine, notice } from "./tell/notice.js";
 import { ending } from "./draw/end.js";
 import { pointer } from "./touch/pointer.js";
 import { practice } from "./ask/practice.js";
 import { rail, sheetDialog } from "./draw/rail.js";
-import { Rows } from "./touch/turned-rows.js";
+import { TurnedRows } from "./touch/turned-rows.js";
 import { seats } from "./draw/seats.js";
 import { sortHand } from "./move/order.js";
 import { loadSprite } from "./pieces/sprite.js";
@@ -87,18 +87,18 @@ export class CardTableView extends LitElement {
     /** The hand as it would lie after a call that is pointed at. @type {import("../engine/protocol.js").Group[]|null} */
     this.preview = null;
     this.log = /** @type {import("./draw/log.js").Entry[]} */ ([]);
-    this.choice = new Choice(this);
-    this.handful = new Handful(this);
-    this.decisions = new Decisions(this);
-    this.dialled = new Dialled(this);
-    this.rows = new Rows(this);
+    this.player = new Player(this);
+    this.selection = new Selection(this);
+    this.selectors = new Selectors(this);
+    this.dial = new DialState(this);
+    this.rows = new TurnedRows(this);
     this.focuser = new Focus(this);
     this.announcer = new Announcer(this);
     this.pointer = pointer(this);
     this.guard = new Guard(this);
     this.addEventListener("keydown", (event) => { this.guard.forget(); onKey(this, event); });
     this.addEventListener("pointerdown", (event) => this.#press(event));
-    this.addEventListener("contextmenu", (event) => onMenu(this, event, this.#right));
+    this.addEventListener("contextmenu", (event) => onContextMenu(this, event, this.#right));
     this.addEventListener("focusin", (event) => this.#follow(event));
   }
 
@@ -211,8 +211,8 @@ export class CardTableView extends LitElement {
   repeatNotice() {
     const id = (this.refusal ?? this.explained)?.rule;
     const rule = id ? this.rule?.(id) : null;
-    if (rule) this.announcer.urgent([rule.title, flat(rule.text), this.allowed].join(" "));
-    else if (this.hint) this.speak([this.text("advice", { choice: adviceLabel(this, this.hint) }), ...(this.hint.why ?? []).map((line) => this.say(line))].join(" "));
+    if (rule) this.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
+    else if (this.hint) this.speak([this.text("advice", { choice: hintWords(this, this.hint) }), ...(this.hint.why ?? []).map((line) => this.say(line))].join(" "));
     else this.speak(this.announcer.last || this.text("nothing-to-explain"));
   }
 
@@ -222,15 +222,15 @@ export class CardTableView extends LitElement {
   }
 
   get hasToClear() {
-    return Boolean(this.choice.selected || this.handful.cards.length || this.refusal || this.explained || this.hint || this.open);
+    return Boolean(this.player.selected || this.selection.cards.length || this.refusal || this.explained || this.hint || this.open);
   }
 
   /** Escape: the panel first, then the chosen card. */
   clear() {
     if (this.open) this.open = null;
     else if (this.refusal || this.explained || this.hint) this.dismiss();
-    else if (this.handful.cards.length) this.handful.clear();
-    else this.choice.select(null);
+    else if (this.selection.cards.length) this.selection.clear();
+    else this.player.select(null);
   }
 
   /** @param {Opened} what @param {boolean} [on] */
@@ -240,7 +240,7 @@ export class CardTableView extends LitElement {
   }
 
   /** A dialog was closed by the browser; the news may come late, when it is open again. @param {Opened} what */
-  closed(what) {
+  dialogClosed(what) {
     if (this.open === what && !this.#dialog(what)?.open) this.open = null;
   }
 
@@ -255,7 +255,7 @@ export class CardTableView extends LitElement {
   }
 
   /** N: on to the next deal; before its end, finishes what moves. */
-  nextOrSkip() {
+  nextOrHurry() {
     const moved = this.#skip();
     if (this.ended && this.scene?.canNext) this.next();
     else if (!moved) this.emit("table-skip");
@@ -287,7 +287,7 @@ export class CardTableView extends LitElement {
 
   /** @param {FocusEvent} event */
   #follow({ target }) {
-    if (target instanceof HTMLElement && target.dataset.card) this.choice.point(target.dataset.card);
+    if (target instanceof HTMLElement && target.dataset.card) this.player.moveCursor(target.dataset.card);
   }
 
   #measure() {
@@ -300,12 +300,12 @@ export class CardTableView extends LitElement {
     this.focuser.remember();
     if (changed.has("scene")) this.preview = null;
     if (["scene", "settings", "preview"].some((name) => changed.has(name))) this.groups = sortHand(this.preview ?? myGroups(this.scene), this.settings?.sort);
-    this.choice.adopt();
-    this.handful.adopt();
+    this.player.update();
+    this.selection.update();
     if (changed.has("scene")) this.#receive(/** @type {Scene|null} */ (changed.get("scene") ?? null));
     if (!changed.has("hint") || !this.hint) return;
-    this.handful.follow(this.hint.action);
-    this.dialled.show(this.hint.action);
+    this.selection.show(this.hint.action);
+    this.dial.show(this.hint.action);
     // The newest is shown: what was asked for last.
     this.explained = null;
   }
@@ -318,12 +318,12 @@ export class CardTableView extends LitElement {
     if (!scene) return;
     if (scene.deal !== this.#peak.deal) this.#peak = { deal: scene.deal, count: 0 };
     this.#peak.count = Math.max(this.#peak.count, myCount(scene));
-    this.guard.adopt(old, scene);
+    this.guard.update(old, scene);
     if (old && old.serial !== scene.serial) this.explained = null;
-    this.decisions.adopt(old, scene);
-    this.dialled.adopt(old, scene);
+    this.selectors.update(old, scene);
+    this.dial.update(old, scene);
     if (this.open === "practice" && !scene.practice) this.open = null;
-    if (old?.serial !== scene.serial) this.log = record(old && old.game === scene.game ? this.log : [], scene);
+    if (old?.serial !== scene.serial) this.log = addToLog(old && old.game === scene.game ? this.log : [], scene);
   }
 
   render() {
@@ -337,7 +337,7 @@ export class CardTableView extends LitElement {
         ${practice(this)}
         ${notice(this)}
       </div>
-      ${act(this)}
+      ${actionBar(this)}
       ${hand(this)}
       ${ending(this)}
       ${rail(this)}
@@ -361,7 +361,7 @@ export class CardTableView extends LitElement {
     if (!changed.has("scene") || !scene || !this.#before) return;
     this.#motion.run(this.#before, this.#old, scene, this.settings?.pace ?? "normal");
     this.#before = null;
-    tell(this, this.#old, scene);
+    announceChanges(this, this.#old, scene);
   }
 
   #showDialogs() {

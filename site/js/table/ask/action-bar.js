@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
 import { icon, miniature } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
-import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "../scene.js";
+import { asides, isCalling, isEnd, isPlaying, kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
@@ -14,17 +14,17 @@ import { asides, isCalling, isEnd, isPlaying, ownCalls, plain } from "../scene.j
 const MOST = 2;
 
 /** @param {View} view */
-export function act(view) {
+export function actionBar(view) {
   const { scene } = view;
   const calling = isCalling(scene);
   const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
-    ${sayings(view)}
+    ${asideButtons(view)}
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
-    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.handful.pick ? "of-cards" : ""}">
+    <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
-      <div class="main-buttons">${primary(view)}${callButtons(view)}</div>
+      <div class="main-buttons">${primaryButton(view)}${callButtons(view)}</div>
       ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
     </div>
@@ -35,16 +35,16 @@ export function act(view) {
 function callButtons(view) {
   const { scene } = view;
   if (isCalling(scene) || isEnd(scene)) return nothing;
-  const { call: present } = view.decisions;
-  const { pick, calls, call: named } = view.handful;
+  const { call: present } = view.selectors;
+  const { asked, calls, call: chosen } = view.selection;
   // Of all that could be done with cards, what the chosen ones are a part of.
-  const shown = pick ? calls.filter((call) => call !== named).slice(0, MOST) : ownCalls(scene).filter((call) => !call.answers || call === present);
-  const first = pick || (isPlaying(scene) && view.choice.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
+  const shown = asked ? calls.filter((call) => call !== chosen).slice(0, MOST) : ownCalls(scene).filter((call) => !call.answers || call === present);
+  const first = asked || (isPlaying(scene) && view.player.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
   return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
 /** What may be said besides; never the button that a hurried finger meets. @param {View} view */
-function sayings(view) {
+function asideButtons(view) {
   const { scene } = view;
   const shown = isEnd(scene) ? [] : asides(scene);
   if (!shown.length) return nothing;
@@ -58,31 +58,31 @@ function callButton(view, call, first) {
   const state = call.fault ? "fault" : hinted ? "hinted" : "none";
   return html`<button type="button" class="button said ${first ? "primary" : ""} ${hinted ? "hinted" : ""}" data-call=${call.text}
     aria-disabled=${call.fault ? "true" : nothing} aria-label=${state === "none" ? nothing : view.text("call", { label, state })}
-    @focus=${() => view.choice.mean(call.cards)} @blur=${() => view.choice.mean()} @pointerenter=${() => view.choice.mean(call.cards)} @pointerleave=${() => view.choice.mean()}
-    @click=${(/** @type {Event} */ event) => { view.choice.mean(); view.choice.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
+    @focus=${() => view.player.outline(call.cards)} @blur=${() => view.player.outline()} @pointerenter=${() => view.player.outline(call.cards)} @pointerleave=${() => view.player.outline()}
+    @click=${(/** @type {Event} */ event) => { view.player.outline(); view.player.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
 }
 
 /** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */
-function primary(view) {
+function primaryButton(view) {
   const { scene } = view;
-  const { selected } = view.choice;
+  const { selected } = view.player;
   if (!isPlaying(scene) || !scene) return nothing;
-  if (view.handful.pick) return together(view, view.handful.pick);
+  if (view.selection.asked) return playTogether(view, view.selection.asked);
   if (!selected) return view.settings?.oneClick || ownCalls(scene).length ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
     @click=${() => view.focuser.hand()}>${view.text("choose")}</button>`;
-  return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: plain(selected) })}
-    @click=${(/** @type {Event} */ event) => view.choice.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
+  return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: kindOf(selected) })}
+    @click=${(/** @type {Event} */ event) => view.player.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
 
-/** Does one thing to all the chosen cards; named as the game names them, with what they are worth where that matters. @param {View} view @param {import("../../engine/protocol.js").CardSelection} pick */
-function together(view, pick) {
-  const { handful } = view;
-  const { cards, call, missing } = handful;
-  const worth = handful.tally ? html`<span class="worth">${handful.tally}</span>` : nothing;
+/** Does one thing to all the chosen cards; named as the game names them, with what they are worth where that matters. @param {View} view @param {import("../../engine/protocol.js").CardSelection} asked */
+function playTogether(view, asked) {
+  const { selection } = view;
+  const { cards, call, missing } = selection;
+  const worth = selection.tally ? html`<span class="worth">${selection.tally}</span>` : nothing;
   if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
-    ${pick.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })} ${worth}</button>`;
-  const label = view.say(pick.label);
-  const words = join([view.text("do-with", { label, cards: cards.map(plain) }), handful.tally]);
-  return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => handful.play()}>
+    ${asked.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })} ${worth}</button>`;
+  const label = view.say(asked.label);
+  const words = join([view.text("do-with", { label, cards: cards.map(kindOf) }), selection.tally]);
+  return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => selection.play()}>
     ${call ? withCards(view, call.label) : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`} ${worth}</button>`;
 }

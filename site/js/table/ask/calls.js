@@ -6,9 +6,9 @@ import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
 import { auction, watched } from "./auction.js";
 import { icon } from "../pieces/card.js";
-import { dial, dialButton, dialNote } from "./dial.js";
+import { dialParts, dialButton, dialNote } from "./dial.js";
 import { isCalling, ownCalls } from "../scene.js";
-import { adviceLabel } from "../tell/notice.js";
+import { hintWords } from "../tell/notice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Call} Call */
@@ -20,7 +20,7 @@ export function calls(view) {
   const grid = scene.callsAs === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
-    ${auction(view)}${dial(view)}
+    ${auction(view)}${dialParts(view)}
     <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}${dialButton(view)}</div>
     ${dialNote(view)}
     ${note(view)}
@@ -32,7 +32,7 @@ function note(view) {
   const { scene, hint } = view;
   if (hint) {
     const why = (hint.why ?? []).map((line) => view.say(line));
-    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { choice: adviceLabel(view, hint) }), ...why])}</span></p>`;
+    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { choice: hintWords(view, hint) }), ...why])}</span></p>`;
   }
   return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }
@@ -53,5 +53,5 @@ function button(view, call, grid) {
   return html`<button type="button" class="call ${hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
     aria-label=${named ? view.text("call", { label, state }) : nothing}
     @pointerenter=${() => preview(view, call.hand)} @pointerleave=${() => preview(view)} @focus=${() => preview(view, call.hand)} @blur=${() => preview(view)}
-    @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${short}</button>`;
+    @click=${(/** @type {Event} */ event) => view.player.call(call, event)}>${short}</button>`;
 }

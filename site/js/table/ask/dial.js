@@ -16,13 +16,13 @@ const PATIENCE = 1200;
 const TURNS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5, Home: -Infinity, End: Infinity };
 
 /** Where the parts stand. They belong to the table, not to the scene, so that only a new question turns them back. */
-export class Dialled {
+export class DialState {
   #view;
   #digits = "";
   #when = 0;
   number = 0;
   /** @type {string|null} */
-  pick = null;
+  option = null;
   on = false;
 
   /** @param {View} view */
@@ -36,11 +36,11 @@ export class Dialled {
   }
 
   /** Begins at the lowest number when the question is a new one; the pick stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
-  adopt(old, scene) {
+  update(old, scene) {
     const { dial } = scene;
-    if (!old || old.game !== scene.game || old.deal !== scene.deal) this.pick = null;
+    if (!old || old.game !== scene.game || old.deal !== scene.deal) this.option = null;
     if (!dial || (old?.dial && old.serial === scene.serial)) return;
-    if (!dial.picks.some((each) => each.key === this.pick)) this.pick = null;
+    if (!dial.picks.some((each) => each.key === this.option)) this.option = null;
     this.#digits = "";
     this.on = false;
     this.number = dial.least;
@@ -49,18 +49,18 @@ export class Dialled {
 
   /** The action as it stands, null while a part is missing. */
   get action() {
-    return this.pick === null ? null : this.text(this.number, this.pick, this.on);
+    return this.option === null ? null : this.text(this.number, this.option, this.on);
   }
 
-  /** The text of an action of these parts. @param {number} number @param {string} pick @param {boolean} on */
-  text(number, pick, on) {
+  /** The text of an action of these parts. @param {number} number @param {string} option @param {boolean} on */
+  text(number, option, on) {
     const { data } = this;
-    return data ? `${data.verb}:${number}${pick}${on ? data.switch?.key : ""}` : null;
+    return data ? `${data.verb}:${number}${option}${on ? data.switch?.key : ""}` : null;
   }
 
   /** A text of the game with the parts in it. @param {Message} message @returns {Message} */
   words([id, given]) {
-    return [id, { ...given, number: this.number, pick: this.pick ?? "", switch: this.on ? "yes" : "no" }];
+    return [id, { ...given, number: this.number, pick: this.option ?? "", switch: this.on ? "yes" : "no" }];
   }
 
   /** @param {number} by */
@@ -78,7 +78,7 @@ export class Dialled {
   }
 
   /** A digit: "1" then "2" is 12, when it comes soon enough. @param {string} digit @param {number} now */
-  type(digit, now) {
+  typeDigit(digit, now) {
     const late = now - this.#when > PATIENCE || Number(this.#digits + digit) > (this.data?.most ?? 0);
     this.#digits = late ? digit : this.#digits + digit;
     this.#when = now;
@@ -87,11 +87,11 @@ export class Dialled {
 
   /** @param {string} key */
   choose(key) {
-    this.pick = key;
+    this.option = key;
     this.#view.requestUpdate();
   }
 
-  flip() {
+  toggleSwitch() {
     this.on = !this.on;
     this.#settle();
     this.#view.requestUpdate();
@@ -104,21 +104,21 @@ export class Dialled {
   }
 
   /** The parts of an action, or of what somebody wrote instead: "bid:12H", "bid 12h", "12 hearts". @param {string} text */
-  read(text) {
+  parse(text) {
     const { data } = this;
     const [, digits, rest = ""] = /^(\d{1,3})(.*)$/.exec(bare(text).replace(bare(data?.verb ?? ""), "")) ?? [];
     if (!data || digits === undefined) return null;
     const part = data.switch ? bare(data.switch.key) : "";
     const on = Boolean(part) && rest.endsWith(part);
     const what = on ? rest.slice(0, -part.length) : rest;
-    const pick = data.picks.find((each) => [bare(each.key), bare(this.#view.say(each.label))].includes(what));
-    return pick ? { number: Number(digits), pick: pick.key, on } : null;
+    const option = data.picks.find((each) => [bare(each.key), bare(this.#view.say(each.label))].includes(what));
+    return option ? { number: Number(digits), option: option.key, on } : null;
   }
 
   /** Puts the parts where an action has them. @param {string} text */
   show(text) {
-    const parts = this.read(text);
-    if (parts) [this.number, this.pick, this.on] = [parts.number, parts.pick, parts.on];
+    const parts = this.parse(text);
+    if (parts) [this.number, this.option, this.on] = [parts.number, parts.option, parts.on];
   }
 }
 
@@ -126,20 +126,20 @@ export class Dialled {
 const bare = (text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
 /** The parts, each to be set. @param {View} view */
-export function dial(view) {
-  const { data } = view.dialled;
+export function dialParts(view) {
+  const { data } = view.dial;
   if (!data) return nothing;
-  return html`<div class="dial" data-dial>${stepper(view, data)}${toggle(view, data)}${picks(view, data)}</div>`;
+  return html`<div class="dial" data-dial>${stepper(view, data)}${switchButton(view, data)}${options(view, data)}</div>`;
 }
 
 /** @param {View} view @param {DialData} data */
 function stepper(view, data) {
-  const { dialled } = view;
+  const { dial } = view;
   const step = (/** @type {number} */ by, /** @type {string} */ sign) => html`<button type="button" class="call step" tabindex="-1" aria-label=${view.text(by > 0 ? "dial-more" : "dial-less")}
-    aria-disabled=${(by > 0 ? dialled.number >= data.most : dialled.number <= data.least) ? "true" : nothing} @click=${() => dialled.turn(by)}>${sign}</button>`;
+    aria-disabled=${(by > 0 ? dial.number >= data.most : dial.number <= data.least) ? "true" : nothing} @click=${() => dial.turn(by)}>${sign}</button>`;
   return html`<div class="stepper">${step(-1, "\u2212")}
-    <span class="number" role="spinbutton" tabindex="0" aria-label=${view.text("dial-number")} aria-valuenow=${dialled.number} aria-valuemin=${data.least} aria-valuemax=${data.most}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => onNumber(view, event)}>${dialled.number}</span>${step(1, "+")}</div>`;
+    <span class="number" role="spinbutton" tabindex="0" aria-label=${view.text("dial-number")} aria-valuenow=${dial.number} aria-valuemin=${data.least} aria-valuemax=${data.most}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => onNumber(view, event)}>${dial.number}</span>${step(1, "+")}</div>`;
 }
 
 /** @param {View} view @param {KeyboardEvent} event */
@@ -147,66 +147,66 @@ function onNumber(view, event) {
   const { key } = event;
   const by = TURNS[key];
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  if (by !== undefined) view.dialled.turn(by);
-  else if (/^\d$/.test(key)) view.dialled.type(key, performance.now());
-  else if (key === "Enter") actDialled(view);
+  if (by !== undefined) view.dial.turn(by);
+  else if (/^\d$/.test(key)) view.dial.typeDigit(key, performance.now());
+  else if (key === "Enter") actOnDial(view);
   else return;
   event.preventDefault();
 }
 
 /** One of several: a group of radio buttons, of which Tab reaches one. @param {View} view @param {DialData} data */
-function picks(view, data) {
-  const { dialled } = view;
-  const reached = dialled.pick ?? data.picks[0]?.key;
-  return html`<div class="picks" role="radiogroup" aria-label=${view.text("dial-picks")} @keydown=${(/** @type {KeyboardEvent} */ event) => onPick(view, data, event)}>
-    ${repeat(data.picks, (each) => each.key, (each) => html`<button type="button" class="call pick" role="radio" data-pick=${each.key} aria-checked=${String(dialled.pick === each.key)}
-      tabindex=${each.key === reached ? 0 : -1} aria-label=${view.say(each.label)} @click=${() => dialled.choose(each.key)}>${each.suit ? html`<span class="paper">${miniSuit(each.suit)}</span>` : html`<span>${view.say(each.label)}</span>`}</button>`)}
+function options(view, data) {
+  const { dial } = view;
+  const reached = dial.option ?? data.picks[0]?.key;
+  return html`<div class="picks" role="radiogroup" aria-label=${view.text("dial-picks")} @keydown=${(/** @type {KeyboardEvent} */ event) => onOption(view, data, event)}>
+    ${repeat(data.picks, (each) => each.key, (each) => html`<button type="button" class="call pick" role="radio" data-pick=${each.key} aria-checked=${String(dial.option === each.key)}
+      tabindex=${each.key === reached ? 0 : -1} aria-label=${view.say(each.label)} @click=${() => dial.choose(each.key)}>${each.suit ? html`<span class="paper">${miniSuit(each.suit)}</span>` : html`<span>${view.say(each.label)}</span>`}</button>`)}
   </div>`;
 }
 
 /** @param {View} view @param {DialData} data @param {KeyboardEvent} event */
-function onPick(view, data, event) {
+function onOption(view, data, event) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by || !(event.target instanceof HTMLElement)) return;
   const at = data.picks.findIndex((each) => each.key === /** @type {HTMLElement} */ (event.target).dataset.pick);
   const next = data.picks[(at + by + data.picks.length) % data.picks.length];
   if (!next) return;
   event.preventDefault();
-  view.dialled.choose(next.key);
-  view.focuser.pick(next.key);
+  view.dial.choose(next.key);
+  view.focuser.option(next.key);
 }
 
 /** @param {View} view @param {DialData} data */
-function toggle(view, data) {
+function switchButton(view, data) {
   const part = data.switch;
   if (!part) return nothing;
-  const { dialled } = view;
-  const stuck = part.fixed || dialled.number < part.least;
-  return html`<button type="button" class="call switch" role="switch" aria-checked=${String(dialled.on)} aria-disabled=${stuck ? "true" : nothing}
-    @click=${() => { if (!stuck) dialled.flip(); }}>${view.say(part.label)}</button>`;
+  const { dial } = view;
+  const stuck = part.fixed || dial.number < part.least;
+  return html`<button type="button" class="call switch" role="switch" aria-checked=${String(dial.on)} aria-disabled=${stuck ? "true" : nothing}
+    @click=${() => { if (!stuck) dial.toggleSwitch(); }}>${view.say(part.label)}</button>`;
 }
 
 /** The button that does it, beside the other calls. @param {View} view */
 export function dialButton(view) {
-  const { dialled, hint } = view;
-  const { data, action } = dialled;
+  const { dial, hint } = view;
+  const { data, action } = dial;
   if (!data) return nothing;
   const hinted = action !== null && hint?.action === action;
-  const label = action === null ? view.text("dial-choose") : view.say(dialled.words(data.label));
+  const label = action === null ? view.text("dial-choose") : view.say(dial.words(data.label));
   return html`<button type="button" class="call dialled ${hinted ? "hinted" : ""}" data-call=${action ?? ""} aria-disabled=${action === null ? "true" : nothing}
-    aria-label=${hinted ? view.text("call", { label, state: "hinted" }) : nothing} @click=${(/** @type {Event} */ event) => actDialled(view, event)}>${label}</button>`;
+    aria-label=${hinted ? view.text("call", { label, state: "hinted" }) : nothing} @click=${(/** @type {Event} */ event) => actOnDial(view, event)}>${label}</button>`;
 }
 
 /** What the action promises. @param {View} view */
 export function dialNote(view) {
-  const { dialled } = view;
-  const note = dialled.data?.note;
-  return note ? html`<p class="note promise">${dialled.action === null ? "" : view.say(dialled.words(note))}</p>` : nothing;
+  const { dial } = view;
+  const note = dial.data?.note;
+  return note ? html`<p class="note promise">${dial.action === null ? "" : view.say(dial.words(note))}</p>` : nothing;
 }
 
 /** @param {View} view @param {Event} [event] */
-function actDialled(view, event) {
-  const { action, data } = view.dialled;
-  if (action !== null && data) view.choice.call({ text: action, label: data.label, rule: data.rule }, event);
-  else if (data) view.focuser.pick(data.picks[0]?.key ?? "");
+function actOnDial(view, event) {
+  const { action, data } = view.dial;
+  if (action !== null && data) view.player.call({ text: action, label: data.label, rule: data.rule }, event);
+  else if (data) view.focuser.option(data.picks[0]?.key ?? "");
 }

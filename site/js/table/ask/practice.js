@@ -28,6 +28,6 @@ export function practice(view) {
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("practice", false)}>${icon("close")}</button></header>
     <div class="call-row">${repeat(calls, (call) => call.text, (call) => html`<button type="button" class="call" data-call=${call.text}
       aria-keyshortcuts=${shortcut(view.scene, "act", call.text) || nothing}
-      @click=${(/** @type {Event} */ event) => view.choice.call(call, event)}>${view.say(call.label)}</button>`)}</div>
+      @click=${(/** @type {Event} */ event) => view.player.call(call, event)}>${view.say(call.label)}</button>`)}</div>
   </section>`;
 }

@@ -3,12 +3,12 @@
 
 import { cardsOf } from "../../text/messages.js";
 import { join } from "../tell/announcer.js";
-import { ownCalls, plain } from "../scene.js";
+import { kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Call} Call */
 
-export class Handful {
+export class Selection {
   #view;
   /** In the order they were chosen. @type {Set<string>} */
   #chosen = new Set();
@@ -19,24 +19,24 @@ export class Handful {
   }
 
   /** What is to be chosen now. */
-  get pick() {
+  get asked() {
     const { scene } = this.#view;
     return scene && scene.turn === scene.me ? scene.pick : null;
   }
 
   /** The chosen cards, as they lie in the hand. */
   get cards() {
-    return this.#view.choice.cards.filter((card) => this.#chosen.has(card));
+    return this.#view.player.cards.filter((card) => this.#chosen.has(card));
   }
 
   /** How many more have to be chosen. */
   get missing() {
-    return Math.max(0, (this.pick?.min ?? 0) - this.#chosen.size);
+    return Math.max(0, (this.asked?.min ?? 0) - this.#chosen.size);
   }
 
   /** What the chosen cards are worth together, in words, where that matters. */
   get tally() {
-    const { from = [], worths = [], tally } = this.pick ?? {};
+    const { from = [], worths = [], tally } = this.asked ?? {};
     const n = from.reduce((sum, card, at) => sum + (this.has(card) ? worths[at] ?? 0 : 0), 0);
     return tally ? this.#view.say([tally[0], { ...tally[1], n }]) : "";
   }
@@ -54,31 +54,31 @@ export class Handful {
   /** The calls that the chosen cards are a part of. @returns {Call[]} */
   get calls() {
     const { cards } = this;
-    return cards.length ? ownCalls(this.#view.scene).filter((call) => holds(cardsIn(call.text), cards.map(plain))) : [];
+    return cards.length ? ownCalls(this.#view.scene).filter((call) => holds(cardsIn(call.text), cards.map(kindOf))) : [];
   }
 
   /** Keeps what can still be chosen. */
-  adopt() {
-    const from = new Set(this.pick?.from);
+  update() {
+    const from = new Set(this.asked?.from);
     this.#chosen = new Set([...this.#chosen].filter((card) => from.has(card)));
   }
 
   /** Chooses what an action names, as a hint does. @param {string} action */
-  follow(action) {
-    const left = this.pick ? [...this.pick.from] : [];
-    const found = cardsIn(action).map((name) => left.splice(left.findIndex((card) => plain(card) === name) >>> 0, 1)[0]);
-    if (this.pick && found.length && found.every(Boolean)) this.#set(found);
+  show(action) {
+    const left = this.asked ? [...this.asked.from] : [];
+    const found = cardsIn(action).map((name) => left.splice(left.findIndex((card) => kindOf(card) === name) >>> 0, 1)[0]);
+    if (this.asked && found.length && found.every(Boolean)) this.#set(found);
   }
 
   /** Chooses a card, or lays it back; one too many takes the place of the first. @param {string} card */
   toggle(card) {
-    const { pick } = this;
-    if (!pick) return;
-    if (!pick.from.includes(card)) return this.explain(card);
+    const { asked } = this;
+    if (!asked) return;
+    if (!asked.from.includes(card)) return this.explain(card);
     const others = [...this.#chosen].filter((each) => each !== card);
-    this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-pick.max));
+    this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-asked.max));
     const view = this.#view;
-    view.speak(join([view.text("chosen", { n: this.#chosen.size, most: pick.max }), this.tally]));
+    view.speak(join([view.text("chosen", { n: this.#chosen.size, most: asked.max }), this.tally]));
   }
 
   clear() {
@@ -86,7 +86,7 @@ export class Handful {
   }
 
   /** Enter: does it when enough is chosen, else chooses the card that has the focus. @param {string} card */
-  enter(card) {
+  confirm(card) {
     if (this.missing || !this.has(card)) this.toggle(card);
     else this.play();
   }
@@ -95,20 +95,20 @@ export class Handful {
   play() {
     const view = this.#view;
     if (this.missing) view.speak(view.text("choose-more", { n: this.missing }));
-    else if (this.pick) view.emit("table-act", { action: this.#action(this.cards) });
+    else if (this.asked) view.emit("table-act", { action: this.#action(this.cards) });
   }
 
   /** Why may this card not be chosen? Asked about it and as many others as it takes. @param {string} card */
   explain(card) {
-    const { min = 1 } = this.pick ?? {};
-    const others = this.#view.choice.cards.filter((each) => each !== card);
+    const { min = 1 } = this.asked ?? {};
+    const others = this.#view.player.cards.filter((each) => each !== card);
     this.#view.emit("table-ask", { action: this.#action([card, ...others].slice(0, min)) });
   }
 
   /** @param {string[]} cards */
   #action(cards) {
-    const text = cards.map(plain).join("");
-    return this.pick?.verb === "play" ? text : `${this.pick?.verb}=${text}`;
+    const text = cards.map(kindOf).join("");
+    return this.asked?.verb === "play" ? text : `${this.asked?.verb}=${text}`;
   }
 
   /** @param {Iterable<string|undefined>} cards */

@@ -11,7 +11,7 @@ import { ownCalls, shortcut } from "../scene.js";
 /** @typedef {import("../../engine/protocol.js").Call} Call */
 /** @typedef {import("../../engine/protocol.js").Selector} Selector */
 
-export class Decisions {
+export class Selectors {
   #view;
   /** What was chosen instead of what the game proposed. @type {Map<string, string>} */
   #chosen = new Map();
@@ -22,7 +22,7 @@ export class Decisions {
   }
 
   /** Keeps what was chosen as long as the same is open in the same turn. @param {Scene|null} old @param {Scene} scene */
-  adopt(old, scene) {
+  update(old, scene) {
     const before = old && old.game === scene.game && old.deal === scene.deal && old.turn === scene.turn ? old.decisions : [];
     const stays = scene.decisions.filter((each) => before.some((other) => other.id === each.id && values(other) === values(each)));
     this.#chosen = new Map([...this.#chosen].filter(([id]) => stays.some((each) => each.id === id)));
@@ -75,18 +75,18 @@ const values = (decision) => decision.values.map((each) => each.text).join();
 
 /** The open decisions, as buttons beside the cards they are about. @param {View} view */
 export function decisions(view) {
-  const { shown } = view.decisions;
+  const { shown } = view.selectors;
   if (!shown.length) return nothing;
   return html`<div class="decisions" role="group" aria-label=${view.text("decisions")}>${repeat(shown, (each) => each.id, (each) => button(view, each))}</div>`;
 }
 
 /** @param {View} view @param {Selector} decision */
 function button(view, decision) {
-  const label = view.decisions.label(decision);
+  const label = view.selectors.label(decision);
   const { suit } = label[1];
   const keys = shortcut(view.scene, "toggle", decision.id);
-  return html`<button type="button" class="decision" data-decision=${decision.id} aria-label=${view.decisions.words(decision)}
-      aria-keyshortcuts=${keys || nothing} @click=${() => view.decisions.toggle(decision.id)}>
+  return html`<button type="button" class="decision" data-decision=${decision.id} aria-label=${view.selectors.words(decision)}
+      aria-keyshortcuts=${keys || nothing} @click=${() => view.selectors.toggle(decision.id)}>
     <span class="what">${view.say(decision.label)}</span>
     <span class="now">${typeof suit === "string" ? html`<span class="paper">${miniSuit(suit)}</span>` : nothing}<span>${view.say(label)}</span></span>
   </button>`;

@@ -3,13 +3,13 @@
 
 import { html } from "lit";
 import { miniature } from "../pieces/card.js";
-import { plain } from "../scene.js";
+import { kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
 
 /** @param {View} view */
-export function corner(view) {
+export function besideTrick(view) {
   const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
   return html`<div class="corner">${zones.map((zone) => one(view, zone))}</div>`;
 }
@@ -18,7 +18,7 @@ export function corner(view) {
 function one(view, zone) {
   const { cards = [] } = zone;
   const title = zone.label ? view.say(zone.label) : "";
-  const words = cards.length ? view.text("row", { label: zone.label, cards: cards.map(plain) }) : title;
+  const words = cards.length ? view.text("row", { label: zone.label, cards: cards.map(kindOf) }) : title;
   return html`<div class="aside-zone" role="img" aria-label=${words} title=${words}>
     ${cards.length ? html`<span class="few" aria-hidden="true">${cards.map((card) => html`<span class="paper">${miniature(card)}</span>`)}</span>`
       : html`<span class="stack" aria-hidden="true"><i></i><i></i><b>${zone.count ?? 0}</b></span>`}

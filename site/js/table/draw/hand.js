@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { solveHand } from "../move/layout.js";
-import { isPlayable, isPlaying, myCount, plain, zone } from "../scene.js";
+import { isPlayable, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -31,7 +31,7 @@ export function hand(view) {
     next += group.cards.length;
   }
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
-      aria-orientation="horizontal" aria-multiselectable=${view.handful.pick ? "true" : nothing} ${measures}
+      aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} ${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
@@ -47,14 +47,14 @@ function option(view, group, card, layout, index) {
   const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
   const playing = isPlaying(scene);
   const veiled = playing && !isPlayable(scene, card);
-  const chosen = view.choice.selected === card || view.handful.has(card);
-  const hinted = playing && view.hint?.action === plain(card);
+  const chosen = view.player.selected === card || view.selection.has(card);
+  const hinted = playing && view.hint?.action === kindOf(card);
   const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
-  const meant = view.choice.meant.includes(plain(card));
-  const glows = view.instead.includes(plain(card));
+  const meant = view.player.outlined.includes(kindOf(card));
+  const glows = view.instead.includes(kindOf(card));
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
-      tabindex=${view.choice.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
+      tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
       ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
 }
@@ -62,7 +62,7 @@ function option(view, group, card, layout, index) {
 /** Rank, suit, then only what matters. @param {View} view @param {Group} group @param {string} card @param {string} state */
 function cardName(view, group, card, state = "none") {
   const suit = card[0] ?? "";
-  return view.text("option", { card: plain(card), copy: card.endsWith("'") ? "second" : "first",
+  return view.text("option", { card: kindOf(card), copy: card.endsWith("'") ? "second" : "first",
     trump: group.trump && group.suit !== suit ? "yes" : "no", state });
 }
 

@@ -17,7 +17,7 @@ const MOST = 200;
  * @param {Entry[]} log @param {Scene} scene
  * @returns {Entry[]}
  */
-export function record(log, scene) {
+export function addToLog(log, scene) {
   const kept = log.filter((entry) => (scene.anew ? entry.deal < scene.deal : entry.serial < scene.serial));
   const fresh = scene.said.map((message, index) => ({ key: `${scene.serial}-${index}`, serial: scene.serial, deal: scene.deal, message }));
   return [...kept, ...fresh].slice(-MOST);

@@ -1,9 +1,9 @@
 // @ts-check
 // Which kinds of zones lie in the middle of the table, and who draws them. A new kind is one more line here.
 
-import { corner } from "./beside-trick.js";
-import { ground } from "./piles.js";
-import { piles } from "./won-tricks.js";
+import { besideTrick } from "./beside-trick.js";
+import { pilesAndRows } from "./piles.js";
+import { wonTricks } from "./won-tricks.js";
 import { zone } from "../scene.js";
 import { trick } from "./trick.js";
 
@@ -12,8 +12,8 @@ import { trick } from "./trick.js";
 /** @type {[kinds: string[], draw: (view: View) => unknown][]} */
 const MIDDLE = [
   [["trick"], trick],
-  [["won"], piles],
-  [["stock", "pile", "row"], (view) => (zone(view.scene, "trick") ? corner(view) : ground(view))],
+  [["won"], wonTricks],
+  [["stock", "pile", "row"], (view) => (zone(view.scene, "trick") ? besideTrick(view) : pilesAndRows(view))],
 ];
 
 /** Draws every zone of the middle that the scene has, in a fixed order. @param {View} view */

@@ -5,14 +5,14 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
 import { decisions } from "../ask/selectors.js";
-import { clickOn, isPlayable, isPlaying, plain } from "../scene.js";
+import { clickOn, isPlayable, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
 
 /** Everything that lies in the middle, each kind in its own part of it. @param {View} view */
-export function ground(view) {
+export function pilesAndRows(view) {
   const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
   const of = (/** @type {string} */ kind) => zones.filter((zone) => zone.kind === kind);
   const piles = of("pile");
@@ -49,7 +49,7 @@ function stock(view, zone) {
 function pile(view, zone) {
   const cards = zone.cards ?? [];
   const top = cards.at(-1);
-  const words = top ? view.text("pile", { label: zone.label, card: plain(top), who: zone.seat, by: zone.seat ? "yes" : "no" }) : title(view, zone);
+  const words = top ? view.text("pile", { label: zone.label, card: kindOf(top), who: zone.seat, by: zone.seat ? "yes" : "no" }) : title(view, zone);
   return html`<div class="heap" role="img" aria-label=${words}>
     <span class="slot" aria-hidden="true"></span>
     ${repeat(cards, (card) => card, (card, index) => html`<div class="card" data-key=${card} data-zone="pile" data-seat=${zone.seat ?? nothing}
@@ -84,10 +84,10 @@ function choices(view, zone) {
     <span class="row-cards ${cards.length ? "" : "none"}" ${variables({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
       const last = index === cards.length - 1;
       const playable = isPlaying(scene) && scene && isPlayable(scene, card);
-      const hinted = view.hint?.action === plain(card);
+      const hinted = view.hint?.action === kindOf(card);
       return html`<button type="button" class="card ${last ? "last" : ""} ${hinted ? "hinted" : ""}" data-choice=${card} tabindex=${last ? 0 : -1}
-        aria-label=${view.text("choice", { card: plain(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
-        ${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.choice.play(card, event)}>${face(card)}</button>`;
+        aria-label=${view.text("choice", { card: kindOf(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
+        ${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.player.play(card, event)}>${face(card)}</button>`;
     })}</span>
   </div>`;
 }

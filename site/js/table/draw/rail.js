@@ -22,7 +22,7 @@ export function rail(view) {
 
 /** The same on a screen without room for a rail. @param {View} view */
 export function sheetDialog(view) {
-  return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.closed("sheet")} @click=${closeOutside}>
+  return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.dialogClosed("sheet")} @click=${closeOutside}>
     <header><h2 id="sheet-title">${view.text("sheet")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("sheet")}>${icon("close")}</button></header>
     ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${sheet(view)}${facts(view)}

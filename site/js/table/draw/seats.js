@@ -46,7 +46,7 @@ function one(view, scene, seat, place) {
 /** What somebody else holds: open, or only how much. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function held(view, scene, seat) {
   const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
-  if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${fan(seat.cards)}`;
+  if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
   if (!cards.length) return nothing;
   return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
@@ -62,7 +62,7 @@ function laidOpen(view, scene, seat) {
 }
 
 /** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */
-function fan(count) {
+function backs(count) {
   return html`<span class="seat-fan" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
     html`<i class="mini-back" ${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }

@@ -19,7 +19,7 @@ export function trick(view) {
   const { plays = [], winning = null } = zone(scene, "trick") ?? {};
   // While it is being called there is nothing to keep a place for.
   if (!plays.length && !isPlaying(scene) && scene.phase !== "play") return nothing;
-  return cross(view, scene, plays, winning, true);
+  return trickCards(view, scene, plays, winning, true);
 }
 
 /**
@@ -27,7 +27,7 @@ export function trick(view) {
  * @param {View} view @param {Scene} scene @param {Play[]} plays @param {string|null} winning
  * @param {boolean} live whether the cards take part in movement (the running trick does, a look back does not)
  */
-export function cross(view, scene, plays, winning, live) {
+export function trickCards(view, scene, plays, winning, live) {
   const where = places(scene);
   return html`<div class="trick ${live ? "" : "still"}">${repeat(scene.seats, (seat) => seat.id, ({ id }) => {
     const play = plays.find((each) => each.seat === id);

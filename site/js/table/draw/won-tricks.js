@@ -2,14 +2,14 @@
 // Won tricks: a pile for each side; the pile of my side opens the last trick.
 
 import { html, nothing } from "lit";
-import { cross } from "./trick.js";
+import { trickCards } from "./trick.js";
 import { icon } from "../pieces/card.js";
 import { sideOf, wonBy, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
 /** @param {View} view */
-export function piles(view) {
+export function wonTricks(view) {
   const { scene } = view;
   if (!scene) return nothing;
   const mine = sideOf(scene, scene.me);
@@ -39,6 +39,6 @@ export function lastTrick(view) {
   return html`<section class="panel look-back" aria-labelledby="look-back-title">
     <header><h2 id="look-back-title">${view.text("last-title", { who: last.winner })}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("last", false)}>${icon("close")}</button></header>
-    <div class="look-back-mid">${cross(view, scene, last.plays, last.winner, false)}</div>
+    <div class="look-back-mid">${trickCards(view, scene, last.plays, last.winner, false)}</div>
   </section>`;
 }

@@ -2,13 +2,13 @@
 // Draws one card, a back, and the small signs of buttons.
 
 import { html, nothing, svg } from "lit";
-import { plain } from "../scene.js";
+import { kindOf } from "../scene.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
 
 /** The drawing of a card's front. @param {string} card */
 export function face(card) {
-  const [suit = "", rank = ""] = plain(card);
+  const [suit = "", rank = ""] = kindOf(card);
   return html`<span class="face" data-suit=${suit}>
     <svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
       ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
@@ -40,7 +40,7 @@ export function back() {
 
 /** A card in running text: index and suit, for labels and buttons. @param {string} card */
 export function miniature(card) {
-  const [suit = "", rank = ""] = plain(card);
+  const [suit = "", rank = ""] = kindOf(card);
   return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
     ${isJoker(suit) ? svg`<use href="#joker" x="10" y="2" width="40" height="60"></use>` : svg`<use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>`}
     <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;

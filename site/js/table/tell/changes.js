@@ -8,7 +8,7 @@ import { isEnd, trickIsFull } from "../scene.js";
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */
 
 /** @param {View} view @param {Scene|null} old @param {Scene} scene */
-export function tell(view, old, scene) {
+export function announceChanges(view, old, scene) {
   const { announcer } = view;
   if (old?.serial === scene.serial && old.turn === scene.turn) return;
   // What is told anew has been heard before.
@@ -27,7 +27,7 @@ function invitation(view, scene) {
   const words = [scene.prompt ? view.say(scene.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
   if (verbosity !== "brief" && scene.moves.length) words.push(view.text("playable-count", { n: scene.moves.length }));
-  if (verbosity !== "brief") words.push(...view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
+  if (verbosity !== "brief") words.push(...view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
   if (verbosity === "full") {
     if (scene.note) words.push(view.say(scene.note));
     words.push(...scene.chips.map((chip) => `${view.say(chip)}.`));

@@ -23,7 +23,7 @@ export function notice(view) {
 function ruleNotice(view, id) {
   const rule = view.rule?.(id);
   return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closer(view)}</header>
+    <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closeButton(view)}</header>
     <div class="paragraphs">${view.allowed ? html`<p class="instead">${view.allowed}</p>` : nothing}
       ${rule ? paragraphs(rule.text) : nothing}</div>
     <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
@@ -34,7 +34,7 @@ function ruleNotice(view, id) {
 function hintNotice(view, hint) {
   const choices = hint.choices?.slice(0, 3) ?? [];
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...advised(view, hint)[1], choice: adviceLabel(view, hint) }])}</h2>${closer(view)}</header>
+    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], choice: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${choices.length > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${choices.map((choice) =>
       html`<li>${briefly(view, choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
@@ -42,14 +42,14 @@ function hintNotice(view, hint) {
 }
 
 /** What a hint would do. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
-function advised(view, hint) {
+function hintLabel(view, hint) {
   const choice = hint.choices?.find((each) => each.action === hint.action);
   const call = view.scene?.calls.find((each) => each.text === hint.action);
   return choice?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
 }
 
 /** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
-export const adviceLabel = (view, hint) => view.say(advised(view, hint));
+export const hintWords = (view, hint) => view.say(hintLabel(view, hint));
 
 /** A label in words; the names of many cards would be too many of them. @param {View} view @param {Message} label */
 function briefly(view, label) {
@@ -58,7 +58,7 @@ function briefly(view, label) {
 }
 
 /** @param {View} view */
-function closer(view) {
+function closeButton(view) {
   return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.dismiss()}>${icon("close")}</button>`;
 }
 
@@ -70,4 +70,4 @@ export function paragraphs(text) {
 }
 
 /** The same as one line, for the ear. @param {import("../../engine/protocol.js").RuleText} text */
-export const flat = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");
+export const oneLine = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");

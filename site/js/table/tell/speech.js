@@ -27,7 +27,7 @@ function readGround(view) {
     const top = each.kind === "pile" ? cards.at(-1) : null;
     const words = top ? view.text("pile", { label, card: top, who: seat, by: seat ? "yes" : "no" }) : cards.length ? view.text("row", { label, cards }) : view.say(label);
     return [`${words}.`, ...(each.notes ?? []).map((note) => `${view.say(note)}.`)];
-  }).concat(view.decisions.shown.map((each) => `${view.decisions.words(each)}.`));
+  }).concat(view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
 }
 
 /** @param {View} view */

@@ -2,10 +2,10 @@
 // The command box: what can be done, written as words.
 
 import { cardNames } from "./typed-card.js";
-import { isPlayable, isPlaying, plain } from "../scene.js";
+import { isPlayable, isPlaying, kindOf } from "../scene.js";
 import { html, nothing } from "lit";
 import { closeOutside } from "../pieces/dialog.js";
-import { claimed } from "./game-keys.js";
+import { gameKeyList } from "./game-keys.js";
 import { keyList } from "./keys.js";
 import { icon } from "../pieces/card.js";
 
@@ -15,7 +15,7 @@ import { icon } from "../pieces/card.js";
 const WORDS = {
   hint: (view) => view.emit("table-hint"),
   undo: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
-  next: (view) => view.nextOrSkip(),
+  next: (view) => view.nextOrHurry(),
   last: (view) => view.toggle("last", true),
   sheet: (view) => view.toggleSheet(),
   score: (view) => view.toggleSheet(),
@@ -54,12 +54,12 @@ export function command(view, line) {
   const call = view.scene.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
     || each.text.toLowerCase().replace(/[:=]/g, " ") === text);
   if (call) {
-    view.choice.call(call);
+    view.player.call(call);
     return true;
   }
-  const parts = view.dialled.read(text);
+  const parts = view.dial.parse(text);
   if (parts) {
-    view.emit("table-act", { action: view.dialled.text(parts.number, parts.pick, parts.on) });
+    view.emit("table-act", { action: view.dial.text(parts.number, parts.option, parts.on) });
     return true;
   }
   const doing = WORDS[text];
@@ -67,18 +67,18 @@ export function command(view, line) {
     doing(view);
     return true;
   }
-  const card = cardNames(text.replace(/^play /, "")).flatMap((name) => view.choice.cards.filter((each) => plain(each) === name))[0];
+  const card = cardNames(text.replace(/^play /, "")).flatMap((name) => view.player.cards.filter((each) => kindOf(each) === name))[0];
   if (!card) return false;
   view.focuser.card(card);
-  if (isPlaying(view.scene) && !isPlayable(view.scene, card)) view.choice.explain(card);
-  else if (isPlaying(view.scene)) view.choice.play(card);
-  else view.choice.select(card);
+  if (isPlaying(view.scene) && !isPlayable(view.scene, card)) view.player.explain(card);
+  else if (isPlaying(view.scene)) view.player.play(card);
+  else view.player.select(card);
   return true;
 }
 
 /** @param {View} view */
 export function commandDialog(view) {
-  return html`<dialog class="command-dialog" aria-labelledby="command-title" @close=${() => view.closed("command")} @click=${closeOutside}>
+  return html`<dialog class="command-dialog" aria-labelledby="command-title" @close=${() => view.dialogClosed("command")} @click=${closeOutside}>
     <form method="dialog" @submit=${(/** @type {SubmitEvent} */ event) => submit(view, event)}>
       <label id="command-title" for="command-line">${view.text("command")}</label>
       <input id="command-line" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="command-help">
@@ -95,13 +95,13 @@ function submit(view, event) {
   input.value = "";
   // Closed first: closing gives the focus back to where it was, and the command may move it on.
   form.closest("dialog")?.close();
-  view.closed("command");
+  view.dialogClosed("command");
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
 }
 
 /** @param {View} view */
 export function keyDialog(view) {
-  return html`<dialog class="keys-dialog" aria-labelledby="keys-title" @close=${() => view.closed("keys")} @click=${closeOutside}>
+  return html`<dialog class="keys-dialog" aria-labelledby="keys-title" @close=${() => view.dialogClosed("keys")} @click=${closeOutside}>
     <header><h2 id="keys-title">${view.text("keys")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("keys", false)}>${icon("close")}</button></header>
     ${view.open === "keys" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="keys-title"><p>${view.text("keys-help")}</p>
@@ -112,7 +112,7 @@ export function keyDialog(view) {
 
 /** The keys that mean something of their own in this game now. @param {View} view */
 function gameKeys(view) {
-  const keys = claimed(view);
+  const keys = gameKeyList(view);
   if (!keys.length) return nothing;
   return html`<h3>${view.text("keys-game")}</h3><dl class="key-list">${keys.map(([names, words]) =>
     html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${words}</dd></div>`)}</dl><p>${view.text("keys-shift")}</p><h3>${view.text("keys-table")}</h3>`;

@@ -55,7 +55,7 @@ export class Focus {
   /** @param {string|null} card */
   card(card) {
     if (!card) return;
-    this.#view.choice.point(card);
+    this.#view.player.moveCursor(card);
     this.#first([`.hand [data-card="${CSS.escape(card)}"]`]);
   }
 
@@ -69,7 +69,7 @@ export class Focus {
   }
 
   /** @param {string} key */
-  pick(key) {
+  option(key) {
     this.#first([`.calls [data-pick="${CSS.escape(key)}"]`]);
   }
 

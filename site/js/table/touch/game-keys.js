@@ -10,9 +10,9 @@ import { readScore } from "../tell/speech.js";
 
 /** @type {Record<Key["does"], (view: View, what: string) => void>} */
 const DOES = {
-  act: (view, what) => view.choice.callByText(what),
-  toggle: (view, what) => view.decisions.toggle(what),
-  last: (view, what) => view.choice.play(view.rows.last(what)),
+  act: (view, what) => view.player.callNamed(what),
+  toggle: (view, what) => view.selectors.toggle(what),
+  last: (view, what) => view.player.play(view.rows.last(what)),
   rotate: (view, what) => view.rows.rotate(what),
   confirm: (view) => confirm(view),
   scores: (view) => listScores(view),
@@ -27,7 +27,7 @@ export const perform = (view, key) => DOES[key.does](view, key.what);
  * shortcuts off, and what scrolls, keep all their keys.
  * @param {View} view @param {KeyboardEvent} event @returns {Key|null}
  */
-export function claimedKey(view, event) {
+export function gameKeyFor(view, event) {
   const { target, key, shiftKey } = event;
   if (!view.settings?.keys || shiftKey || !(target instanceof Element)) return null;
   if (key === "Enter" && target.closest("button, a, summary")) return null;
@@ -36,7 +36,7 @@ export function claimedKey(view, event) {
 }
 
 /** A right click of a mouse; a long press of a finger is none. @param {View} view @param {MouseEvent} event @param {boolean} right */
-export function onMenu(view, event, right) {
+export function onContextMenu(view, event, right) {
   const key = gameKey(view.scene, "click:right");
   const elsewhere = event.target instanceof Element && event.target.closest("dialog, .rail");
   if (!key || !right || elsewhere) return;
@@ -50,8 +50,8 @@ function confirm(view) {
   if (scene?.canNext) view.emit("table-next");
   else if (isEnd(scene)) view.emit("table-leave");
   else {
-    const call = view.decisions.call ?? ownCalls(scene).at(-1);
-    if (call) view.choice.call(call);
+    const call = view.selectors.call ?? ownCalls(scene).at(-1);
+    if (call) view.player.call(call);
   }
 }
 
@@ -66,7 +66,7 @@ function listScores(view) {
 const SIGNS = new Map([["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowLeft", "←"], ["ArrowRight", "→"]]);
 
 /** The claimed keys and what they do now, for the key list. @param {View} view @returns {[keys: string[], words: string][]} */
-export function claimed(view) {
+export function gameKeyList(view) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const { key, does, label } of view.scene?.keys ?? []) {

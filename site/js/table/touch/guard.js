@@ -32,7 +32,7 @@ export class Guard {
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
-  adopt(old, scene) {
+  update(old, scene) {
     const now = performance.now();
     if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = now;
     if (isCalling(scene) && !(isCalling(old) && old?.callsAs === scene.callsAs)) this.#panelSince = now;

@@ -1,7 +1,7 @@
 // @ts-check
 // The keyboard map. It works only while the focus is inside the table, and single letters can be switched off.
 
-import { claimedKey, perform } from "./game-keys.js";
+import { gameKeyFor, perform } from "./game-keys.js";
 import { isCalling, zone } from "../scene.js";
 import * as speech from "../tell/speech.js";
 import { TypeAhead } from "./typeahead.js";
@@ -13,14 +13,14 @@ const typing = new TypeAhead();
 
 /** Keys of any list box: they stay when the letters are switched off. @type {Record<string, Doing>} */
 const HAND = {
-  ArrowRight: (view) => view.choice.step(1),
-  ArrowLeft: (view) => view.choice.step(-1),
-  ArrowDown: (view) => view.choice.stepGroup(1),
-  ArrowUp: (view) => view.choice.stepGroup(-1),
-  Home: (view) => view.choice.step(-Infinity),
-  End: (view) => view.choice.step(Infinity),
-  " ": (view) => view.choice.lift(),
-  Enter: (view) => view.choice.enter(),
+  ArrowRight: (view) => view.player.step(1),
+  ArrowLeft: (view) => view.player.step(-1),
+  ArrowDown: (view) => view.player.stepGroup(1),
+  ArrowUp: (view) => view.player.stepGroup(-1),
+  Home: (view) => view.player.step(-Infinity),
+  End: (view) => view.player.step(Infinity),
+  " ": (view) => view.player.toggleCursor(),
+  Enter: (view) => view.player.confirm(),
 };
 
 /** @type {Record<string, Doing>} */
@@ -34,7 +34,7 @@ const GRID = {
 /** Single letters and signs; ranks, suits and digits are free for finding cards. @type {Record<string, Doing>} */
 const LETTERS = {
   b: (view) => view.focuser.calls(),
-  p: (view) => view.choice.callByText("pass"),
+  p: (view) => view.player.callNamed("pass"),
   t: (view) => view.speak(speech.readTable(view)),
   l: (view) => { view.toggle("last"); view.speak(speech.readLast(view)); },
   w: (view) => view.speak(speech.readWinning(view)),
@@ -43,9 +43,9 @@ const LETTERS = {
   i: (view) => view.speak(speech.readState(view)),
   x: (view) => view.speak(speech.readScore(view)),
   g: (view) => { if (view.canHint) view.emit("table-hint"); },
-  e: (view, event) => view.choice.explainFocused(event.target),
+  e: (view, event) => view.player.explainFocused(event.target),
   u: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
-  n: (view) => view.nextOrSkip(),
+  n: (view) => view.nextOrHurry(),
   "/": (view) => view.toggle("command", true),
   "?": (view) => view.toggle("keys", true),
 };
@@ -81,7 +81,7 @@ export function onKey(view, event) {
 function find(view, event) {
   const { key } = event;
   if (key === "F6") return () => view.focuser.region(event.shiftKey ? -1 : 1);
-  const claimed = claimedKey(view, event);
+  const claimed = gameKeyFor(view, event);
   if (claimed) return event.repeat ? () => {} : () => perform(view, claimed);
   if (key === "Escape") return view.hasToClear ? () => view.clear() : null;
   const target = event.target instanceof Element ? event.target : null;
@@ -104,17 +104,17 @@ function seek(view, target, letter) {
     const call = number === null ? null : view.scene?.calls.find((each) => numberOf(each) === number);
     if (call) return () => view.focuser.call(call.text);
   }
-  const card = typing.card(letter, view.choice.cards, view.choice.cursor, now);
+  const card = typing.card(letter, view.player.cards, view.player.cursor, now);
   return card ? () => view.focuser.card(card) : null;
 }
 
 /** A digit turns the dial's number, a suit is picked. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
 function dialKey(view, letter, now) {
-  const { data } = view.dialled;
+  const { data } = view.dial;
   if (!data) return null;
-  if (/^\d$/.test(letter)) return () => view.dialled.type(letter, now);
+  if (/^\d$/.test(letter)) return () => view.dial.typeDigit(letter, now);
   const pick = data.picks.find((each) => each.suit?.toLowerCase() === letter);
-  return pick ? () => view.dialled.choose(pick.key) : null;
+  return pick ? () => view.dial.choose(pick.key) : null;
 }
 
 /** The number a call stands for, from its text. @param {import("../../engine/protocol.js").Call} call */

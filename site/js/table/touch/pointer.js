@@ -30,7 +30,7 @@ export function pointer(view) {
       const ours = swallow && event.detail > 0;
       swallow = false;
       if (ours) return;
-      if (card) view.choice.tap(card, event.detail > 0);
+      if (card) view.player.press(card, event.detail > 0);
     },
 
     /** @param {PointerEvent} event */
@@ -43,7 +43,7 @@ export function pointer(view) {
       if (card) {
         long = setTimeout(() => {
           swallow = true;
-          view.choice.explain(card);
+          view.player.explain(card);
           end();
         }, LONG);
       }
@@ -69,10 +69,10 @@ export function pointer(view) {
       if (slid) {
         swallow = true;
         const under = cardAt(document.elementFromPoint(event.clientX, event.clientY));
-        if (under) view.choice.tap(under, true);
+        if (under) view.player.press(under, true);
       } else if (card && -down > FLICK.up && Math.abs(right) < -down && event.timeStamp - time < FLICK.time) {
         swallow = true;
-        view.choice.flick(card);
+        view.player.playAtOnce(card);
       }
     },
 

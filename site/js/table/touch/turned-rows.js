@@ -1,11 +1,11 @@
 // @ts-check
 // Rows of cards that can be turned: which card is the last one is the player's to choose, as long as the row stays the same.
 
-import { named } from "../scene.js";
+import { zoneNamed } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-export class Rows {
+export class TurnedRows {
   #view;
   /** @type {Map<string, string[]>} */
   #turned = new Map();
@@ -17,7 +17,7 @@ export class Rows {
 
   /** The cards of a row as they lie. @param {string} name @returns {string[]} */
   cards(name) {
-    const sent = named(this.#view.scene, name)?.cards ?? [];
+    const sent = zoneNamed(this.#view.scene, name)?.cards ?? [];
     const turned = this.#turned.get(name);
     return turned && [...turned].sort().join() === [...sent].sort().join() ? turned : sent;
   }

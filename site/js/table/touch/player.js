@@ -1,12 +1,12 @@
 // @ts-check
 // What the player points at and chooses. It belongs to the table, not to the scene, so it outlives the moves of others.
 
-import { isPlayable, isPlaying, plain } from "../scene.js";
+import { isPlayable, isPlaying, kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Call} Call */
 
-export class Choice {
+export class Player {
   #view;
   /** @type {string|null} */
   #selected = null;
@@ -14,7 +14,7 @@ export class Choice {
   #cursor = null;
   #index = 0;
   /** What the button under the pointer or the focus means, of my cards. @type {string[]} */
-  meant = [];
+  outlined = [];
 
   /** @param {View} view */
   constructor(view) {
@@ -37,7 +37,7 @@ export class Choice {
   }
 
   /** Keeps what is still possible after the scene changed. */
-  adopt() {
+  update() {
     const { cards } = this;
     const { scene } = this.#view;
     const gone = !this.#selected || !cards.includes(this.#selected);
@@ -47,7 +47,7 @@ export class Choice {
   }
 
   /** @param {string|null} card */
-  point(card) {
+  moveCursor(card) {
     if (!card || card === this.#cursor) return;
     this.#cursor = card;
     this.#index = this.cards.indexOf(card);
@@ -55,8 +55,8 @@ export class Choice {
   }
 
   /** Outlines what a button means. @param {string[]} [cards] */
-  mean(cards = []) {
-    this.meant = cards;
+  outline(cards = []) {
+    this.outlined = cards;
     this.#view.requestUpdate();
   }
 
@@ -72,11 +72,11 @@ export class Choice {
   }
 
   /** The space bar: lifts a card or lays it back, and says why one cannot be played. */
-  lift() {
-    const { scene, handful } = this.#view;
+  toggleCursor() {
+    const { scene, selection } = this.#view;
     const card = this.#cursor;
     if (!card) return;
-    if (handful.pick) return handful.toggle(card);
+    if (selection.asked) return selection.toggle(card);
     if (scene && isPlaying(scene) && !isPlayable(scene, card)) this.explain(card);
     else this.toggle(card);
   }
@@ -85,11 +85,11 @@ export class Choice {
    * A tap or click: lifts, and plays what is lifted.
    * @param {string} card @param {boolean} byHand false when a key or a screen reader pressed
    */
-  tap(card, byHand) {
+  press(card, byHand) {
     const view = this.#view;
     if (byHand && view.guarded) return;
-    this.point(card);
-    if (view.handful.pick) return view.handful.toggle(card);
+    this.moveCursor(card);
+    if (view.selection.asked) return view.selection.toggle(card);
     const playing = isPlaying(view.scene);
     if (playing && view.scene && !isPlayable(view.scene, card)) this.explain(card);
     else if (playing && (view.settings?.oneClick || this.#selected === card)) this.play(card);
@@ -97,37 +97,37 @@ export class Choice {
   }
 
   /** A flick upwards plays without asking again. @param {string} card */
-  flick(card) {
+  playAtOnce(card) {
     if (this.#view.guarded) return;
-    this.point(card);
-    if (this.#view.handful.pick) this.#view.handful.toggle(card);
+    this.moveCursor(card);
+    if (this.#view.selection.asked) this.#view.selection.toggle(card);
     else if (isPlaying(this.#view.scene)) this.play(card);
     else this.select(card);
   }
 
   /** Enter: plays the lifted card; with none lifted it lifts first. */
-  enter() {
-    if (this.#view.handful.pick && this.#cursor) return this.#view.handful.enter(this.#cursor);
+  confirm() {
+    if (this.#view.selection.asked && this.#cursor) return this.#view.selection.confirm(this.#cursor);
     const card = this.#selected ?? this.#cursor;
-    if (card) this.tap(card, false);
+    if (card) this.press(card, false);
   }
 
   /** @param {string|null} card @param {Event} [event] */
   play(card, event) {
     const view = this.#view;
     if (!card || (isByHand(event) && view.guarded) || !isPlaying(view.scene)) return;
-    if (view.scene && isPlayable(view.scene, card)) view.emit("table-act", { action: plain(card) });
+    if (view.scene && isPlayable(view.scene, card)) view.emit("table-act", { action: kindOf(card) });
     else this.explain(card);
   }
 
   /** Why may this card not be played? @param {string} card */
   explain(card) {
     const view = this.#view;
-    this.point(card);
+    this.moveCursor(card);
     if (!isPlaying(view.scene)) view.speak(view.text("not-your-turn"));
-    else if (view.handful.pick && view.scene && !isPlayable(view.scene, card)) view.handful.explain(card);
-    else if (view.scene && isPlayable(view.scene, card)) view.speak(view.text("may-play", { card: plain(card) }));
-    else view.emit("table-ask", { action: plain(card) });
+    else if (view.selection.asked && view.scene && !isPlayable(view.scene, card)) view.selection.explain(card);
+    else if (view.scene && isPlayable(view.scene, card)) view.speak(view.text("may-play", { card: kindOf(card) }));
+    else view.emit("table-ask", { action: kindOf(card) });
   }
 
   /** A button of the game; one that is not allowed tells why. @param {Call} call @param {Event} [event] */
@@ -140,7 +140,7 @@ export class Choice {
   }
 
   /** @param {string} text */
-  callByText(text) {
+  callNamed(text) {
     const call = this.#view.scene?.calls.find((each) => each.text === text);
     if (call) this.call(call);
   }
@@ -151,9 +151,9 @@ export class Choice {
     const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-decision], [data-dial]") : null;
     const data = node instanceof HTMLElement ? node.dataset : {};
     const call = view.scene?.calls.find((each) => each.text === data.call);
-    const dialled = "dial" in data || data.call === view.dialled.action ? view.dialled.data : null;
+    const dial = "dial" in data || data.call === view.dial.action ? view.dial.data : null;
     const decision = view.scene?.decisions.find((each) => each.id === data.decision);
-    const rule = call?.fault ?? call?.rule ?? decision?.rule ?? dialled?.rule;
+    const rule = call?.fault ?? call?.rule ?? decision?.rule ?? dial?.rule;
     if (rule) view.explainRule(rule);
     else if (data.card) this.explain(data.card);
     else view.repeatNotice();
