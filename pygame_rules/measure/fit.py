@@ -1,0 +1,205 @@
+"""Fitting the numbers of a game's hints to deals that its bots play: ``python -m pygame_rules fit GAME``.
+
+A game that has such numbers says how they are found in ``hints/fit.py``, as ``FITS``; nothing else imports that module.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from importlib import import_module
+from sys import modules
+from typing import Any, NamedTuple, TypeAlias
+
+from pygame_rules import __version__
+from pygame_rules.games import load
+from pygame_rules.measure.progress import Progress, counted, part_of, unwatched
+from pygame_rules.measure.regression import LEAST_SQUARES, Case, Cell, Method, Solution, deviation
+from pygame_rules.model.game import Game
+
+PARTS = 8
+"""The deals are played in so many parts, each with a seed of its own, so that processes can share them."""
+WIDTH = 120
+
+Table: TypeAlias = Sequence["float | Table"]
+"""Numbers in a row, or rows of them."""
+Tables: TypeAlias = Mapping[str, Table]
+Key: TypeAlias = Any
+"""What a model of a constant goes by, such as a role or a number of players; "" where there is but one."""
+Weights: TypeAlias = Mapping[Key, Tables]
+
+
+class Fit(NamedTuple):
+    """A constant of a game's weights, and how its numbers are found.
+
+    ``sample`` plays that many deals by a seed and yields cases, each with the key of its model; bots that it asks may
+    go by the weights that the pass before has found. ``weights`` are those in use: they give the shape of the tables
+    and are compared with what is found. Numbers are written times ``scale``, with so many ``digits``.
+    """
+
+    constant: str
+    unit: str
+    weights: Weights
+    sample: Callable[[int, str, Weights], Iterable[tuple[Key, Case]]]
+    deals: int
+    scale: int = 1
+    digits: int = 0
+    method: Method = LEAST_SQUARES
+    ridge: float = 2.0
+    passes: int = 1
+    kept: int = 1_000_000
+    """How many cases of a model are fitted at most: the latest, so that those of a weaker pass are forgotten."""
+    spread: str = ""
+    """The constant that holds the standard deviation of each model, if there is one."""
+
+
+class Model(NamedTuple):
+    """What was found for a model: its cases, how far the weights in use were off, and the new ones."""
+
+    cases: int
+    before: float
+    solution: Solution
+    tables: Tables
+
+
+def fits_of(game: Game) -> Sequence[Fit]:
+    """Return the constants of a game that can be fitted, none for most games."""
+    name = f"{modules[game.deal.__module__].__package__}.hints.fit"
+    try:
+        found: Sequence[Fit] = import_module(name).FITS
+    except ModuleNotFoundError as missing:
+        if not name.startswith(str(missing.name)):
+            raise
+        return ()
+    return found
+
+
+def fitted(
+    game: Game, number: int, deals: int, seed: int, executor: Executor | None = None, progress: Progress = unwatched
+) -> dict[Key, Model]:
+    """Play deals and fit a constant, named by its place in ``fits_of``; the spread of the work changes nothing."""
+    fit = fits_of(game)[number]
+    weights = fit.weights
+    cases: dict[Key, list[Case]] = {key: [] for key in weights}
+    models: dict[Key, Model] = {}
+    for played in range(fit.passes):
+        seeds = [f"{seed}/{played}/{part}" if fit.passes > 1 else f"{seed}/{part}" for part in range(PARTS)]
+        work = partial(played_part, game.name, number, -(-deals // PARTS), weights)
+        parts = executor.map(work, seeds) if executor else map(work, seeds)
+        for part in counted(parts, PARTS, part_of(progress, played, fit.passes)):
+            for key, case in part:
+                cases[key].append(case)
+        models = {key: model(fit, key, found[-fit.kept :]) for key, found in cases.items() if found}
+        weights = {**weights, **{key: each.tables for key, each in models.items()}}
+    return models
+
+
+def played_part(game: str, number: int, deals: int, weights: Weights, seed: str) -> list[tuple[Key, Case]]:
+    """Play some of the deals and return their cases."""
+    return list(fits_of(load(game))[number].sample(deals, seed, weights))
+
+
+def model(fit: Fit, key: Key, found: Sequence[Case]) -> Model:
+    """Fit one model to its cases."""
+    solution = fit.method.solve(found, fit.ridge)
+    tables = fit.weights[key]
+    used = {cell: number / fit.scale for name, table in tables.items() for cell, number in cells(table, name)}
+    before = deviation(found, used, fit.method.link)
+
+    def number(cell: Cell) -> float:
+        written = round(fit.scale * solution.numbers.get(cell, 0.0), fit.digits)
+        return written if fit.digits else int(written)
+
+    return Model(len(found), before, solution, {name: filled(table, number, name) for name, table in tables.items()})
+
+
+def cells(table: Table, *start: str | int) -> Iterator[tuple[Cell, float]]:
+    """Yield the numbers of a table, each with where it stands."""
+    for place, each in enumerate(table):
+        if isinstance(each, Sequence):
+            yield from cells(each, *start, place)
+        else:
+            yield (*start, place), each
+
+
+def filled(table: Table, number: Callable[[Cell], float], *start: str | int) -> Table:
+    """Return a table of the same shape with other numbers."""
+    return [
+        filled(each, number, *start, place) if isinstance(each, Sequence) else number((*start, place))
+        for place, each in enumerate(table)
+    ]
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def source(command: str, fit: Fit, models: Mapping[Key, Model]) -> Iterator[str]:
+    """Yield the lines of a fitted constant as Python, with where its numbers come from."""
+    yield f"# {command} (pygame_rules {__version__})"
+    yield from (f"# {remark(fit, key, found)}" for key, found in models.items())
+    yield f"{fit.constant}: {annotation(fit)} = {{"
+    for key, found in models.items():
+        if key == "":
+            yield from written(found.tables, "    ")
+        else:
+            yield f"    {literal(key)}: {{"
+            yield from written(found.tables, " " * 8)
+            yield "    },"
+    yield "}"
+    if fit.spread:
+        spreads = ", ".join(f"{literal(key)}: {found.solution.deviation:.1f}" for key, found in models.items())
+        yield ""
+        yield f"{fit.spread}: Mapping[{type(next(iter(models))).__name__}, float] = {{{spreads}}}"
+
+
+def remark(fit: Fit, key: Key, found: Model) -> str:
+    """Return how good the numbers of a model are, those in use beside them."""
+    return (
+        f"{key}{':' if key != '' else ''} {found.cases:,} cases; a prediction is off by {found.solution.deviation:.3f} "
+        f"{fit.unit} (standard deviation; {found.before:.3f} with the numbers in use), its standard error is "
+        f"{found.solution.error:.3f}"
+    ).strip()
+
+
+def written(tables: Tables, indent: str) -> Iterator[str]:
+    """Yield the lines of tables."""
+    for name, table in tables.items():
+        yield from written_table(f"{indent}{literal(name)}: ", table, indent)
+
+
+def written_table(head: str, table: Table, indent: str) -> Iterator[str]:
+    """Yield the lines of a table: one if it is a row that is short enough."""
+    numbers = [literal(each) for each in table if not isinstance(each, Sequence)]
+    line = f"{head}({', '.join(numbers)}{',' if len(table) == 1 else ''}),"
+    if numbers and len(line) <= WIDTH:
+        yield line
+        return
+    yield f"{head}("
+    line = f"{indent}   "
+    for number in numbers:
+        if len(line) + len(number) + 2 > WIDTH:
+            yield line
+            line = f"{indent}   "
+        line += f" {number},"
+    if numbers:
+        yield line
+    for each in table:
+        if isinstance(each, Sequence):
+            yield from written_table(f"{indent}    ", each, f"{indent}    ")
+    yield f"{indent}),"
+
+
+def literal(value: object) -> str:
+    """Return a word or a number as source."""
+    return f'"{value}"' if isinstance(value, str) else f"{value:g}"
+
+
+def annotation(fit: Fit) -> str:
+    """Return the type of a constant as source."""
+    key, tables = next(iter(fit.weights.items()))
+
+    def row(table: Table) -> str:
+        inner = table[0]
+        return f"Sequence[{row(inner) if isinstance(inner, Sequence) else 'float' if fit.digits else 'int'}]"
+
+    kind = f"Mapping[str, {row(next(iter(tables.values())))}]"
+    return kind if key == "" else f"Mapping[{type(key).__name__}, {kind}]"
