@@ -403,7 +403,9 @@ def test(words: list[str]) -> int:
 
 def bench() -> None:
     """Print how fast each game is in this Python and in Pyodide, side by side."""
-    code = "from pygame_rules.measure import bench; bench.main([])"
+    code = (
+        "import sys; from pygame_rules.terminal.command import main; main(['bench'], sys.stdin, sys.stdout, sys.stderr)"
+    )
     here = run("python", "-c", code, otherwise="The engine could not be measured here.")
     there = run("node", "tests/pyodide.mjs", DIST, code, otherwise="The engine could not be measured in Pyodide.")
     for left, right in zip_longest(here.splitlines(), there.splitlines(), fillvalue=""):

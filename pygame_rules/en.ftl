@@ -48,13 +48,6 @@ wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 
 # In the terminal
 
-terminal-usage = python -m pygame_rules games
-  python -m pygame_rules play GAME [--seats you,club,club,club] [--deals N] [--seed S] [--options "OPTIONS"]
-  python -m pygame_rules replay FILE
-  python -m pygame_rules bench [GAME] [--options "OPTIONS"] [--times N] [--seed S]
-  python -m pygame_rules arena GAME A B [--deals N] [--matches] [--seed S] [--options "OPTIONS"] [--jobs N]
-  A seat is "you" or the level of a bot: { $levels }. Without you, bots play (club, if no seats are named)
-  and their record is printed. OPTIONS are what differs: mode=solo target=150; a table's name may come first.
 terminal-help = Play a card by its suit and rank, H9 or SA; say what is offered by its name or number.
   Also: hint, why (what the last hint or refusal rests on), undo, rules (all, or one by its name), quit.
 terminal-game = { $key }: { $title }. { $blurb }
@@ -93,15 +86,7 @@ terminal-fault = { $line ->
    *[other] Line { $line }: { $title } { $text }
   }
 terminal-wanted = Wanted: { $wanted }
-terminal-wanted-seats = { $n } of you { $levels }, with commas between them, you once at most
 terminal-wrong = { $what } will not do. Wanted: { $wanted }
-terminal-wrong-word = { $word } is not understood.
-terminal-missing-word = { $word } is missing.
-terminal-no-command = { $word ->
-    [-] Nothing was asked.
-   *[other] { $word } is no command.
-  } Wanted: { $wanted }
-terminal-no-file = { $file } cannot be read as text.
 terminal-no-rule = There is no rule of that name. There are: { $rules }
 terminal-whole = The record is whole. { $deals ->
     [one] { $deals } deal

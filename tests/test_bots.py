@@ -13,7 +13,7 @@ from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.expert import ExpertBot, Particle, Playout, SearchBudget, resampled, value_of
 from pygame_rules.bots.race import Race
 from pygame_rules.games import all_games, load
-from pygame_rules.measure import arena, bench
+from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -241,7 +241,7 @@ def test_club_is_stronger_than_random(options: str) -> None:
     assert report.mean - report.interval > 30
 
 
-# --- arena and bench ----------------------------------------------------------------------------
+# --- the arena ----------------------------------------------------------------------------
 
 
 def test_equal_players_are_even() -> None:
@@ -309,25 +309,6 @@ def test_a_report_tells_mean_interval_and_time() -> None:
     assert "1.00 / 1.00" in report.lines("expert", "club")[1]
 
 
-def test_arena_prints_the_command_that_repeats_it(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["spades", "club", "random", "--deals", "2", "--seed", "3", "--options", "mode=solo target=90"]
-    assert arena.main(words) == 0
-    assert "arena spades club random --deals 2 --seed 3 --options 'mode=solo target=90'" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("options", ["goal=3", "target=0", "mode=solo double_nil=unit"])
-def test_the_benches_name_an_option_that_will_not_do(options: str, capsys: pytest.CaptureFixture[str]) -> None:
-    for main, words in ((arena.main, ["spades", "club", "club"]), (bench.main, ["spades"])):
-        with pytest.raises(SystemExit) as left:
-            main([*words, "--options", options])
-        assert left.value.code == 2 and "table.options" in capsys.readouterr().err
-
-
-def test_bench_prints_a_row_for_each_measurement(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["spades", "--times", "2"]) == 0
-    assert capsys.readouterr().out.count(" us") == 5
-
-
 class Lowest:
     """Plays the first move there is: a nil, and then the lowest card."""
 
@@ -339,13 +320,6 @@ class Lowest:
 def test_a_bot_of_ones_own_is_measured_by_itself_and_by_its_name() -> None:
     by_itself = arena.compare("spades", Lowest(), "club", 4, 1)
     assert arena.compare("spades", f"{__name__}:Lowest", "club", 4, 1).mean == by_itself.mean < 0
-
-
-@pytest.mark.parametrize("name", ["genius", "no_such_module:Bot", "random:NoSuchBot", "math:pi"])
-def test_a_player_that_is_not_there_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        arena.main(["spades", name, "club", "--deals", "2"])
-    assert name in capsys.readouterr().err
 
 
 def test_fewer_points_are_better_where_the_game_says_so() -> None:

@@ -32,11 +32,13 @@ FLOORS = (
     {"play.session"},
     {""},
     {"measure"},
-    {"page", "terminal"},
+    {"page", "terminal", "games.*.hints.fit"},
     {"__main__"},
     {"testing"},
 )
 """The package by floors: a room, or a module of a room; ``games.*`` is one game, ``""`` the package itself.
+
+What a game needs to fit its hints is above what measures, and only that looks for it, by its name.
 
 Tests alone import ``testing``, which may look at everything below it.
 """
@@ -51,21 +53,28 @@ PLAIN = {
 """What the rules may use of Python's own library."""
 
 FEW = {
-    "random": {"play.session", "terminal.command", "measure.arena", "measure.bench", "testing.laws"},
-    "time": {"play.thinking", "measure.arena", "measure.bench"},
-    "json": {"page.endpoint", "measure.bench"},
+    "random": {
+        "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit", "testing.laws",
+    },
+    "time": {"play.thinking", "measure.arena", "measure.bench", "terminal.progress"},
+    "json": {"page.endpoint", "terminal.arguments"},
     "traceback": {"page.endpoint"},
-    "pathlib": {"terminal.command"},
-    "argparse": {"measure.arena", "measure.bench"},
-    "sys": {"__main__", "games", "measure.arena", "measure.bench"},
-    "importlib": {"games", "measure.arena", "terminal.command"},
+    "pathlib": {"terminal.matches"},
+    "argparse": {
+        "terminal.arguments", "terminal.command", "terminal.completion", "terminal.matches", "terminal.measurements",
+    },
+    "contextlib": {"terminal.command", "terminal.measurements", "testing.deals"},
+    "shlex": {"terminal.measurements"},
+    "os": {"__main__"},
+    "sys": {"__main__", "games", "measure.bench", "measure.fit", "terminal.measurements"},
+    "importlib": {"games", "measure.arena", "measure.fit"},
     "importlib.metadata": {"games"},
     "pkgutil": {"games"},
     "types": {"games"},
     "warnings": {"games"},
-    "contextlib": {"testing.deals"},
-    "concurrent.futures": {"measure.arena"},
-}
+    "concurrent": {"terminal.measurements"},
+    "concurrent.futures": {"measure.arena", "measure.fit"},
+}  # fmt: skip
 """What only some modules may use; what stands nowhere, such as ``os`` and ``datetime``, none may."""
 
 HANDS_OFF = {"page", "terminal", "bots.random", "bots.club"}
@@ -108,6 +117,8 @@ def imports(source: str) -> Iterator[Import]:
 def house_of(module: str) -> str:
     """The entry of FLOORS a module belongs to: its own, or that of its room."""
     room = module.split(".")[0]
+    if re.fullmatch(r"games\.[^.]+\.hints\.fit", module):
+        return "games.*.hints.fit"
     if room == "games" and module != "games":
         return "games.*"
     return module if any(module in houses for houses in FLOORS) else room
@@ -131,7 +142,8 @@ def named(found: Import) -> Iterator[str]:
     elif found.module in ("pygame_rules.model", "pygame_rules.play"):
         yield from (f"{found.module.removeprefix('pygame_rules.')}.{name}" for name in found.names)
     else:
-        yield found.module.removeprefix("pygame_rules.")
+        module = found.module.removeprefix("pygame_rules.")
+        yield f"{module}.fit" if module.endswith(".hints") and "fit" in found.names else module
 
 
 def faults(module: str, source: str) -> Iterator[str]:
@@ -146,6 +158,8 @@ def faults(module: str, source: str) -> Iterator[str]:
             yield from outside_faults(module, found, where)
             continue
         for name in named(found):
+            if house_of(name) == "games.*.hints.fit":
+                yield f"{where} is for fitting only"
             if same_house(module, name):
                 continue
             if house_of(name) == "games.*" or floor_of(name) >= floor_of(module):
@@ -167,7 +181,7 @@ def outside_faults(module: str, found: Import, where: str) -> Iterator[str]:
     if found.module.startswith("."):
         yield f"{where}: imports have full names"
     elif found.module in FEW:
-        if module not in FEW[found.module]:
+        if not {module, house_of(module)} & FEW[found.module]:
             yield f"{where} is not for this module"
     elif found.module not in PLAIN:
         yield f"{where} is not for us"
@@ -200,6 +214,10 @@ def test_the_rules_use_nothing_that_only_some_may() -> None:
         ("games.spades.table", "from pygame_rules.games.belote import GAME"),
         ("games.spades.table", "from pygame_rules.games import load"),
         ("games.spades.table", "import random"),
+        ("games.spades.hints.play", "from pygame_rules.games.spades.hints.fit import FITS"),
+        ("games.spades.hints.play", "from pygame_rules.games.spades.hints import fit"),
+        ("games.spades.hints.play", "from pygame_rules.measure.fit import Fit"),
+        ("games.spades.hints.fit", "from pygame_rules.games.belote import GAME"),
         ("games.spades.deal", "from time import time"),
         ("games.spades.deal", "from dataclasses import dataclass, replace"),
         ("games.spades.scene", "from pygame_rules.games.spades.deal import SpadesDeal"),
@@ -230,6 +248,7 @@ def test_what_must_not_be_is_found(module: str, source: str) -> None:
     [
         ("games.spades.score", "from dataclasses import replace"),
         ("games.spades.scene", "from pygame_rules.games.spades.table import DECK"),
+        ("games.spades.hints.fit", "from pygame_rules.measure.fit import Fit"),
         ("games", "from importlib.metadata import entry_points"),
         ("play.session", "from pygame_rules import bots"),
         ("play.session", "import random"),

@@ -1,10 +1,9 @@
-"""The command line: playing by typing, records checked, and what is said when something makes no sense."""
+"""The terminal: playing by typing, records checked, and how things are said there."""
 
 import io
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from pygame_rules.model.messages import message
 from pygame_rules.play.record import read, write
 from pygame_rules.play.seal import seal
-from pygame_rules.terminal import command as terminal
 from pygame_rules.terminal.command import main
 from pygame_rules.terminal.drawing import Speaker, card_signs
 from pygame_rules.testing import cites
@@ -22,10 +20,11 @@ YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]
 
 
 def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-    """Run a command; return its exit code and what it printed."""
-    out = io.StringIO()
-    code = main(arguments, io.StringIO(typed), out)
-    return code, out.getvalue()
+    """Run a command; return its exit status and what it printed, or what it said was wrong."""
+    out, wrong = io.StringIO(), io.StringIO()
+    code = main(arguments, io.StringIO(typed), out, wrong)
+    assert not (out.getvalue() and wrong.getvalue())
+    return code, out.getvalue() or wrong.getvalue()
 
 
 def play(*typed: str) -> str:
@@ -88,63 +87,6 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
     raise AssertionError("no step broke suit")
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        [], ["dance"], ["play"], ["play", "poker"], ["play", "spades", "--seats", "you,club"],
-        ["play", "spades", "--seats", "you,you,club,club"], ["play", "spades", "--options", "goal=3"],
-        ["play", "spades", "--seats", "you,club,club,genius"], ["play", "spades", "--deals", "0"],
-        ["play", "spades", "--seed", "x"], ["play", "spades", "--seed", "-1"], ["play", "spades", "--frob"],
-        ["replay"],
-        ["replay", "/no/such/file"],
-    ],
-    ids=" ".join,
-)  # fmt: skip
-def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
-    code, printed = run(*arguments)
-    assert code == 2 and "python -m pygame_rules replay FILE" in printed and "random, club, expert" in printed
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["play", "spades", "--seats", "you,club"], "--seats you,club will not do. Wanted: 4 of you random club"),
-        (["play", "bridge36", "--seats", "club,club,club,you"], "--seats club,club,club,you will not do. Wanted: 3 of"),
-        (["play", "bridge36", "--seats", "club,you,club", "--options", "players=2"], "Wanted: 2 of"),
-        (["play", "spades", "--seats", "you,club,club,genius"], "--seats you,club,club,genius will not do."),
-        (["play", "spades", "--seats", "you,you,club,club"], "--seats you,you,club,club will not do."),
-        (["play", "spades", "--deals", "0"], "--deals 0 will not do. Wanted: 1..10000"),
-        (["play", "spades", "--deals", "two"], "--deals two will not do. Wanted: 1..10000"),
-        (["play", "spades", "--seed", "x"], "--seed x will not do. Wanted: 0..9999999999999999"),
-        (["play", "spades", "--seed", "-1"], "--seed -1 will not do. Wanted: 0..9999999999999999"),
-        (["play", "spades", "--options", "goal=3"], "goal=3 will not do. Wanted: mode target"),
-        (["play", "spades", "--options", "mode=solo double_nil=unit"], "double_nil=unit will not do. Wanted: separate"),
-        (["play", "spades", "--options", "mode=solo double_nil=unit"], "Nobody has a partner in solo"),
-        (["play", "poker"], "No such game. This table does not know that game. Wanted: "),
-        (["dance"], "dance is no command. Wanted: games play replay bench arena"),
-        ([], "Wanted: games play replay bench arena"),
-        (["play"], "play GAME"),
-        (["play", "spades", "--frob"], "--frob is not understood"),
-        (["play", "--frob", "spades"], "--frob is not understood"),
-        (["play", "spades", "--seed"], "--seed is not understood"),
-        (["play", "spades", "belote"], "belote is not understood"),
-        (["replay", "/no/such/file"], "/no/such/file cannot be read as text."),
-    ],
-)
-def test_what_makes_no_sense_is_named_with_what_would_do(arguments: list[str], said: str) -> None:
-    code, printed = run(*arguments)
-    assert code == 2 and said in " ".join(printed.split())
-    assert "invalid" not in printed and "argument" not in printed, "every sentence has a text"
-
-
-@pytest.mark.parametrize("arguments", ["--help", "-h", "play --help", "play spades -h", "replay -h"])
-def test_help_is_no_mistake(arguments: str) -> None:
-    code, printed = run(*arguments.split())
-    assert code == 0 and printed.startswith("python -m pygame_rules games")
-    for command in ("play GAME", "replay FILE", "bench [GAME]", "arena GAME A B"):
-        assert f"python -m pygame_rules {command}" in printed
-
-
 @cites("table.game")
 def test_a_record_of_a_game_that_is_not_here_is_told_without_a_lecture() -> None:
     text = run(*BOTS, "--deals", "1")[1]
@@ -168,27 +110,6 @@ def test_a_record_may_begin_with_a_mark_of_byte_order(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
     assert run("replay", str(tmp_path / "picture"))[0] == 2
-
-
-def test_games_are_listed() -> None:
-    code, printed = run("games")
-    assert code == 0 and "spades: Spades." in printed and "    classic: Classic." in printed
-
-
-def test_the_benches_are_modules_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    called: list[tuple[str, Sequence[str]]] = []
-
-    class Bench:
-        def __init__(self, name: str) -> None:
-            self.name = name
-
-        def main(self, argv: Sequence[str]) -> int:
-            called.append((self.name, argv))
-            return 3
-
-    monkeypatch.setattr(terminal, "import_module", Bench)
-    assert run("bench", "--games", "spades")[0] == run("arena")[0] == 3
-    assert called == [("pygame_rules.measure.bench", ("--games", "spades")), ("pygame_rules.measure.arena", ())]
 
 
 # --- a person plays ------------------------------------------------------------------------------
@@ -349,3 +270,6 @@ def test_cards_that_are_picked_need_no_verb() -> None:
     cards = " ".join(suits.get(card[-1], card[-1]) + card[:-1] for card in bottom[1].split())
     code, printed = run(*seats, "--seed", str(seed), typed=f"{cards}\n")
     assert code == 0 and "You put back" in printed and "Lead a card, a double or sisters" in printed
+    for verb in ("bury=", "bury ", "Bury = "):
+        assert run(*seats, "--seed", str(seed), typed=f"{verb}{cards}\n") == (0, printed)
+    assert "You put back" not in run(*seats, "--seed", str(seed), typed=f"burn={cards}\n")[1]

@@ -1,13 +1,12 @@
-"""The arena: two players on the same cards, seats swapped, with a 95 % interval; ``python -m pygame_rules arena``.
+"""The arena: two players on the same cards, seats swapped, with a 95 % interval.
 
 Duplicate deals take the luck of the cards out (as in duplicate bridge). Partners sit at two tables, once as each
 side; players for themselves are rotated: one A against the others B at every seat, and the reverse.
 """
 
-import argparse
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -15,14 +14,14 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from pygame_rules.bots import LEVELS, Bot, ExpertBot, bot_of
-from pygame_rules.games import all_games, load
+from pygame_rules.bots import Bot, ExpertBot, bot_of
+from pygame_rules.games import load
+from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match, Result
-from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.model.table import AnyView
 
@@ -74,28 +73,37 @@ class Report:
         """Return half the width of the 95 % interval of the mean."""
         return 1.96 * self.deviation / sqrt(len(self.outcomes))
 
+    @property
+    def milliseconds(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Return how long half of the moves and 95 % of them take at most, those of A and of B."""
+        return (
+            _percentiles(seconds for outcome in self.outcomes for seconds in outcome.seconds_a),
+            _percentiles(seconds for outcome in self.outcomes for seconds in outcome.seconds_b),
+        )
+
     def lines(self, a: str, b: str, whole_match: bool = False) -> list[str]:
         """Return the report in words for a terminal."""
-        seconds_a = [seconds for outcome in self.outcomes for seconds in outcome.seconds_a]
-        seconds_b = [seconds for outcome in self.outcomes for seconds in outcome.seconds_b]
+        times = ["{:.2f} / {:.2f}".format(*each) for each in self.milliseconds]
         if whole_match:
             found = f"{a} wins {100 * self.mean:.1f} % +- {100 * self.interval:.1f} (even: 50)"
         else:
             found = f"{a} - {b}: {self.mean:+.2f} +- {self.interval:.2f} points a deal"
         return [
             f"{found}; boards {len(self.outcomes)}, SD {self.deviation:.2f}, 95 % interval",
-            f"ms a move, p50 / p95: {a} {_percentiles(seconds_a)}, {b} {_percentiles(seconds_b)}",
+            f"ms a move, p50 / p95: {a} {times[0]}, {b} {times[1]}",
         ]
 
 
-def _percentiles(seconds: Sequence[float]) -> str:
+def _percentiles(seconds: Iterable[float]) -> tuple[float, float]:
+    """Return how long half of the moves take at most, and 95 % of them, in milliseconds."""
     ranked = sorted(seconds) or [0.0]
-    return " / ".join(f"{1000 * ranked[int(part * (len(ranked) - 1))]:.2f}" for part in (0.5, 0.95))
+    half, most = (1000 * ranked[int(part * (len(ranked) - 1))] for part in (0.5, 0.95))
+    return half, most
 
 
 def compare(
     game: str, a: str | Bot, b: str | Bot, boards: int, seed: int, executor: Executor | None = None, options: str = "",
-    whole_match: bool = False,
+    whole_match: bool = False, progress: Progress = unwatched,
 ) -> Report:  # fmt: skip
     """Play A against B on duplicate deals or matches; a seed gives the same report however the work is spread.
 
@@ -107,7 +115,7 @@ def compare(
         outcomes = executor.map(partial(play_board, a, b), work, chunksize=max(1, min(8, boards // 8)))
     else:
         outcomes = (play_board(a, b, board) for board in work)
-    return Report(tuple(outcomes))
+    return Report(tuple(counted(outcomes, boards, progress)))
 
 
 def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
@@ -218,41 +226,3 @@ class ArenaTable:
                 self.seconds[view.seat].append(spent)
             action: Action = stop.value.action
             return action
-
-
-def main(argv: Sequence[str]) -> int:
-    """Compare two levels and print the report with the command that repeats it."""
-    asked = argparse.ArgumentParser(prog="python -m pygame_rules arena", description="Compare two levels of play.")
-    asked.add_argument("game", choices=list(all_games()))
-    others = [name for game in all_games().values() for name in game.references]
-    levels = f"{', '.join([*LEVELS, *others])}, or a class of your own: my_bots:Lowest"
-    asked.add_argument("a", help=levels)
-    asked.add_argument("b", help=levels)
-    asked.add_argument("--deals", type=int, default=400, help="duplicate deals, or matches")
-    asked.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--options", default="", help='as in records, such as "mode=solo target=150"')
-    asked.add_argument("--jobs", type=int, default=1, help="processes; 1 needs none but this one")
-    given = asked.parse_args(argv)
-    if given.deals < 2 or given.jobs < 1:
-        asked.error("--deals takes a number from 2 on, --jobs one from 1 on")
-    game = load(given.game)
-    try:
-        game.options.parse(given.options)
-        for name in (given.a, given.b):
-            player(name, game)
-    except (Refused, LookupError) as fault:
-        asked.error(str(fault))
-    print(f"python -m pygame_rules arena {' '.join(repr(word) if ' ' in word else word for word in argv)}")
-    run = partial(
-        compare, given.game, given.a, given.b, given.deals, given.seed,
-        options=given.options, whole_match=given.matches,
-    )  # fmt: skip
-    if given.jobs > 1:
-        with ProcessPoolExecutor(given.jobs) as executor:
-            report = run(executor)
-    else:
-        report = run()
-    for line in report.lines(given.a, given.b, given.matches):
-        print(line)
-    return 0

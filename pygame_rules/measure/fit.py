@@ -14,7 +14,7 @@ from pygame_rules import __version__
 from pygame_rules.games import load
 from pygame_rules.measure.progress import Progress, counted, part_of, unwatched
 from pygame_rules.measure.regression import LEAST_SQUARES, Case, Cell, Method, Solution, deviation
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import AnyGame
 
 PARTS = 8
 """The deals are played in so many parts, each with a seed of its own, so that processes can share them."""
@@ -61,7 +61,7 @@ class Model(NamedTuple):
     tables: Tables
 
 
-def fits_of(game: Game) -> Sequence[Fit]:
+def fits_of(game: AnyGame) -> Sequence[Fit]:
     """Return the constants of a game that can be fitted, none for most games."""
     name = f"{modules[game.deal.__module__].__package__}.hints.fit"
     try:
@@ -74,7 +74,7 @@ def fits_of(game: Game) -> Sequence[Fit]:
 
 
 def fitted(
-    game: Game, number: int, deals: int, seed: int, executor: Executor | None = None, progress: Progress = unwatched
+    game: AnyGame, number: int, deals: int, seed: int, executor: Executor | None = None, progress: Progress = unwatched
 ) -> dict[Key, Model]:
     """Play deals and fit a constant, named by its place in ``fits_of``; the spread of the work changes nothing."""
     fit = fits_of(game)[number]

@@ -107,7 +107,7 @@ class Console:
         """Return what was typed as an action: the words or the text of an offer, or cards in any case.
 
         What can be done with a value is understood by the value alone: "12h" for ``bid:12H``; where cards are picked,
-        what is done with them goes without saying.
+        what is done with them may go without saying.
         """
         view, deck = self.session.view(self.seat), self.session.game.deck
         for move in view.moves():
@@ -116,10 +116,13 @@ class Console:
                 return move
         scene = self.scene()
         dialled = scene.dial.typed(typed) if scene.dial else ""
-        cards = typed.upper().replace(" ", "").replace("10", "T")
+        verb, _, cards = typed.rpartition("=")
         pick = scene.pick
         if pick and pick.verb != "play":
-            cards = f"{pick.verb}={cards}"
+            verb, cards = verb or pick.verb, cards.removeprefix(pick.verb)
+        cards = cards.upper().replace(" ", "").replace("10", "T")
+        if verb:
+            cards = f"{verb.strip()}={cards}"
         for text in (words.get(typed, ""), dialled, cards, typed.replace(" ", ":", 1)):
             try:
                 action = parse_action(deck, text, view.hand)
@@ -233,4 +236,3 @@ class Console:
     def print(self, line: str) -> None:
         """Print a line."""
         self.stdout.write(f"{line}\n")
-

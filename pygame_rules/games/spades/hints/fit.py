@@ -9,13 +9,13 @@ from random import Random
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.hints import HINTS, hands
 from pygame_rules.games.spades.hints.tables import NIL, TRICKS
+from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import BID, SpadesTable
 from pygame_rules.measure.fit import Fit, Key, Weights
 from pygame_rules.measure.regression import LOGISTIC, Case
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Policy
-from pygame_rules.model.match import Match
 from pygame_rules.model.seats import NOBODY, Seat
 
 FAR = "target=100000 threshold=none"
@@ -46,7 +46,7 @@ def nils(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
 
 
 def played(
-    match: Match, seed: str, deals: int, bids: Callable[[Sequence[CardSet]], dict[Seat, int]]
+    match: SpadesMatch, seed: str, deals: int, bids: Callable[[Sequence[CardSet]], dict[Seat, int]]
 ) -> Iterator[tuple[list[CardSet], SpadesTable]]:
     """Yield the hands and the final table of deals that ``club`` plays after these bids."""
     rnd, policy = Random(seed), HINTS.policy(match)
@@ -55,7 +55,6 @@ def played(
         rnd.shuffle(cards)
         deal = GAME.begin(match, cards)
         dealt, table = deal.hands[:], deal.table
-        assert isinstance(table, SpadesTable)
         called = bids(dealt)
         while (seat := table.turn) != NOBODY:
             deal.apply(seat, chosen(table, seat, deal.hands[seat], called, policy, rnd))
@@ -63,7 +62,7 @@ def played(
 
 
 def chosen(
-    table: SpadesTable, seat: Seat, hand: CardSet, called: dict[Seat, int], policy: Policy, rnd: Random
+    table: SpadesTable, seat: Seat, hand: CardSet, called: dict[Seat, int], policy: Policy[SpadesTable], rnd: Random
 ) -> Action:
     """Return the given bid, or a sensible card."""
     if table.bids[seat] is None:

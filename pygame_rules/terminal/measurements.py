@@ -1,0 +1,161 @@
+"""The commands that measure: the arena, the bench, and the fit of the numbers in a game's hints."""
+
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent import futures
+from contextlib import contextmanager
+
+from pygame_rules.bots import LEVELS
+from pygame_rules.games import all_games
+from pygame_rules.measure import arena, bench, fit
+from pygame_rules.measure.progress import part_of
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.refusals import Refused
+from pygame_rules.terminal.arguments import (
+    Commands,
+    Streams,
+    UsageError,
+    add_game,
+    add_jobs,
+    add_json,
+    add_options,
+    add_seed,
+    number,
+    write_json,
+)
+from pygame_rules.terminal.progress import ProgressLine
+
+MOST = 10**9
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the commands of this module."""
+    parser = commands.add(
+        "arena", compare, "Compare two players on duplicate deals, with a 95 % interval",
+        "spades expert club --deals 40", 'spades my_bots:Lowest club --options "mode=solo" --jobs 2',
+    )  # fmt: skip
+    add_game(parser)
+    references = [name for game in all_games().values() for name in game.references]
+    levels = f"{', '.join([*LEVELS, *references])}, or a class of your own: my_bots:Lowest"
+    parser.add_argument("a", metavar="A", help=levels)
+    parser.add_argument("b", metavar="B", help="the same")
+    parser.add_argument("--deals", type=number(2, MOST), default=400, metavar="N",
+                        help="how many duplicate deals, or matches (default: 400)")  # fmt: skip
+    parser.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
+    add_seed(parser)
+    add_options(parser)
+    add_jobs(parser)
+    add_json(parser)
+
+    parser = commands.add("bench", measure, "Measure what a search costs", "", "spades --json")
+    add_game(parser, nargs="?", otherwise="; all of them, unless one is named")
+    parser.add_argument("--times", type=number(1, MOST), default=8, metavar="N",
+                        help=f"how often in each of {bench.BATCHES} batches (default: 8)")  # fmt: skip
+    add_seed(parser)
+    add_options(parser)
+    add_json(parser)
+
+    parser = commands.add(
+        "fit", refit, "Fit the numbers of a game's hints anew, and print them",
+        "spades", "belote --deals 40000 --seed 2 --jobs 2",
+    )  # fmt: skip
+    add_game(parser)
+    parser.add_argument("--deals", type=number(fit.PARTS, MOST), metavar="N",
+                        help="how many deals of each kind (default: what the game finds enough)")  # fmt: skip
+    add_seed(parser)
+    add_jobs(parser)
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[futures.Executor | None]:
+    """Provide so many processes, or none beside this one."""
+    if jobs == 1:
+        yield None
+    else:
+        with futures.ProcessPoolExecutor(jobs) as executor:
+            yield executor
+
+
+def compare(given: Namespace, streams: Streams) -> int:
+    """Compare two players and print the report, with the command that repeats it. Raises UsageError, Refused."""
+    game: AnyGame = given.game
+    game.options.parse(given.options)
+    for name in (given.a, given.b):
+        try:
+            arena.player(name, game)
+        except (LookupError, Refused) as fault:
+            others = ", ".join([*LEVELS, *game.references])
+            raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
+    words = ["arena", game.name, given.a, given.b, "--deals", str(given.deals), "--seed", str(given.seed)]
+    words += ["--options", given.options] if given.options else []
+    command = repeated([*words, "--matches"] if given.matches else words)
+    if not given.json:
+        print(command, file=streams.stdout, flush=True)
+    progress = ProgressLine(streams.stderr)
+    with workers(given.jobs) as executor:
+        report = arena.compare(
+            game.name, given.a, given.b, given.deals, given.seed, executor, given.options, given.matches, progress
+        )
+    progress.clear()
+    if given.json:
+        times = [{"median": half, "p95": most} for half, most in report.milliseconds]
+        write_json(streams.stdout, {
+            "command": command, "unit": "matches won" if given.matches else "points a deal",
+            "mean": report.mean, "interval": report.interval, "deviation": report.deviation,
+            "boards": len(report.outcomes), "milliseconds": {"a": times[0], "b": times[1]},
+        })  # fmt: skip
+    else:
+        for line in report.lines(given.a, given.b, given.matches):
+            print(line, file=streams.stdout)
+    return 0
+
+
+def repeated(words: list[str]) -> str:
+    """Return the command that prints the same again."""
+    return f"python -m pygame_rules {shlex.join(words)}"
+
+
+def measure(given: Namespace, streams: Streams) -> int:
+    """Print how long the pieces of a search take. Raises Refused."""
+    games = [given.game] if given.game else list(all_games().values())
+    for game in games:
+        game.options.parse(given.options)
+    progress, version, found = ProgressLine(streams.stderr), sys.version.split()[0], {}
+    for place, game in enumerate(games):
+        rows = bench.measure(game, given.options, given.times, given.seed, part_of(progress, place, len(games)))
+        progress.clear()
+        found[game.name] = {row.name: row.microseconds for row in rows}
+        if not given.json:
+            head = f"{game.name} on Python {version}, {sys.platform}: best of {bench.BATCHES} batches of {given.times}"
+            lines = [f"{row.name:28} {row.microseconds:8.1f} us" for row in rows]
+            print(head, *lines, sep="\n", file=streams.stdout, flush=True)
+    if given.json:
+        write_json(streams.stdout, {
+            "python": version, "platform": sys.platform, "batches": bench.BATCHES, "times": given.times,
+            "microseconds": found,
+        })  # fmt: skip
+    return 0
+
+
+def refit(given: Namespace, streams: Streams) -> int:
+    """Print the numbers of a game's hints as they come out now, each table with where it comes from.
+
+    Raises UsageError.
+    """
+    game: AnyGame = given.game
+    fits = fit.fits_of(game)
+    if not fits:
+        others = [name for name, other in all_games().items() if fit.fits_of(other)]
+        raise UsageError(f"{game.name} has nothing to fit: its hints have no fit.py; try {', '.join(others)}")
+    progress = ProgressLine(streams.stderr)
+    with workers(given.jobs) as executor:
+        for place, each in enumerate(fits):
+            deals = given.deals or each.deals
+            part = part_of(progress, place, len(fits))
+            models = fit.fitted(game, place, deals, given.seed, executor, part)
+            progress.clear()
+            command = repeated(["fit", game.name, "--deals", str(deals), "--seed", str(given.seed)])
+            print(*fit.source(command, each, models), "", sep="\n", file=streams.stdout, flush=True)
+    return 0

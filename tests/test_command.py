@@ -1,0 +1,241 @@
+"""The command line: its tree of commands, what they answer, and what they say when something is not in order."""
+
+import io
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from pygame_rules import __version__
+from pygame_rules.bots import Decision
+from pygame_rules.bots.bot import Deliberation
+from pygame_rules.games import all_games
+from pygame_rules.model.match import Match
+from pygame_rules.model.table import View
+from pygame_rules.terminal.command import main
+from pygame_rules.terminal.progress import ProgressLine
+
+ROOT = Path(__file__).parents[1]
+COMMANDS = ("play", "replay", "games", "arena", "bench", "fit", "completion")
+MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]
+
+
+class Done(NamedTuple):
+    """What came of a command."""
+
+    status: int
+    out: str
+    err: str
+
+
+def run(*arguments: str, typed: str = "") -> Done:
+    """Run a command."""
+    out, err = io.StringIO(), io.StringIO()
+    return Done(main(arguments, io.StringIO(typed), out, err), out.getvalue(), err.getvalue())
+
+
+# --- the tree ------------------------------------------------------------------------------------
+
+
+def test_no_words_at_all_print_the_help() -> None:
+    assert run() == run("--help") == run("-h")
+    assert run().status == 0 and run().err == ""
+    for command in COMMANDS:
+        assert f"\n    {command} " in run().out.replace(f"{command}\n", f"{command} ")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help_with_an_example_that_it_understands(command: str) -> None:
+    done = run(command, "--help")
+    assert done.status == 0 and done.err == "" and done.out.startswith(f"usage: card-table {command} ")
+    examples = done.out.partition("example")[2].splitlines()[1:]
+    assert examples and all(line.startswith(f"  card-table {command}") for line in examples)
+
+
+def test_the_version_is_told() -> None:
+    assert run("--version") == (0, f"pygame_rules {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("dance", "argument COMMAND: invalid choice: 'dance' (choose from"),
+        ("play", "card-table play: error: the following arguments are required: GAME"),
+        ("play poker", "there is no game 'poker'; there are belote, bridge36"),
+        ("play spades --seats you,club", "--seats names 2 players; this match has 4"),
+        ("play bridge36 --seats club,club,club,you", "--seats names 4 players; this match has 3"),
+        ("play bridge36 --seats you,club,club --options players=2", "--seats names 3 players; this match has 2"),
+        ("play spades --seats you,club,club,genius", "'genius' cannot sit down; a seat is one of you, random, club"),
+        ("play spades --seats you,you,club,club", "you can have one seat only"),
+        ("play spades --deals 0", "--deals: '0' is not a whole number from 1 to 10000"),
+        ("play spades --deals two", "--deals: 'two' is not a whole number from 1 to 10000"),
+        ("play spades --seed -1", "--seed: '-1' is not a whole number from 0 to 9999999999999999"),
+        ("play spades --seed \u0661", "is not a whole number"),
+        ("play spades --seed", "--seed: expected one argument"),
+        ("play spades --deal 3", "unrecognized arguments: --deal 3"),
+        ("play spades belote", "unrecognized arguments: belote"),
+        ("play spades --options goal=3", "goal=3 will not do. Wanted: mode target"),
+        ("play spades --options team_bid_cap=1", "team_bid_cap=1 will not do. Wanted: "),
+        ("replay", "the following arguments are required: FILE"),
+        ("replay /no/such/file", "/no/such/file cannot be read as text; give the file of a record, or -"),
+        ("arena spades club", "the following arguments are required: B"),
+        ("arena spades genius club", "'genius' cannot play spades; give one of random, club, expert, or module:Class"),
+        ("arena spades club club --deals 1", "--deals: '1' is not a whole number from 2 to"),
+        ("arena spades club club --options goal=3", "goal=3 will not do. Wanted: mode target"),
+        ("bench spades --options goal=3", "goal=3 will not do. Wanted: mode target"),
+        ("bench --options mode=solo", "mode=solo will not do."),
+        ("bench spades --times 0", "--times: '0' is not a whole number from 1 to"),
+        ("completion tcsh", "invalid choice: 'tcsh'"),
+    ],
+)
+def test_what_is_not_in_order_is_said_on_standard_error(arguments: str, said: str) -> None:
+    done = run(*arguments.split())
+    assert done.status == 2 and done.out == ""
+    assert said in " ".join(done.err.split()) and done.err.startswith("usage: card-table")
+
+
+def test_options_of_several_words_are_refused_with_the_reason() -> None:
+    done = run("play", "spades", "--options", "mode=solo double_nil=unit")
+    said = " ".join(done.err.split())
+    assert done.status == 2 and "double_nil=unit will not do. Wanted: separate" in said
+    assert "Nobody has a partner in solo" in said
+
+
+# --- what commands answer ------------------------------------------------------------------------
+
+
+def test_games_are_listed() -> None:
+    done = run("games")
+    assert done.status == 0 and "spades: Spades." in done.out and "    classic: Classic." in done.out
+    games = json.loads(run("games", "--json").out)
+    assert [game["name"] for game in games] == list(all_games())
+    spades = next(game for game in games if game["name"] == "spades")
+    assert spades["title"] == "Spades" and spades["seats"] == [4]
+    assert {"name": "quick", "title": "Quick", "options": ""} in spades["tables"]
+
+
+def test_a_result_is_read_by_programs() -> None:
+    record = run(*MATCH).out
+    found = json.loads(run("replay", "-", "--json", typed=record).out)
+    assert found["game"] == "spades" and found["over"] and found["players"] == ["random"] * 4
+    (deal,) = found["deals"]
+    assert deal["points"] == deal["totals"] == found["scores"] and len(found["winners"]) in (2, 4)
+    assert [sum(column) for column in zip(*(line["points"] for line in deal["lines"]), strict=True)] == deal["points"]
+    damaged = run("replay", "-", "--json", typed=record.replace('[Score "', '[Score "1'))
+    assert damaged.status == 1 and damaged.out == "" and "Another score." in damaged.err
+
+
+def test_the_arena_prints_the_command_that_repeats_it() -> None:
+    words = ["arena", "spades", "club", "random", "--deals", "2", "--seed", "3", "--options", "mode=solo target=90"]
+    done = run(*words)
+    assert done.status == 0 and done.err == ""
+    first, second, _ = done.out.splitlines()
+    assert first == "python -m pygame_rules " + " ".join([*words[:-1], "'mode=solo target=90'"])
+    assert second.startswith("club - random: +")
+    figures = json.loads(run(*words, "--json").out)
+    assert figures["command"] == first and figures["boards"] == 2
+    assert f"club - random: {figures['mean']:+.2f} +- {figures['interval']:.2f} points a deal" in second
+    assert run(*words, "--jobs", "2").out.splitlines()[:2] == [first, second]
+    assert run(*words, "--matches").out.splitlines()[0] == f"{first} --matches"
+
+
+class Lowest:
+    """Plays the first move there is."""
+
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+        yield 0.0
+        return Decision(view.moves()[0])
+
+
+def test_a_bot_of_ones_own_plays_in_the_arena() -> None:
+    done = run("arena", "spades", f"{__name__}:Lowest", "club", "--deals", "2")
+    assert done.status == 0 and "test_command:Lowest - club: -" in done.out
+
+
+@pytest.mark.parametrize("name", ["genius", "no_such_module:Bot", "random:NoSuchBot", "math:pi"])
+def test_a_player_that_is_not_there_is_told(name: str) -> None:
+    done = run("arena", "spades", name, "club", "--deals", "2")
+    assert done.status == 2 and f"'{name}' cannot play spades" in done.err
+
+
+def test_the_bench_prints_a_row_for_each_measurement() -> None:
+    assert run("bench", "spades", "--times", "1").out.count(" us\n") == 5
+    figures = json.loads(run("bench", "spades", "--times", "1", "--json").out)
+    assert figures["times"] == 1 and len(figures["microseconds"]["spades"]) == 5
+    assert all(number > 0 for number in figures["microseconds"]["spades"].values())
+
+
+# --- waiting -------------------------------------------------------------------------------------
+
+
+class Screen(io.StringIO):
+    """A stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def waited(stream: io.StringIO, seconds: Sequence[float], total: int = 10) -> str:
+    """What a line shows when a piece of work is done at each of these seconds."""
+    clock = iter([0.0, *seconds])
+    line = ProgressLine(stream, lambda: next(clock))
+    for done, _ in enumerate(seconds, start=1):
+        line(done, total)
+    line.clear()
+    return stream.getvalue()
+
+
+def test_whoever_waits_is_told_how_long() -> None:
+    assert waited(Screen(), [1.0, 1.9]) == ""
+    assert waited(Screen(), [15.0]).split("\r")[1] == "1 of 10, 10 %, 2:15 left"
+    assert waited(Screen(), [3.0, 3.1, 6.0]).count(" left") == 2
+    assert waited(Screen(), [4.0], total=0).split("\r")[1] == "1 done in 0:04"
+
+
+def test_the_line_is_gone_when_the_work_is_done() -> None:
+    *_, blank, after = waited(Screen(), [15.0]).split("\r")
+    assert blank == " " * len("1 of 10, 10 %, 2:15 left") and after == ""
+
+
+def test_a_pipe_sees_no_progress() -> None:
+    assert waited(io.StringIO(), [3.0, 9.0]) == ""
+
+
+# --- the shell -----------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not shutil.which("bash"), reason="bash is not here")
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        (["card-table", "re"], {"replay"}),
+        (["card-table", "play", "sp"], {"spades"}),
+        (["card-table", "play", "spades", "--se"], {"--seats", "--seed"}),
+        (["card-table", "completion", ""], {"--help", "bash", "zsh"}),
+    ],
+)
+def test_bash_completes_a_command(typed: list[str], offered: set[str]) -> None:
+    words = " ".join(f"'{word}'" for word in typed)
+    script = f"{run('completion', 'bash').out}\nCOMP_WORDS=({words}); COMP_CWORD={len(typed) - 1}; _card_table"
+    printed = subprocess.run(["bash", "-c", f'{script}; echo "${{COMPREPLY[@]}}"'], capture_output=True, text=True)
+    assert set(printed.stdout.split()) == offered
+
+
+def test_zsh_is_told_to_read_a_script_for_bash() -> None:
+    bash, zsh = run("completion", "bash").out, run("completion", "zsh").out
+    assert zsh.endswith(bash) and "bashcompinit" in zsh
+
+
+def test_a_reader_who_has_had_enough_is_no_fault() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pygame_rules", "games"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    )
+    assert process.stdout and process.stderr
+    process.stdout.close()
+    assert process.stderr.read() == b"" and process.wait(60) == 1
