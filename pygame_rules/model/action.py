@@ -18,6 +18,11 @@ class Action(NamedTuple):
     value: int | str | None = None
 
 
+def single_plays(deck: Deck) -> dict[CardSet, Action]:
+    """Return the play of each single card by its bit, made once: allocation is what playouts pay for."""
+    return {1 << card: Action("play", 1 << card) for card in deck.cards}
+
+
 class Fault(NamedTuple):
     """Why an action is refused: the rule, and the cards that would do instead."""
 

@@ -34,6 +34,11 @@ def each(cards: CardSet) -> Iterator[Card]:
         cards ^= low
 
 
+def singly(cards: CardSet) -> list[CardSet]:
+    """Return the cards of a set as sets of one, lowest bit first."""
+    return [1 << card for card in each(cards)]
+
+
 def count(cards: CardSet) -> int:
     """Return how many cards a set holds."""
     return cards.bit_count()
@@ -107,6 +112,10 @@ class Deck:
         """Return one card with a mark for its second copy ("SA", "SA'"): a name for the page, no notation."""
         return self.kind(card) + COPY_MARK * (card % self.copies)
 
+    def names(self, cards: CardSet) -> tuple[str, ...]:
+        """Return the cards of a set as a page names them, highest bit first."""
+        return tuple(self.marked(card) for card in reversed(list(each(cards))))
+
     def parse(self, text: str, within: CardSet | None = None) -> CardSet:
         """Read a set of cards; copies are taken from ``within`` (a hand), or the first ones.
 
@@ -144,7 +153,7 @@ class Deck:
 
     def check_whole(self, cards: Sequence[Card]) -> None:
         """Raise NotationError unless these are all cards of the deck, each once, in whatever order."""
-        if sorted(cards) != list(self.cards):
+        if len(cards) != len(self) or set(cards) != set(self.cards):
             raise NotationError(f"these {len(cards)} cards are not the deck, each of its {len(self)} cards once")
 
     def row_text(self, cards: Sequence[Card]) -> str:

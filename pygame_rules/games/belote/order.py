@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, CardSet, Deck
-from pygame_rules.tricks import single_plays
 
 DECK = Deck("789TJQKA")
 """[belote.deck]"""

@@ -1,7 +1,7 @@
 """Bridge: the deck, what fits on what, and what cards are worth."""
 
+from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, CardSet, Deck
-from pygame_rules.tricks import single_plays
 
 DECK = Deck("6789TJQKA")
 """[bridge36.deck] Thirty-six cards, six to ace."""

@@ -14,7 +14,6 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Chair, Group, Scene, Zone
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
-from pygame_rules.tricks import marked
 
 FEW = 2
 """Whoever has no more cards than this is marked."""
@@ -32,7 +31,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         phase="play" if table.turn != NOBODY else "match-over" if match.winners else "deal-over",
         chairs=tuple(chair(table, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
-        moves=marked(DECK, table.fitting(view.hand)) if mine else (),
+        moves=DECK.names(table.fitting(view.hand)) if mine else (),
         calls=calls(view),
         prompt=prompt(view),
         note=note(view) if mine else None,
@@ -80,12 +79,12 @@ def zones(view: View[BridgeTable]) -> Iterator[Zone]:
 def groups(hand: CardSet) -> tuple[Group, ...]:
     """Return a hand by suits, each from high to low."""
     letters = {suit: letter for letter, suit in SUIT.items()}
-    return tuple(Group(letters[suit], marked(DECK, hand & suit)) for suit in ORDER if hand & suit)
+    return tuple(Group(letters[suit], DECK.names(hand & suit)) for suit in ORDER if hand & suit)
 
 
 def in_a_row(cards: CardSet) -> tuple[str, ...]:
     """Return cards in the order of a hand."""
-    return tuple(card for suit in ORDER for card in marked(DECK, cards & suit))
+    return tuple(card for suit in ORDER for card in DECK.names(cards & suit))
 
 
 def monitor(table: BridgeTable) -> Zone:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import CardSet, Deck
-from pygame_rules.tricks import single_plays
 
 DECK = Deck("9JQKTA", copies=2)
 """[doppelkopf.cards] Each card twice; as the bits stand they are in the order of a plain suit."""

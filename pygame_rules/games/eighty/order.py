@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, Card, CardSet, Deck, bits, each
-from pygame_rules.tricks import single_plays
 
 DECK = Deck("23456789TJQKA", copies=2, jokers=True)
 """[eighty.pack] [eighty.card-names]"""

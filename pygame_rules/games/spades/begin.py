@@ -5,22 +5,21 @@ from collections.abc import Sequence
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import SEATS, SpadesTable
-from pygame_rules.model.cards import Card, CardSet, bits
+from pygame_rules.model.cards import Card
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import dealt
 
 
 def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
     """[spades.deal] [spades.hidden-hand] Deal thirteen cards each, one by one, from the dealer's left."""
     table = SpadesTable(match.options, match.dealer, [not may_bid_blind(match, seat) for seat in range(SEATS)])
-    hands: list[CardSet] = [0] * SEATS
+    hands = dealt(shuffled, table.turn, SEATS)
     dark: list[Card] = []
     for turn in range(SEATS):
         seat = (table.turn + turn) % SEATS
-        cards = shuffled[turn::SEATS]
-        if table.looked[seat]:
-            hands[seat] = bits(cards)
-        else:
-            dark += cards
+        if not table.looked[seat]:
+            hands[seat] = 0
+            dark += shuffled[turn::SEATS]
     return SpadesDeal(table, hands, dark)
 
 

@@ -1,7 +1,5 @@
 """Spades: what one seat's page draws."""
 
-from collections.abc import Sequence
-
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import SpadesMatch, bidder, helping
 from pygame_rules.games.spades.table import (
@@ -21,13 +19,13 @@ from pygame_rules.games.spades.table import (
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
+from pygame_rules.model.scene import Call, Chair, Scene, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
-from pygame_rules.tricks import marked
+from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
 
 NAMES = seat_names(SEATS)
-SUITS = {"S": SPADES, "H": HEARTS, "C": CLUBS, "D": DIAMONDS}
+SUITS = (("S", SPADES), ("H", HEARTS), ("C", CLUBS), ("D", DIAMONDS))
 """The suits in the order of a hand: trump first, then red and black in turn."""
 
 
@@ -39,8 +37,8 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
     return Scene(
         phase=phase(table, match),
         chairs=tuple(chair(table, seat) for seat in range(SEATS)),
-        zones=tuple(zones(table, me, view.hand)),
-        moves=marked(DECK, table.playable(view.hand)) if mine and not table.bidding else (),
+        zones=zones(table, me, view.hand),
+        moves=DECK.names(table.playable(view.hand)) if mine and not table.bidding else (),
         calls=calls(table, me) if mine and table.bidding else (),
         calls_as="grid" if table.looked[me] else "row",
         prompt=prompt(table, me, view.hand),
@@ -99,39 +97,10 @@ def contract(table: SpadesTable, side: int) -> int:
     return sum(table.bids[seat] or 0 for seat in table.options.sides[side])
 
 
-def zones(table: SpadesTable, me: Seat, hand: CardSet) -> list[Zone]:
-    """Return hands, trick and won tricks; a hand not looked at is a hand of backs for its own seat too."""
-    hands = [
-        Zone("hand", seat, groups=groups(hand))
-        if seat == me and table.looked[seat]
-        else Zone("hand", seat, count=table.left(seat))
-        for seat in range(SEATS)
-    ]
-    trick = Zone("trick", plays=plays(table.leader, table.trick), winner=table.winner if table.trick else None)
-    won = [Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks)]
-    return [*hands, trick, *last_trick(table), *won]
-
-
-def groups(hand: CardSet) -> tuple[Group, ...]:
-    """Return a hand by suits, each from high to low."""
-    return tuple(
-        Group(letter, marked(DECK, hand & suit), trump=suit == SPADES) for letter, suit in SUITS.items() if hand & suit
-    )
-
-
-def plays(leader: Seat, cards: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    """Return who played what in a trick."""
-    return tuple(((leader + turn) % SEATS, marked(DECK, card)) for turn, card in enumerate(cards))
-
-
-def last_trick(table: SpadesTable) -> list[Zone]:
-    """Return the last completed trick, if there is one; its winner led the next, or is the last winner."""
-    done = sum(table.tricks)
-    if not done:
-        return []
-    cards = table.history[SEATS * (done - 1) : SEATS * done]
-    winner = table.leaders[done] if done < len(table.leaders) else table.winner
-    return [Zone("last", plays=plays(table.leaders[done - 1], cards), winner=winner)]
+def zones(table: SpadesTable, me: Seat, hand: CardSet) -> tuple[Zone, ...]:
+    """Return hands and tricks; a hand not looked at is a hand of backs for its own seat too."""
+    own = suit_groups(hand, SUITS, SPADES, DECK.names) if table.looked[me] else None
+    return (*hand_zones(table, me, own), *trick_zones(table, DECK.names))
 
 
 # --- what is asked -----------------------------------------------------------------------------
@@ -165,7 +134,7 @@ def prompt(table: SpadesTable, me: Seat, hand: CardSet) -> Message | None:
         return message("spades-your-bid" if table.looked[me] else "spades-your-look")
     playable = table.playable(hand)
     if table.led:
-        letter = next(letter for letter, suit in SUITS.items() if suit == table.led)
+        letter = next(letter for letter, suit in SUITS if suit == table.led)
         return message("spades-your-play", suit=letter, follow="yes" if hand & table.led else "no")
     if playable == TWO_OF_CLUBS != hand:
         return message("spades-your-two-of-clubs")

@@ -10,6 +10,8 @@ from pygame_rules.model.cards import Card
 from pygame_rules.model.match import Line, Match, Result, Score
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.tricks import match as kit
+from pygame_rules.tricks.match import added, highest_draw, winners
 
 NAMES = seat_names(SEATS)
 
@@ -134,8 +136,7 @@ def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
     Equal ranks are told apart by the suit, clubs lowest, so there is never a tie.
     """
     draw = tuple(shuffled[:SEATS])
-    # Cards are numbered suit by suit; for the draw the rank comes first.
-    dealer = max(range(SEATS), key=lambda seat: divmod(draw[seat], len(DECK.ranks))[::-1])
+    dealer = highest_draw(DECK, draw, SEATS)
     nothing = (0,) * len(options.sides)
     return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
 
@@ -146,13 +147,14 @@ def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
     bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
     lines = result.lines + bag_penalties(options, bags)
     points = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    scores = tuple(before + gained for before, gained in zip(match.scores, points, strict=True))
+    scores = added(match.scores, points)
     left = tuple(held % options.bag_limit if options.bag_limit else held for held in bags)
     marks = tuple(message("spades-bags-mark", n=held) for held in left)
     sheet = (*match.sheet, Score(match.number, lines, points, scores, marks))
     after = replace(match, scores=scores, bags=left, sheet=sheet)
     if over(options, scores, match.number):
-        return replace(after, places=places(options, scores), winners=winners(options, scores))
+        seats = places(options, scores)
+        return replace(after, places=seats, winners=winners(seats))
     return replace(after, dealer=left_of(match.dealer), number=match.number + 1)
 
 
@@ -182,11 +184,7 @@ def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:
     return options.threshold is not None and min(scores) < options.threshold
 
 
-def winners(options: SpadesOptions, scores: Sequence[int]) -> tuple[Seat, ...]:
-    """[spades.winner] [spades.tie] Return the seats of the highest score, all of them in a tie."""
-    return tuple(seat for seat in range(SEATS) if scores[options.side(seat)] == max(scores))
-
-
 def places(options: SpadesOptions, scores: Sequence[int]) -> tuple[int, ...]:
-    """[spades.solo-places] Return each seat's place: one more than the sides with a higher score."""
-    return tuple(1 + sum(other > scores[options.side(seat)] for other in scores) for seat in range(SEATS))
+    """[spades.winner] [spades.tie] [spades.solo-places] Return each seat's place, which is that of its side."""
+    sides = kit.places(scores)
+    return tuple(sides[options.side(seat)] for seat in range(SEATS))

@@ -35,6 +35,7 @@ def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:
     assert len({hand.bit_count() for hand in deal.hands}) == 1 and len(gone) == 4 * tricks
     table.bids, table.broken, table.tricks = [3, 3, 3, 3], broken, [tricks, 0, 0, 0]
     table.history, table.seen, table.leaders = gone, sum(gone), [0] * tricks
+    table.begin_play(0)
     return deal
 
 

@@ -7,18 +7,20 @@ import pytest
 from games.spades.tables import match_at
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch, places, winners
+from pygame_rules.games.spades.score import SpadesMatch, places
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.wallet import Wallet
 from pygame_rules.testing import cites
+from pygame_rules.tricks.match import winners
 
 STAKES = SpadesStakes()
 
 
 def ended(scores: str, options: str = "") -> SpadesMatch:
     """Return a finished match with these scores by side."""
-    told, table = tuple(map(int, scores.split())), SpadesOptions.parse(options)
-    return match_at(options, scores=told, winners=winners(table, told), places=places(table, told))
+    totals = tuple(map(int, scores.split()))
+    seats = places(SpadesOptions.parse(options), totals)
+    return match_at(options, scores=totals, winners=winners(seats), places=seats)
 
 
 @cites("spades.partners-payout", "spades.tie-refund", "spades.net")

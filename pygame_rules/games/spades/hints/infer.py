@@ -10,7 +10,7 @@ from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bid import nil_gain
 from pygame_rules.games.spades.hints.hands import tricks_of
 from pygame_rules.games.spades.hints.play import sensible_card
-from pygame_rules.games.spades.table import PLAY, SEATS, SUIT_OF, SpadesTable
+from pygame_rules.games.spades.table import ORDER, PLAY, SEATS, SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
@@ -115,7 +115,7 @@ def moments(table: SpadesTable, own: Seat) -> list[Moment]:
 
 def alike(table: SpadesTable, one: CardSet, two: CardSet, hand: CardSet) -> bool:
     """Tell whether two cards of a hand differ in nothing: only cards that are gone lie between them."""
-    if SUIT_OF[one] != SUIT_OF[two]:
+    if ORDER.suit_of[one] != ORDER.suit_of[two]:
         return False
     between = (max(one, two) - 1) & -(min(one, two) << 1)
     gone = table.seen & ~sum(table.trick) if table.led else table.seen

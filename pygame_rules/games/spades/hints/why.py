@@ -6,7 +6,7 @@ from pygame_rules.games.spades.hints.bid import push
 from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.score import NAMES, SpadesMatch
-from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SUIT_OF, SpadesTable
+from pygame_rules.games.spades.table import DECK, ORDER, SIZE, SPADES, SpadesTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
@@ -59,7 +59,7 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
 
 def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, action: Action) -> Iterator[Message]:
     """Yield what the card does in its trick."""
-    card, suit = action.cards, SUIT_OF[action.cards]
+    card, suit = action.cards, ORDER.suit_of[action.cards]
     higher = DECK.all & ~table.seen & ~view.hand & suit & -card
     if not table.led:
         if not higher:
@@ -70,5 +70,5 @@ def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, action:
         yield message("spades-why-ruff")
     elif not suit & table.led:
         yield message("spades-why-discard")
-    elif len(table.trick) == 3 and card > table.best and suit == SUIT_OF[table.best] and sum(table.tricks) < SIZE:
+    elif len(table.trick) == 3 and card > table.best and suit == ORDER.suit_of[table.best] and sum(table.tricks) < SIZE:
         yield message("spades-why-takes")

@@ -1,0 +1,43 @@
+"""Cards dealt around the table, a draw for the dealer, and places at the end of a match."""
+
+from collections.abc import Sequence
+
+from pygame_rules.model.cards import Card, CardSet, Deck, bits
+from pygame_rules.model.seats import Seat
+
+
+def dealt(cards: Sequence[Card], first: Seat, seats: int) -> list[CardSet]:
+    """Return the hands when cards are dealt one by one, beginning with the first seat."""
+    return [bits(cards[(seat - first) % seats :: seats]) for seat in range(seats)]
+
+
+def highest_draw(deck: Deck, draw: Sequence[Card], seats: int) -> Seat:
+    """Return the seat that draws the highest card; the order of the suits parts equal ranks."""
+    # Cards are numbered suit by suit; for a draw the rank comes first.
+    return max(range(seats), key=lambda seat: divmod(draw[seat], len(deck.ranks) * deck.copies)[::-1])
+
+
+def added(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Return the totals with the points of one more deal."""
+    return tuple(before + gained for before, gained in zip(totals, points, strict=True))
+
+
+def places(scores: Sequence[int], lowest_wins: bool = False) -> tuple[int, ...]:
+    """Return the place of each score: 1 is the best, and equal scores share a place."""
+    sign = -1 if lowest_wins else 1
+    return tuple(1 + sum(sign * other > sign * score for other in scores) for score in scores)
+
+
+def winners(places: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats in the first place."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def team(seat: Seat) -> int:
+    """Return the team of a seat where partners sit across: 0 or 1."""
+    return seat % 2
+
+
+def partner(seat: Seat) -> Seat:
+    """Return who sits across among four."""
+    return seat ^ 2

@@ -1,0 +1,34 @@
+"""Which cards belong together, and which beats which."""
+
+from collections.abc import Iterable
+
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.tricks.duty import Duty
+
+
+class Order:
+    """What is followed and what wins, for single cards as sets of one.
+
+    ``trumps`` beat every other card and may be none. ``suit_of`` is the class that a card belongs to: the trumps or
+    the plain cards of its suit. ``beats`` are, for the best card of a trick so far, the cards that beat it; ``follow``
+    is, for the card that was led, the duty of those who follow.
+    """
+
+    __slots__ = ("trumps", "suit_of", "beats", "follow")
+
+    def __init__(self, follow: RuleId, trumps: Iterable[CardSet], *suits: Iterable[CardSet]) -> None:
+        """Work out the order of classes given from low to high; ``follow`` is the rule that a class is followed."""
+        classes = [list(trumps), *map(list, suits)]
+        self.trumps: CardSet = sum(classes[0])
+        self.suit_of: dict[CardSet, CardSet] = {}
+        self.beats: dict[CardSet, CardSet] = {}
+        self.follow: dict[CardSet, Duty] = {}
+        for cards in classes:
+            duty = Duty(sum(cards), follow)
+            above = 0 if cards is classes[0] else self.trumps
+            for card in reversed(cards):
+                self.suit_of[card] = sum(cards)
+                self.beats[card] = above
+                above |= card
+                self.follow[card] = duty

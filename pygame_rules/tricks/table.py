@@ -1,0 +1,142 @@
+"""The public facts of a trick, and the law of following."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Self, TypeVar
+
+from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.chance import Random
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Table, Unseen
+from pygame_rules.tricks.duty import FREE, Duty
+from pygame_rules.tricks.order import Order
+
+
+class TrickTable(Table):
+    """What everyone sees of the tricks of a deal, whatever the law of following.
+
+    ``seats`` is how many play, ``size`` how many cards each hand begins with. ``trick`` holds the plays of the
+    running trick from its ``leader`` on, ``winner`` who is winning it; both stay until the next lead. ``tricks`` counts
+    those that each seat has won. ``seen`` are all cards that have been played, ``lacks`` those that a seat has shown
+    not to hold. ``history`` holds all plays in order, ``leaders`` who led each trick.
+    """
+
+    __slots__ = ("seats", "size", "leader", "trick", "winner", "tricks", "seen", "lacks", "history", "leaders")
+
+    def __init__(self, seats: int, size: int, leader: Seat) -> None:
+        self.seats = seats
+        self.size = size
+        self.turn = self.leader = self.winner = leader
+        self.trick: list[CardSet] = []
+        self.tricks = [0] * seats
+        self.seen: CardSet = 0
+        self.lacks: list[CardSet] = [0] * seats
+        self.history: list[CardSet] = []
+        self.leaders: list[Seat] = []
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.seats = self.seats
+        twin.size = self.size
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.winner = self.winner
+        twin.tricks = self.tricks[:]
+        twin.seen = self.seen
+        twin.lacks = self.lacks[:]
+        twin.history = self.history[:]
+        twin.leaders = self.leaders[:]
+        return twin
+
+    def seat_after(self, seat: Seat, turns: int = 1) -> Seat:
+        """Return who plays this many turns after a seat."""
+        return (seat + turns) % self.seats
+
+    def plays(self) -> Iterator[tuple[Seat, CardSet]]:
+        """Yield who played what, in order."""
+        for number, cards in enumerate(self.history):
+            trick, turn = divmod(number, self.seats)
+            yield self.seat_after(self.leaders[trick], turn), cards
+
+    def played_by(self, seat: Seat) -> CardSet:
+        """Return the cards a seat has played."""
+        return sum(cards for player, cards in self.plays() if player == seat)
+
+    def left(self, seat: Seat) -> int:
+        """Return how many cards a seat has still to play, where one is played at a time."""
+        waits = (seat - self.leader) % self.seats >= len(self.trick) > 0
+        return self.size - len(self.leaders) + waits
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+        """Return the cards that have not been played: any other hand may hold them, unless it has shown otherwise."""
+        cards = self.deck.all & ~self.seen & ~hand
+        room = [self.left(other) if other != seat else 0 for other in range(self.seats)]
+        return Unseen(cards, [*room, 0], [*(cards & ~lacks for lacks in self.lacks), 0])
+
+
+class FollowTable(TrickTable):
+    """A table where cards are played one by one, each as the cards before it ask.
+
+    ``order`` says which card beats which. ``led`` is the class that was led, empty before a lead; ``best`` is the
+    best card of the trick so far; ``duty`` is what the awaited seat has to obey.
+    """
+
+    __slots__ = ("order", "led", "best", "duty")
+    play: ClassVar[Mapping[CardSet, Action]]
+    """The play of each single card, made once."""
+    one_card: ClassVar[RuleId]
+    """The rule that exactly one card is played."""
+
+    def __init__(self, seats: int, size: int, leader: Seat, order: Order) -> None:
+        super().__init__(seats, size, leader)
+        self.order = order
+        self.led: CardSet = 0
+        self.best: CardSet = 0
+        self.duty = FREE
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.order = self.order
+        twin.led = self.led
+        twin.best = self.best
+        twin.duty = self.duty
+        return twin
+
+    def begin_play(self, leader: Seat) -> None:
+        """Await the first lead from a seat."""
+        self.turn = self.leader = self.winner = leader
+        self.duty = self.lead_duty()
+
+    def lead_duty(self) -> Duty:
+        """Return what a lead has to obey, which is nothing unless a game says so."""
+        return FREE
+
+    def playable(self, hand: CardSet) -> CardSet:
+        """Return the cards of a hand that may be played."""
+        duty = self.duty
+        return hand & duty.cards or (duty.otherwise.playable(hand) if duty.otherwise else hand)
+
+    def card_plays(self, hand: CardSet) -> Sequence[Action]:
+        """Return the plays that a hand may make."""
+        return [self.play[1 << card] for card in each(self.playable(hand))]
+
+    def draw_play(self, hand: CardSet, rnd: Random) -> Action:
+        """Draw one of the plays that a hand may make, each as likely as the others; search lives on this."""
+        duty = self.duty
+        cards = hand & duty.cards or (duty.otherwise.playable(hand) if duty.otherwise else hand)
+        for _ in range(int(rnd() * cards.bit_count())):
+            cards &= cards - 1
+        return self.play[cards & -cards]
+
+    def card_fault(self, hand: CardSet, action: Action) -> Fault | None:
+        """Return why a hand may not make this play, or None."""
+        verb, cards, value = action
+        if verb != "play" or value is not None or cards.bit_count() != 1:
+            return Fault(self.one_card, self.playable(hand))
+        rule = self.duty.broken_by(hand, cards)
+        return Fault(rule, self.playable(hand)) if rule else None
+
+
+FollowTableT_co = TypeVar("FollowTableT_co", bound=FollowTable, covariant=True)
