@@ -111,7 +111,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <script type="module" src="js/page.js"></script></head>
 <body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main></body></html>
 """
-STYLE = """@import "tokens.css"; @import "cards.css"; @import "table.css";
+STYLE = """@import "tokens.css"; @import "table/index.css";
 html, body, main { margin: 0; height: 100%; }
 """
 

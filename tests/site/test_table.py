@@ -453,7 +453,7 @@ def test_whoever_hurries_the_others_does_not_miss_the_end_of_the_deal(table: Ope
     page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; }")
     show(page, "deal-over")
     for passed, told in ((0, False), (699, False), (1, True)):
-        page.evaluate("passed => { window.time += passed; view.nextOrHurry(); }", passed)
+        page.evaluate("passed => { window.time += passed; view.player.nextOrHurry(); }", passed)
         assert (["next", {}] in events(page)) is told
 
 

@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { askToLeave, bar, coin, engineLine, glyph, openMatch, ruleAddress } from "./parts.js";
+import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress } from "./parts.js";
 import { seatsOf } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField, valueName } from "./option-form.js";
@@ -81,7 +81,7 @@ class Chooser extends Screen {
     const { app, game } = this;
     const row = this.#row;
     return html`
-      ${bar(app, { href: "#", label: app.ui("ui-menu") })}
+      ${topBar(app, { href: "#", label: app.ui("ui-menu") })}
       <main class="page chooser">
         <div class="title-row">
           <h1 tabindex="-1">${this.heading}</h1>
@@ -209,7 +209,7 @@ class Chooser extends Screen {
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
         <button class="button primary large" ?disabled=${short || blocked || !offer}>
           ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
-        ${app.connection.ready ? "" : engineLine(app)}
+        ${app.connection.ready ? "" : engineStatus(app)}
       </section>`;
   }
 

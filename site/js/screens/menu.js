@@ -4,8 +4,8 @@
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
-import { bar, engineLine, glyph, openMatch } from "./parts.js";
-import { fan } from "./fan.js";
+import { face } from "../table/pieces/card.js";
+import { topBar, engineStatus, glyph, openMatch } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
@@ -18,19 +18,19 @@ class Menu extends Screen {
   render() {
     const { app } = this;
     const open = app.rows.filter((row) => !row.over).map((row) => row.game);
-    // Whoever left a match comes back for that.
+    // Games with a match under way come first.
     const games = [...app.catalogue.games].sort((one, other) => Number(open.includes(other.name)) - Number(open.includes(one.name)));
     return html`
-      ${bar(app, null)}
+      ${topBar(app, null)}
       <main class="menu ${open.length ? "under-way" : ""}">
         <section class="hero">
           <div class="hero-words">
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
             <p>${app.ui("ui-menu-tagline")}</p>
-            ${engineLine(app)}
+            ${engineStatus(app)}
             ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
           </div>
-          ${fan(["CT", "DJ", "SA", "HQ", "CK"])}
+          ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
@@ -56,7 +56,12 @@ class Menu extends Screen {
   }
 }
 
-/** How many play: one number, or from one to another. @param {import("../app.js").App} app @param {Game} game */
+/** A few cards held like a hand, as a picture. @param {string[]} cards */
+function cardFan(cards) {
+  return html`<div class="card-fan" aria-hidden="true">${cards.map((card) => html`<span class="fan-card">${face(card)}</span>`)}</div>`;
+}
+
+/** The number of players: one number, or a range. @param {import("../app.js").App} app @param {Game} game */
 function players(app, { seats }) {
   const [from, to] = [Math.min(...seats), Math.max(...seats)];
   return from === to ? app.ui("ui-menu-players", { n: to }) : app.ui("ui-menu-players-range", { from, to });

@@ -33,7 +33,7 @@ export function suitMark(suit) {
  * @param {App} app
  * @param {{href: string, label: string}|null} back
  */
-export function bar(app, back) {
+export function topBar(app, back) {
   const balance = app.purse?.balance;
   return html`
     <header class="shell-bar">
@@ -56,7 +56,7 @@ export function openSettings(event) {
  * How the engine's start is getting on, in one line; nothing once it is up.
  * @param {App} app
  */
-export function engineLine(app) {
+export function engineStatus(app) {
   const { connection } = app;
   if (connection.failed) {
     const { why } = /** @type {{why: string}} */ (connection.stage);

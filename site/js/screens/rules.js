@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { bar, glyph, slugOf } from "./parts.js";
+import { topBar, glyph, slugOf } from "./parts.js";
 import { paragraphs } from "../table/tell/notice.js";
 import { plainText } from "../text/catalogue.js";
 
@@ -52,7 +52,7 @@ class Rules extends Screen {
     const found = all.filter((rule) => matches(rule, this.wanted));
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`
-      ${bar(app, this.#back)}
+      ${topBar(app, this.#back)}
       <main class="page rules">
         <h1 tabindex="-1">${this.heading}</h1>
         <div class="search">

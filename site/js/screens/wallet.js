@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { bar, coin, engineLine } from "./parts.js";
+import { topBar, coin, engineStatus } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Entry} Entry */
 
@@ -21,14 +21,14 @@ class Wallet extends Screen {
     const { app } = this;
     const { purse } = app;
     return html`
-      ${bar(app, { href: "#", label: app.ui("ui-menu") })}
+      ${topBar(app, { href: "#", label: app.ui("ui-menu") })}
       <main class="page">
         <h1 tabindex="-1">${this.heading}</h1>
         <p class="quiet">${app.ui("ui-wallet-intro")}</p>
         ${app.walletFault === null ? "" : html`<div class="warning" role="alert">
           <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
           <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
-        ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineLine(app)}`}
+        ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineStatus(app)}`}
         ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
       </main>`;
   }

@@ -1,299 +1,121 @@
 // @ts-check
-// The table: draws a scene, and tells the page what the player wants. It knows no game.
+// The table: an element that draws a scene and tells the page what the player wants. It knows no game.
+//
+// A scene becomes a table in three steps, which Lit calls in this order:
+//   willUpdate  what the player has selected, dialled or opened is kept as far as the new scene allows;
+//   render      the table is drawn from that (drawing.js);
+//   updated     the focus is restored, dialogs open, cards move, and the news is announced.
+//
+// What the player wants leaves as an event: table-act and table-ask with an action, table-next, table-undo and so on.
 
-import { html, LitElement } from "lit";
-import { actionBar } from "./ask/action-bar.js";
-import { Announcer } from "./tell/announcer.js";
-import { bar } from "./draw/bar.js";
-import { calls } from "./ask/calls.js";
-import { Player } from "./touch/player.js";
-import { Selection } from "./ask/selection.js";
-import { onContextMenu, perform } from "./touch/game-keys.js";
-import { commandDialog, keyDialog } from "./touch/commands.js";
-import { Selectors } from "./ask/selectors.js";
+import { LitElement } from "lit";
 import { DialState } from "./ask/dial.js";
-import { Focus } from "./touch/focus.js";
-import { gauge } from "./draw/gauge.js";
-import { Guard } from "./touch/guard.js";
-import { hand } from "./draw/hand.js";
-import { onKey } from "./touch/keys.js";
-import { lastTrick } from "./draw/won-tricks.js";
-import { reservedHeight } from "./move/layout.js";
-import { loading } from "./draw/loading.js";
+import { Selection } from "./ask/selection.js";
+import { Selectors } from "./ask/selectors.js";
 import { addToLog } from "./draw/log.js";
-import { isEnd, myCount, myGroups } from "./scene.js";
+import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
-import { announceChanges } from "./tell/changes.js";
-import { hintWords, oneLine, notice } from "./tell/notice.js";
-import { ending } from "./draw/end.js";
-import { pointer } from "./touch/pointer.js";
-import { practice } from "./ask/practice.js";
-import { rail, sheetDialog } from "./draw/rail.js";
-import { TurnedRows } from "./touch/turned-rows.js";
-import { seats } from "./draw/seats.js";
 import { sortHand } from "./move/order.js";
+import { Room } from "./move/room.js";
 import { loadSprite } from "./pieces/sprite.js";
-import { variables } from "./pieces/variables.js";
-import { middle } from "./draw/middle.js";
+import { isEnd, myGroups } from "./scene.js";
+import { Announcer } from "./tell/announcer.js";
+import { announceChanges } from "./tell/changes.js";
+import { Explanation } from "./tell/explanation.js";
+import { Focus } from "./touch/focus.js";
+import { onContextMenu, perform } from "./touch/game-keys.js";
+import { Guard } from "./touch/guard.js";
+import { onKey } from "./touch/keys.js";
+import { Panels } from "./touch/panels.js";
+import { Player } from "./touch/player.js";
+import { pointer } from "./touch/pointer.js";
+import { TurnedRows } from "./touch/turned-rows.js";
 
-/** @typedef {import("../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../engine/protocol.js").Group} Group */
+/** @typedef {import("../engine/protocol.js").Hint} Hint */
 /** @typedef {import("../engine/protocol.js").Message} Message */
+/** @typedef {import("../engine/protocol.js").Refused} Refused */
 /** @typedef {import("../engine/protocol.js").Rule} Rule */
+/** @typedef {import("../engine/protocol.js").Scene} Scene */
 /**
  * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, keys: boolean,
  *   verbosity: string}} TableSettings
  */
-/** @typedef {"last"|"sheet"|"keys"|"command"|"practice"} Opened */
-
-const RAIL_FROM = 1180;
-/** More calls than these are not told one by one. */
-const MOST_CALLS = 14;
 
 export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false }, preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
+    canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
+    preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
   #motion = new Motion(this);
-  #before = /** @type {ReturnType<Motion["capture"]>|null} */ (null);
-  #old = /** @type {Scene|null} */ (null);
-  #peak = { deal: -1, count: 0 };
-  #ended = false;
-  #right = false;
-  #watch = new ResizeObserver(() => this.#measure());
+  /** The scene before this one, and where its cards lay; null once the cards are moving. @type {{scene: Scene|null, spots: ReturnType<Motion["capture"]>}|null} */
+  #before = null;
+  #hadEnded = false;
+  #rightPressed = false;
 
   constructor() {
     super();
-    this.scene = /** @type {Scene|null} */ (null);
-    /** The names of the tables of this game. @type {string[]} */
-    this.tables = [];
-    this.settings = /** @type {TableSettings|null} */ (null);
-    this.say = /** @type {(message: Message) => string} */ (([id]) => id);
-    this.rule = /** @type {((id: string) => Pick<Rule, "title"|"text">|null)|null} */ (null);
-    this.thinking = /** @type {number|null} */ (null);
-    this.loading = /** @type {import("../engine/connection.js").Loading|null} */ (null);
-    this.hint = /** @type {import("../engine/protocol.js").Hint|null} */ (null);
-    this.refusal = /** @type {import("../engine/protocol.js").Refused|null} */ (null);
+    // What the page hands over.
+    /** @type {Scene|null} */ this.scene = null;
+    /** @type {TableSettings|null} */ this.settings = null;
+    /** Formats a message. @type {(message: Message) => string} */ this.say = ([id]) => id;
+    /** Looks a rule up. @type {((id: string) => Pick<Rule, "title"|"text">|null)|null} */ this.rule = null;
+    /** How far a bot has come with its thinking, from 0 to 1. @type {number|null} */ this.thinking = null;
+    /** @type {import("../engine/connection.js").Loading|null} */ this.loading = null;
+    /** @type {Hint|null} */ this.hint = null;
+    /** @type {Refused|null} */ this.refusal = null;
     this.canHint = false;
-    /** Whether the last cards are still looked at, before the result is shown. */
-    this.resting = false;
-    this.explained = /** @type {{rule: string, instead?: string[], calls?: string[]}|null} */ (null);
-    this.open = /** @type {Opened|null} */ (null);
+    /** The names of the tables of this game. @type {string[]} */ this.tables = [];
+    /** Whether the last cards of a deal are still shown, before the result. */ this.resting = false;
+
+    // What the table adds.
+    /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;
+    /** @type {import("./touch/panels.js").Panel|null} */ this.open = null;
     this.railOpen = true;
     this.size = { width: 1024, height: 768 };
-    this.groups = /** @type {import("../engine/protocol.js").Group[]} */ ([]);
-    /** The hand as it would lie after a call that is pointed at. @type {import("../engine/protocol.js").Group[]|null} */
-    this.preview = null;
-    this.log = /** @type {import("./draw/log.js").Entry[]} */ ([]);
+    /** The player's hand, in the order in which it is shown. @type {Group[]} */ this.groups = [];
+    /** The hand as it would lie after the call that is pointed at. @type {Group[]|null} */ this.preview = null;
+    /** @type {import("./draw/log.js").Entry[]} */ this.log = [];
+
+    this.room = new Room(this);
     this.player = new Player(this);
     this.selection = new Selection(this);
     this.selectors = new Selectors(this);
     this.dial = new DialState(this);
     this.rows = new TurnedRows(this);
-    this.focuser = new Focus(this);
+    this.panels = new Panels(this);
+    this.explanation = new Explanation(this);
     this.announcer = new Announcer(this);
-    this.pointer = pointer(this);
+    this.focuser = new Focus(this);
     this.guard = new Guard(this);
+    this.pointer = pointer(this);
     this.addEventListener("keydown", (event) => { this.guard.forget(); onKey(this, event); });
-    this.addEventListener("pointerdown", (event) => this.#press(event));
-    this.addEventListener("contextmenu", (event) => onContextMenu(this, event, this.#right));
-    this.addEventListener("focusin", (event) => this.#follow(event));
+    this.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
+    this.addEventListener("contextmenu", (event) => onContextMenu(this, event, this.#rightPressed));
+    this.addEventListener("focusin", (event) => this.#onFocus(event));
   }
 
-  /** The table is drawn into the page itself, so that its style sheet, labels and focus reach everything. */
+  /** The table is drawn into the page itself, so that style sheets, labels and focus reach everything. */
   createRenderRoot() {
     return this;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#watch.observe(this);
-    this.#measure();
+    this.room.watch();
     loadSprite();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#watch.disconnect();
+    this.room.unwatch();
     this.announcer.clear();
   }
 
-  /** One of the table's own texts. @param {string} id @param {Record<string, unknown>} [given] */
-  text(id, given = {}) {
-    return this.say([`ui-table-${id}`, given]);
-  }
-
-  /** @param {string} seat */
-  name(seat) {
-    return this.text("seat", { who: seat });
-  }
-
-  get wide() {
-    return this.size.width >= RAIL_FROM;
-  }
-
-  get railShown() {
-    return this.wide && this.railOpen && Boolean(this.scene?.sheet);
-  }
-
-  get sheetShown() {
-    return this.wide ? this.railOpen : this.open === "sheet";
-  }
-
-  /** As the style sheet has it. */
-  get #railWidth() {
-    return this.size.width >= 1600 && this.size.height >= 1000 ? 360 : 288;
-  }
-
-  /** The room that the hand is laid out in. */
-  get handRoom() {
-    return { width: this.size.width - (this.railShown ? this.#railWidth : 0), height: this.size.height, whole: this.size.width };
-  }
-
-  get handHeight() {
-    return reservedHeight(this.handRoom, this.#peak.count || 13);
-  }
-
-  /** The cards that would have done. */
-  get instead() {
-    return (this.refusal ?? this.explained)?.instead ?? [];
-  }
-
-  /** True while a press of the hand may have been meant for what was there before. */
-  get guarded() {
-    return this.guard.up;
-  }
-
-  /** True when the result of a deal or match is shown. */
-  get ended() {
-    return isEnd(this.scene) && !this.resting;
-  }
-
-  /** Resolves when nothing moves any more. */
-  get settled() {
-    return this.updateComplete.then(() => this.#motion.settled);
-  }
-
-  /** @param {string} name @param {Record<string, unknown>} [detail] */
-  emit(name, detail = {}) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-
-  /** Does what a key of the game means now. @param {import("../engine/protocol.js").Key} key */
-  perform(key) {
-    perform(this, key);
-  }
-
-  /** Answers a reading key. @param {string} words */
-  speak(words) {
-    this.announcer.polite(words);
-  }
-
-  /** What would have done, in a sentence: cards, or calls by their labels; of many calls the first and the last. */
-  get allowed() {
-    const { calls = [] } = this.refusal ?? this.explained ?? {};
-    if (this.instead.length) return this.text("instead", { cards: this.instead });
-    const labels = (this.scene?.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => this.say(label));
-    const told = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
-    return labels.length ? this.text("instead-calls", { calls: told }) : "";
-  }
-
-  /** Shows a rule that the page already knows. @param {string} rule @param {string[]} [calls] those that would do */
-  explainRule(rule, calls = []) {
-    if (this.guard.hasClosed(rule)) return;
-    this.explained = { rule, calls };
-    this.repeatNotice();
-  }
-
-  /** Reads again what the notice says. */
-  repeatNotice() {
-    const id = (this.refusal ?? this.explained)?.rule;
-    const rule = id ? this.rule?.(id) : null;
-    if (rule) this.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
-    else if (this.hint) this.speak([this.text("advice", { choice: hintWords(this, this.hint) }), ...(this.hint.why ?? []).map((line) => this.say(line))].join(" "));
-    else this.speak(this.announcer.last || this.text("nothing-to-explain"));
-  }
-
-  dismiss() {
-    this.explained = null;
-    this.emit("table-dismiss");
-  }
-
-  get hasToClear() {
-    return Boolean(this.player.selected || this.selection.cards.length || this.refusal || this.explained || this.hint || this.open);
-  }
-
-  /** Escape: the panel first, then the chosen card. */
-  clear() {
-    if (this.open) this.open = null;
-    else if (this.refusal || this.explained || this.hint) this.dismiss();
-    else if (this.selection.cards.length) this.selection.clear();
-    else this.player.select(null);
-  }
-
-  /** @param {Opened} what @param {boolean} [on] */
-  toggle(what, on = this.open !== what || this.#dialog(what)?.open === false) {
-    this.open = null; // what the browser has closed, and not yet told of, is opened anew
-    if (on) this.open = what;
-  }
-
-  /** A dialog was closed by the browser; the news may come late, when it is open again. @param {Opened} what */
-  dialogClosed(what) {
-    if (this.open === what && !this.#dialog(what)?.open) this.open = null;
-  }
-
-  /** @param {Opened} what @returns {HTMLDialogElement|null} */
-  #dialog(what) {
-    return this.querySelector(`.${what}-dialog`);
-  }
-
-  toggleSheet() {
-    if (this.wide) this.railOpen = !this.railOpen;
-    else this.toggle("sheet");
-  }
-
-  /** N: on to the next deal; before its end, finishes what moves. */
-  nextOrHurry() {
-    const moved = this.#skip();
-    if (this.ended && this.scene?.canNext) this.next();
-    else if (!moved) this.emit("table-skip");
-  }
-
-  /** On to the next deal. @param {UIEvent} [event] a press of the button; one without a hand can mean nothing else */
-  next(event) {
-    if (event?.detail === 0 || !this.guarded) this.emit("table-next");
-  }
-
-  /** The focus goes to what is asked of the player now. */
-  focus() {
-    this.focuser.home();
-  }
-
-  /** @param {PointerEvent} event */
-  #press(event) {
-    this.#right = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
-    this.#skip();
-    this.guard.press(event);
-  }
-
-  #skip() {
-    if (!this.#motion.running) return false;
-    this.#motion.finish();
-    this.emit("table-skip");
-    return true;
-  }
-
-  /** @param {FocusEvent} event */
-  #follow({ target }) {
-    if (target instanceof HTMLElement && target.dataset.card) this.player.moveCursor(target.dataset.card);
-  }
-
-  #measure() {
-    const { width, height } = this.getBoundingClientRect();
-    if (width && (width !== this.size.width || height !== this.size.height)) this.size = { width, height };
-  }
+  // From a scene to a table.
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
@@ -303,74 +125,118 @@ export class CardTableView extends LitElement {
     this.player.update();
     this.selection.update();
     if (changed.has("scene")) this.#receive(/** @type {Scene|null} */ (changed.get("scene") ?? null));
-    if (!changed.has("hint") || !this.hint) return;
-    this.selection.show(this.hint.action);
-    this.dial.show(this.hint.action);
-    // The newest is shown: what was asked for last.
-    this.explained = null;
+    if (changed.has("hint") && this.hint) this.#follow(this.hint);
   }
 
   /** A scene has come. @param {Scene|null} old */
   #receive(old) {
     const { scene } = this;
-    [this.#old, this.#before] = [old, this.hasUpdated ? this.#motion.capture() : new Map()];
+    this.#before = { scene: old, spots: this.hasUpdated ? this.#motion.capture() : new Map() };
     this.#motion.finish();
     if (!scene) return;
-    if (scene.deal !== this.#peak.deal) this.#peak = { deal: scene.deal, count: 0 };
-    this.#peak.count = Math.max(this.#peak.count, myCount(scene));
+    this.room.update(scene);
     this.guard.update(old, scene);
-    if (old && old.serial !== scene.serial) this.explained = null;
     this.selectors.update(old, scene);
     this.dial.update(old, scene);
-    if (this.open === "practice" && !scene.practice) this.open = null;
-    if (old?.serial !== scene.serial) this.log = addToLog(old && old.game === scene.game ? this.log : [], scene);
+    if (this.open === "practice" && !scene.practice) this.panels.close();
+    if (old?.serial === scene.serial) return;
+    if (old) this.explained = null;
+    this.log = addToLog(old && old.game === scene.game ? this.log : [], scene);
+  }
+
+  /** A hint has come: it is set, so that the player can see it and do it. @param {Hint} hint */
+  #follow(hint) {
+    this.selection.show(hint.action);
+    this.dial.show(hint.action);
+    // Only the newest notice is shown.
+    this.explained = null;
   }
 
   render() {
-    const { scene } = this;
-    return html`<div class="table ${this.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
-        ${variables({ "--hand-height": `${this.handHeight}px` })}>
-      ${bar(this)}
-      <div class="stage">
-        ${seats(this)}
-        <section class="mid" data-region="mid" tabindex="-1" aria-label=${this.text("mid")}>${gauge(this)}${middle(this)}${loading(this)}${calls(this)}${lastTrick(this)}</section>
-        ${practice(this)}
-        ${notice(this)}
-      </div>
-      ${actionBar(this)}
-      ${hand(this)}
-      ${ending(this)}
-      ${rail(this)}
-      <div class="ghosts" aria-hidden="true"></div>
-      ${sheetDialog(this)}${keyDialog(this)}${commandDialog(this)}
-      <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
-    </div>`;
+    return drawTable(this);
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    const over = this.ended && !this.#ended;
-    this.#ended = this.ended;
-    if (over) this.guard.end();
-    this.focuser.restore(over);
-    // Only then: one that the browser is closing just now must not come back with whatever else has changed.
-    if (changed.has("open")) this.#showDialogs();
-    if (changed.has("refusal") && this.refusal) this.repeatNotice();
-    if (changed.has("hint") && this.hint) this.repeatNotice();
-    const { scene } = this;
-    if (!changed.has("scene") || !scene || !this.#before) return;
-    this.#motion.run(this.#before, this.#old, scene, this.settings?.pace ?? "normal");
+    const hasJustEnded = this.ended && !this.#hadEnded;
+    this.#hadEnded = this.ended;
+    if (hasJustEnded) this.guard.showEnd();
+    this.focuser.restore(hasJustEnded);
+    // Only then: a dialog that the browser is closing must not come back because something else has changed.
+    if (changed.has("open")) this.panels.showDialogs();
+    if (["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
+    if (!changed.has("scene") || !this.scene || !this.#before) return;
+    const { scene, spots } = this.#before;
     this.#before = null;
-    announceChanges(this, this.#old, scene);
+    this.#motion.run(spots, scene, this.scene, this.settings?.pace ?? "normal");
+    announceChanges(this, scene, this.scene);
   }
 
-  #showDialogs() {
-    for (const what of /** @type {Opened[]} */ (["sheet", "keys", "command"])) {
-      const dialog = this.#dialog(what);
-      if (!dialog) continue;
-      if (this.open === what && !dialog.open) dialog.showModal();
-      else if (this.open !== what && dialog.open) dialog.close();
-    }
+  /** Resolves when nothing moves any more. */
+  get settled() {
+    return this.updateComplete.then(() => this.#motion.settled);
+  }
+
+  // Questions and verbs that all parts share.
+
+  /** True when the result of a deal or a match is shown. */
+  get ended() {
+    return isEnd(this.scene) && !this.resting;
+  }
+
+  /** True while a press may have been meant for what was there before. */
+  get guarded() {
+    return this.guard.up;
+  }
+
+  /** One of the table's own texts. @param {string} id @param {Record<string, unknown>} [given] */
+  text(id, given = {}) {
+    return this.say([`ui-table-${id}`, given]);
+  }
+
+  /** The name of a seat. @param {string} seat */
+  name(seat) {
+    return this.text("seat", { who: seat });
+  }
+
+  /** Tells the page what the player wants. @param {string} name @param {Record<string, unknown>} [detail] */
+  emit(name, detail = {}) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Has a screen reader say something. @param {string} words */
+  speak(words) {
+    this.announcer.polite(words);
+  }
+
+  /** Does what a key of the game means now. @param {import("../engine/protocol.js").Key} key */
+  perform(key) {
+    perform(this, key);
+  }
+
+  /** Finishes all movement, and has the match go on at once. @returns {boolean} whether anything moved */
+  hurry() {
+    if (!this.#motion.running) return false;
+    this.#motion.finish();
+    this.emit("table-skip");
+    return true;
+  }
+
+  /** Puts the focus on what is asked of the player now. */
+  focus() {
+    this.focuser.home();
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerDown(event) {
+    this.#rightPressed = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
+    this.hurry();
+    this.guard.press(event);
+  }
+
+  /** @param {FocusEvent} event */
+  #onFocus({ target }) {
+    if (target instanceof HTMLElement && target.dataset.card) this.player.moveCursor(target.dataset.card);
   }
 }
 

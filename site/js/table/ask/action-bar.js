@@ -23,7 +23,7 @@ export function actionBar(view) {
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
-        title=${view.text("hint")} @click=${() => (view.hint ? view.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
+        title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
       <div class="main-buttons">${primaryButton(view)}${callButtons(view)}</div>
       ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}

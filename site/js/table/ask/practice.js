@@ -16,7 +16,7 @@ export function badge(view) {
   if (!view.scene?.practice) return nothing;
   if (!helps(view).length) return html`<span class="badge practice-badge">${view.text("practice")}</span>`;
   return html`<button type="button" class="badge practice-badge" aria-expanded=${String(view.open === "practice")}
-    @click=${() => view.toggle("practice")}>${view.text("practice")}</button>`;
+    @click=${() => view.panels.toggle("practice")}>${view.text("practice")}</button>`;
 }
 
 /** @param {View} view */
@@ -25,7 +25,7 @@ export function practice(view) {
   if (view.open !== "practice" || !calls.length) return nothing;
   return html`<section class="panel helps" data-region="helps" aria-labelledby="helps-title">
     <header><h2 id="helps-title">${view.text("practice-helps")}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("practice", false)}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggle("practice", false)}>${icon("close")}</button></header>
     <div class="call-row">${repeat(calls, (call) => call.text, (call) => html`<button type="button" class="call" data-call=${call.text}
       aria-keyshortcuts=${shortcut(view.scene, "act", call.text) || nothing}
       @click=${(/** @type {Event} */ event) => view.player.call(call, event)}>${view.say(call.label)}</button>`)}</div>

@@ -14,8 +14,8 @@ export function bar(view) {
     <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
     <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
     ${badge(view)}
-    ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.sheetShown)}
-      title=${view.text("sheet")} @click=${() => view.toggleSheet()}>${icon("sheet")}</button>` : nothing}
+    ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.panels.sheetShown)}
+      title=${view.text("sheet")} @click=${() => view.panels.toggleSheet()}>${icon("sheet")}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>
   </header>`;
 }

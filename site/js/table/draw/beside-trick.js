@@ -11,7 +11,7 @@ import { kindOf } from "../scene.js";
 /** @param {View} view */
 export function besideTrick(view) {
   const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
-  return html`<div class="corner">${zones.map((zone) => one(view, zone))}</div>`;
+  return html`<div class="beside-trick">${zones.map((zone) => one(view, zone))}</div>`;
 }
 
 /** @param {View} view @param {PlacedZone} zone */

@@ -28,7 +28,7 @@ export function ending(view) {
     <footer>${scene.canUndo
       ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>`
       : nothing}${scene.canNext
-      ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.next(event)}>${view.text("next-deal")} ${icon("next")}</button>`
+      ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>`
       : nothing}
       ${scene.over ? html`<button type="button" class="button leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
     </footer>

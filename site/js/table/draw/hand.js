@@ -18,8 +18,8 @@ export function hand(view) {
   const { scene } = view;
   const count = myCount(scene);
   const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
-  const layout = solveHand(view.handRoom, hidden ? [count] : view.groups.map((group) => group.cards.length));
-  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.handHeight}px`,
+  const layout = solveHand(view.room.hand, hidden ? [count] : view.groups.map((group) => group.cards.length));
+  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.room.handHeight}px`,
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
@@ -51,7 +51,7 @@ function option(view, group, card, layout, index) {
   const hinted = playing && view.hint?.action === kindOf(card);
   const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
   const meant = view.player.outlined.includes(kindOf(card));
-  const glows = view.instead.includes(kindOf(card));
+  const glows = view.explanation.cards.includes(kindOf(card));
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}

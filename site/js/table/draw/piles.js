@@ -17,7 +17,7 @@ export function pilesAndRows(view) {
   const of = (/** @type {string} */ kind) => zones.filter((zone) => zone.kind === kind);
   const piles = of("pile");
   const rows = of("row");
-  return html`<div class="ground">
+  return html`<div class="piles-and-rows">
     <div class="shown">${rows.filter((zone) => zone.slots).map((zone) => slots(view, zone))}</div>
     <div class="heart">
       <div class="piles">${of("stock").map((zone) => stock(view, zone))}${piles.map((zone) => pile(view, zone))}</div>

@@ -11,10 +11,10 @@ import { sheet } from "./score-sheet.js";
 
 /** @param {View} view */
 export function rail(view) {
-  if (!view.scene?.sheet || !view.railShown) return nothing;
+  if (!view.scene?.sheet || !view.room.railShown) return nothing;
   return html`<aside class="rail" data-region="rail" aria-label=${view.text("rail")}>
     <header><h2>${view.text("sheet")}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggleSheet()}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggleSheet()}>${icon("close")}</button></header>
     <div class="rail-body" tabindex="0" role="group" aria-label=${view.text("sheet")}>${sheet(view)}${facts(view)}
       <h3>${view.text("log")}</h3>${log(view)}</div>
   </aside>`;
@@ -22,9 +22,9 @@ export function rail(view) {
 
 /** The same on a screen without room for a rail. @param {View} view */
 export function sheetDialog(view) {
-  return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.dialogClosed("sheet")} @click=${closeOutside}>
+  return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.panels.closedByBrowser("sheet")} @click=${closeOutside}>
     <header><h2 id="sheet-title">${view.text("sheet")}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("sheet")}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggle("sheet")}>${icon("close")}</button></header>
     ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${sheet(view)}${facts(view)}
       <h3>${view.text("log")}</h3>${log(view)}</div>` : nothing}
   </dialog>`;

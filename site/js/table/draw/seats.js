@@ -63,7 +63,7 @@ function laidOpen(view, scene, seat) {
 
 /** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */
 function backs(count) {
-  return html`<span class="seat-fan" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
+  return html`<span class="seat-backs" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
     html`<i class="mini-back" ${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 

@@ -18,7 +18,7 @@ export function wonTricks(view) {
   const count = wonBy(scene, mine);
   return html`
     <button type="button" class="pile mine" data-pile=${mine} ?disabled=${!last} aria-expanded=${String(view.open === "last")}
-        title=${view.text("last-key")} @click=${() => view.toggle("last")}>
+        title=${view.text("last-key")} @click=${() => view.panels.toggle("last")}>
       ${stack(count)}<span class="pile-text"><span aria-hidden="true">${view.text("last-short")}</span>
       <span class="unseen">${view.text("last-trick")}, ${view.text("tricks-won", { n: count })}</span></span>
     </button>
@@ -38,7 +38,7 @@ export function lastTrick(view) {
   if (!scene || !last || view.open !== "last") return nothing;
   return html`<section class="panel look-back" aria-labelledby="look-back-title">
     <header><h2 id="look-back-title">${view.text("last-title", { who: last.winner })}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("last", false)}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggle("last", false)}>${icon("close")}</button></header>
     <div class="look-back-mid">${trickCards(view, scene, last.plays, last.winner, false)}</div>
   </section>`;
 }

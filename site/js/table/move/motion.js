@@ -162,8 +162,8 @@ export class Motion {
   #seatRect(seat, scene) {
     if (places(scene).get(seat) === "me") return this.#root.querySelector(".hand")?.getBoundingClientRect();
     const holder = this.#root.querySelector(`.seat[data-seat="${CSS.escape(seat)}"]`);
-    const fan = holder?.querySelector(".seat-fan")?.getBoundingClientRect();
-    return fan?.width ? fan : holder?.getBoundingClientRect();
+    const backs = holder?.querySelector(".seat-backs")?.getBoundingClientRect();
+    return backs?.width ? backs : holder?.getBoundingClientRect();
   }
 
   /** @param {HTMLElement} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */

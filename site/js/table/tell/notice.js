@@ -13,7 +13,7 @@ import { points } from "../../text/numbers.js";
 
 /** @param {View} view */
 export function notice(view) {
-  const refused = view.refusal ?? view.explained;
+  const refused = view.explanation.shown;
   if (refused) return ruleNotice(view, refused.rule);
   if (view.hint && !isCalling(view.scene)) return hintNotice(view, view.hint);
   return nothing;
@@ -24,7 +24,7 @@ function ruleNotice(view, id) {
   const rule = view.rule?.(id);
   return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closeButton(view)}</header>
-    <div class="paragraphs">${view.allowed ? html`<p class="instead">${view.allowed}</p>` : nothing}
+    <div class="paragraphs">${view.explanation.allowed ? html`<p class="instead">${view.explanation.allowed}</p>` : nothing}
       ${rule ? paragraphs(rule.text) : nothing}</div>
     <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
   </section>`;
@@ -59,7 +59,7 @@ function briefly(view, label) {
 
 /** @param {View} view */
 function closeButton(view) {
-  return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.dismiss()}>${icon("close")}</button>`;
+  return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.explanation.dismiss()}>${icon("close")}</button>`;
 }
 
 /** The text of a rule: paragraphs and lists. @param {import("../../engine/protocol.js").RuleText} text */

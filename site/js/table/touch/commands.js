@@ -15,14 +15,14 @@ import { icon } from "../pieces/card.js";
 const WORDS = {
   hint: (view) => view.emit("table-hint"),
   undo: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
-  next: (view) => view.nextOrHurry(),
-  last: (view) => view.toggle("last", true),
-  sheet: (view) => view.toggleSheet(),
-  score: (view) => view.toggleSheet(),
+  next: (view) => view.player.nextOrHurry(),
+  last: (view) => view.panels.toggle("last", true),
+  sheet: (view) => view.panels.toggleSheet(),
+  score: (view) => view.panels.toggleSheet(),
   rules: (view) => view.emit("table-rules", { rule: null }),
   menu: (view) => view.emit("table-menu"),
   settings: (view) => view.emit("table-settings"),
-  keys: (view) => view.toggle("keys", true),
+  keys: (view) => view.panels.toggle("keys", true),
 };
 
 /** What is typed with a slash, as in the chat of other tables: who plays, and when it begins. @type {Record<string, (view: View, scene: import("../../engine/protocol.js").Scene) => void>} */
@@ -78,7 +78,7 @@ export function command(view, line) {
 
 /** @param {View} view */
 export function commandDialog(view) {
-  return html`<dialog class="command-dialog" aria-labelledby="command-title" @close=${() => view.dialogClosed("command")} @click=${closeOutside}>
+  return html`<dialog class="command-dialog" aria-labelledby="command-title" @close=${() => view.panels.closedByBrowser("command")} @click=${closeOutside}>
     <form method="dialog" @submit=${(/** @type {SubmitEvent} */ event) => submit(view, event)}>
       <label id="command-title" for="command-line">${view.text("command")}</label>
       <input id="command-line" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="command-help">
@@ -95,15 +95,15 @@ function submit(view, event) {
   input.value = "";
   // Closed first: closing gives the focus back to where it was, and the command may move it on.
   form.closest("dialog")?.close();
-  view.dialogClosed("command");
+  view.panels.closedByBrowser("command");
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
 }
 
 /** @param {View} view */
 export function keyDialog(view) {
-  return html`<dialog class="keys-dialog" aria-labelledby="keys-title" @close=${() => view.dialogClosed("keys")} @click=${closeOutside}>
+  return html`<dialog class="keys-dialog" aria-labelledby="keys-title" @close=${() => view.panels.closedByBrowser("keys")} @click=${closeOutside}>
     <header><h2 id="keys-title">${view.text("keys")}</h2>
-      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.toggle("keys", false)}>${icon("close")}</button></header>
+      <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggle("keys", false)}>${icon("close")}</button></header>
     ${view.open === "keys" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="keys-title"><p>${view.text("keys-help")}</p>
       ${gameKeys(view)}
       <dl class="key-list">${keyList(view).map(([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${view.text(id)}</dd></div>`)}</dl></div>` : nothing}

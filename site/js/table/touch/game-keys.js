@@ -59,7 +59,7 @@ function confirm(view) {
 function listScores(view) {
   const words = readScore(view);
   if (view.scene?.practice) console.log(words);
-  if (!view.sheetShown) view.toggleSheet();
+  if (!view.panels.sheetShown) view.panels.toggleSheet();
   view.speak(words);
 }
 

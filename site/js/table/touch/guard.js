@@ -41,7 +41,7 @@ export class Guard {
   }
 
   /** The end of a deal is shown from now on: whoever pressed to hurry the others must not miss it. */
-  end() {
+  showEnd() {
     this.#panelSince = performance.now();
   }
 
@@ -50,13 +50,13 @@ export class Guard {
     const view = this.#view;
     const at = target instanceof Element ? target : null;
     if (view.open === "last" && !at?.closest(".pile")) view.open = null;
-    const rule = (view.refusal ?? view.explained)?.rule ?? null;
+    const rule = view.explanation.shown?.rule ?? null;
     // Where the hint is a line of the panel, taking it away would move the buttons under the finger.
     const inPanel = !rule && at?.closest(".calls");
     this.#closed = null;
     if ((!rule && !view.hint) || at?.closest(APART) || inPanel) return;
     this.#closed = rule;
-    view.dismiss();
+    view.explanation.dismiss();
   }
 
   /** Whether the press that is going on has just closed what it would show. @param {string} rule */

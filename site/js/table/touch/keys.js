@@ -36,7 +36,7 @@ const LETTERS = {
   b: (view) => view.focuser.calls(),
   p: (view) => view.player.callNamed("pass"),
   t: (view) => view.speak(speech.readTable(view)),
-  l: (view) => { view.toggle("last"); view.speak(speech.readLast(view)); },
+  l: (view) => { view.panels.toggle("last"); view.speak(speech.readLast(view)); },
   w: (view) => view.speak(speech.readWinning(view)),
   r: (view) => view.speak(speech.readHand(view)),
   o: (view) => view.speak(speech.readOthers(view)),
@@ -45,9 +45,9 @@ const LETTERS = {
   g: (view) => { if (view.canHint) view.emit("table-hint"); },
   e: (view, event) => view.player.explainFocused(event.target),
   u: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
-  n: (view) => view.nextOrHurry(),
-  "/": (view) => view.toggle("command", true),
-  "?": (view) => view.toggle("keys", true),
+  n: (view) => view.player.nextOrHurry(),
+  "/": (view) => view.panels.toggle("command", true),
+  "?": (view) => view.panels.toggle("keys", true),
 };
 
 /** What the key list shows: keys, and the id of what they do. @type {[keys: string, text: string][]} */
@@ -83,7 +83,7 @@ function find(view, event) {
   if (key === "F6") return () => view.focuser.region(event.shiftKey ? -1 : 1);
   const claimed = gameKeyFor(view, event);
   if (claimed) return event.repeat ? () => {} : () => perform(view, claimed);
-  if (key === "Escape") return view.hasToClear ? () => view.clear() : null;
+  if (key === "Escape") return view.player.hasToClear ? () => view.player.clear() : null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(".hand") && HAND[key]) return HAND[key] ?? null;
   if (target?.closest(".call-grid, .call-row") && GRID[key]) return GRID[key] ?? null;

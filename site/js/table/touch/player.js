@@ -135,7 +135,7 @@ export class Player {
     const view = this.#view;
     if (isByHand(event) && view.guarded) return;
     const allowed = (view.scene?.calls ?? []).filter(({ fault }) => !fault).map(({ text }) => text);
-    if (call.fault) view.explainRule(call.fault, allowed);
+    if (call.fault) view.explanation.explain(call.fault, allowed);
     else view.emit("table-act", { action: call.text });
   }
 
@@ -154,9 +154,37 @@ export class Player {
     const dial = "dial" in data || data.call === view.dial.action ? view.dial.data : null;
     const decision = view.scene?.decisions.find((each) => each.id === data.decision);
     const rule = call?.fault ?? call?.rule ?? decision?.rule ?? dial?.rule;
-    if (rule) view.explainRule(rule);
+    if (rule) view.explanation.explain(rule);
     else if (data.card) this.explain(data.card);
-    else view.repeatNotice();
+    else view.explanation.readAloud();
+  }
+
+  /** Whether Escape has anything to do. */
+  get hasToClear() {
+    const { selection, explanation, hint, open } = this.#view;
+    return Boolean(this.#selected || selection.cards.length || explanation.shown || hint || open);
+  }
+
+  /** Escape: closes the panel or notice first, then lays the cards back. */
+  clear() {
+    const { selection, explanation, hint, open, panels } = this.#view;
+    if (open) panels.close();
+    else if (explanation.shown || hint) explanation.dismiss();
+    else if (selection.cards.length) selection.clear();
+    else this.select(null);
+  }
+
+  /** Goes on to the next deal; before the end of this one, hurries what moves. */
+  nextOrHurry() {
+    const view = this.#view;
+    const moved = view.hurry();
+    if (view.ended && view.scene?.canNext) this.next();
+    else if (!moved) view.emit("table-skip");
+  }
+
+  /** Goes on to the next deal. @param {UIEvent} [event] a press of the button; a key cannot be meant for anything else */
+  next(event) {
+    if (event?.detail === 0 || !this.#view.guarded) this.#view.emit("table-next");
   }
 
   /** @param {number} by cards to the right; infinite for the ends */

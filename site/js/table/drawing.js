@@ -1,0 +1,41 @@
+// @ts-check
+// The whole table, drawn from what the view knows: every part is a function of it.
+
+import { html } from "lit";
+import { actionBar } from "./ask/action-bar.js";
+import { calls } from "./ask/calls.js";
+import { practice } from "./ask/practice.js";
+import { bar } from "./draw/bar.js";
+import { ending } from "./draw/end.js";
+import { gauge } from "./draw/gauge.js";
+import { hand } from "./draw/hand.js";
+import { loading } from "./draw/loading.js";
+import { middle } from "./draw/middle.js";
+import { rail, sheetDialog } from "./draw/rail.js";
+import { seats } from "./draw/seats.js";
+import { lastTrick } from "./draw/won-tricks.js";
+import { variables } from "./pieces/variables.js";
+import { notice } from "./tell/notice.js";
+import { commandDialog, keyDialog } from "./touch/commands.js";
+
+/** @param {import("./table.js").CardTableView} view */
+export function drawTable(view) {
+  const { scene, room } = view;
+  return html`<div class="table ${room.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
+      ${variables({ "--hand-height": `${room.handHeight}px` })}>
+    ${bar(view)}
+    <div class="stage">
+      ${seats(view)}
+      <section class="mid" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${calls(view)}${lastTrick(view)}</section>
+      ${practice(view)}
+      ${notice(view)}
+    </div>
+    ${actionBar(view)}
+    ${hand(view)}
+    ${ending(view)}
+    ${rail(view)}
+    <div class="ghosts" aria-hidden="true"></div>
+    ${sheetDialog(view)}${keyDialog(view)}${commandDialog(view)}
+    <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
+  </div>`;
+}
