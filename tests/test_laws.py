@@ -8,6 +8,9 @@ import pytest
 
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.games import all_games, load
+from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.order import DECK as DOUBLE_DECK
+from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
 from pygame_rules.model.action import Action, Event, Fault
@@ -215,6 +218,37 @@ def test_a_faulty_table_is_caught(law: str, table: type[SpadesTable]) -> None:
 )
 def test_a_faulty_deal_is_caught(law: str, deal: type[SpadesDeal]) -> None:
     caught(law, planted(deal=deal))
+
+
+class ShowsCopies(EightyDeal):
+    """Every seat sees which copy of a card it holds: the first in the deck or the second."""
+
+    __slots__ = ()
+
+    def view(self, seat: Seat) -> View[EightyTable]:
+        return View(seat, self.table.copy(), self.hands[seat], self.secrets[seat])
+
+
+class PlaysCopies(EightyDeal):
+    """The copy that is played is the one that was dealt, so that a second one says that its seat has no first."""
+
+    __slots__ = ()
+
+    def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        held = action._replace(cards=DOUBLE_DECK.parse(DOUBLE_DECK.text(action.cards), self.hands[max(0, seat)]))
+        self.apply(seat, held, log)
+
+
+@pytest.mark.parametrize("deal", [ShowsCopies, PlaysCopies])
+def test_equal_cards_that_can_be_told_apart_are_caught(deal: type[EightyDeal]) -> None:
+    game = load("eighty")
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.__class__ = deal
+        return begun
+
+    caught("twin", replace(game, begin=begin, deal=deal))
 
 
 def test_a_leak_by_an_aside_is_caught() -> None:

@@ -44,6 +44,12 @@ def count(cards: CardSet) -> int:
     return cards.bit_count()
 
 
+def exchanged(cards: CardSet, lower: CardSet) -> CardSet:
+    """Return a set with each of these cards and the next copy of its kind exchanged."""
+    differing = (cards ^ cards >> 1) & lower
+    return cards ^ differing ^ differing << 1
+
+
 def bits(cards: Sequence[Card]) -> CardSet:
     """Return the set of the given cards."""
     gathered = 0
@@ -56,14 +62,15 @@ def bits(cards: Sequence[Card]) -> CardSet:
 class Deck:
     """The cards a game is played with: ranks from low to high, how often each, jokers or not.
 
-    ``all`` is the whole deck, ``suits`` one set for each of clubs, diamonds, hearts, spades,
-    ``kinds`` the faces by index ("C2", "C3", ..., "SA", "LJ", "BJ").
+    ``all`` is the whole deck, ``firsts`` the first copy of every kind, ``suits`` one set for each of clubs,
+    diamonds, hearts, spades, ``kinds`` the faces by index ("C2", "C3", ..., "SA", "LJ", "BJ").
     """
 
     ranks: str
     copies: int = 1
     jokers: bool = False
     all: CardSet = field(init=False, repr=False)
+    firsts: CardSet = field(init=False, repr=False)
     suits: tuple[CardSet, ...] = field(init=False, repr=False)
     kinds: tuple[str, ...] = field(init=False, repr=False)
     cards: range = field(init=False, repr=False)
@@ -78,9 +85,8 @@ class Deck:
         object.__setattr__(self, "kinds", kinds)
         object.__setattr__(self, "cards", range(size))
         object.__setattr__(self, "all", (1 << size) - 1)
-        object.__setattr__(
-            self, "suits", tuple(((1 << run) - 1) << (run * place) for place in range(len(SUITS)))
-        )
+        object.__setattr__(self, "firsts", bits(range(0, size, self.copies)))
+        object.__setattr__(self, "suits", tuple(((1 << run) - 1) << (run * place) for place in range(len(SUITS))))
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -115,6 +121,10 @@ class Deck:
     def names(self, cards: CardSet) -> tuple[str, ...]:
         """Return the cards of a set as a page names them, highest bit first."""
         return tuple(self.marked(card) for card in reversed(list(each(cards))))
+
+    def lower_copies(self, cards: CardSet, taken: CardSet) -> CardSet:
+        """Return the copies just below these cards that are neither among them nor taken."""
+        return (cards & ~self.firsts) >> 1 & ~(cards | taken)
 
     def parse(self, text: str, within: CardSet | None = None) -> CardSet:
         """Read a set of cards; copies are taken from ``within`` (a hand), or the first ones.

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Generic, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.action import Action, Event, Fault, Illegal
-from pygame_rules.model.cards import Card, CardSet, NotationError
+from pygame_rules.model.cards import Card, CardSet, NotationError, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Result, ResultT_co
 from pygame_rules.model.seats import CHANCE, Seat
@@ -62,12 +62,16 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
 
     def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """Make an action happen if it may: the safe door. Raises Illegal, NotationError."""
-        if action.cards & ~self.table.deck.all:
+        deck = self.table.deck
+        if action.cards & ~deck.all:
             raise NotationError(f"{action.cards} is no set of cards of this deck")
+        if seat >= 0 and deck.copies > 1:
+            self.number_copies(seat)
+            action = action._replace(cards=deck.parse(deck.text(action.cards), self.hands[seat]))
         if seat == CHANCE:
             fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
             if fault:
-                raise Illegal(fault, seat, action, self.table.deck)
+                raise Illegal(fault, seat, action, deck)
         else:
             View(seat, self.table, self.hands[seat], self.secrets[seat]).check(action)
         self.apply(seat, action, log)
@@ -78,7 +82,32 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
 
     def view(self, seat: Seat) -> View[TableT_co]:
         """Return what one seat knows."""
-        return View(seat, self.table.copy(), self.hands[seat], self.secrets[seat])
+        deal = self.copy()
+        if self.table.deck.copies > 1:
+            deal.number_copies(seat)
+        return View(seat, deal.table, deal.hands[seat], deal.secrets[seat])
+
+    # --- equal cards -------------------------------------------------------------------------------
+
+    def number_copies(self, seat: Seat) -> None:
+        """Give the cards of a hand the lowest numbers of their kinds that do not lie open.
+
+        Equal cards cannot be told apart, so a number must not say where the other copies are.
+        """
+        self.give_lowest(self.hands[seat], self.table.open_cards())
+
+    def give_lowest(self, cards: CardSet, taken: CardSet) -> CardSet:
+        """Give these cards the lowest numbers of their kinds that are not taken; return them with these."""
+        while lower := self.table.deck.lower_copies(cards, taken):
+            self.exchange(lower)
+            cards = exchanged(cards, lower)
+        return cards
+
+    def exchange(self, lower: CardSet) -> None:
+        """Exchange the numbers of each of these cards and the next copy of its kind, wherever they are hidden."""
+        # In place: whoever plays a deal holds on to its hands.
+        self.hands[:] = [exchanged(hand, lower) for hand in self.hands]
+        self.dark = tuple(exchanged(1 << card, lower).bit_length() - 1 for card in self.dark)
 
 
 AnyDeal: TypeAlias = Deal[Table, Result]

@@ -66,6 +66,13 @@ class Table(ABC):
         """Return what the seat may say now without moving the game on, at whoever's turn."""
         return ()
 
+    def open_cards(self) -> CardSet:
+        """Return the cards whose place everybody knows; only a deck with copies needs them.
+
+        Each copy among them keeps its number, while those in hidden places may exchange theirs.
+        """
+        return 0
+
     def forced(self, seat: Seat, hand: CardSet) -> Action | None:
         """Return what the awaited seat does unasked, because the rules leave nothing to decide, or None.
 
@@ -123,12 +130,13 @@ class View(NamedTuple, Generic[TableT_co]):
 
     def fault(self, action: Action) -> Fault | None:
         """Return why this seat may not do that now, or None."""
-        if self.table.turn == NOBODY and action not in self.asides():
+        turn = self.table.turn
+        allowed = turn == self.seat or action in self.asides()
+        if turn == NOBODY and not allowed:
             return Fault("table.deal-over")
         if action.cards & ~self.hand:
             return Fault("table.your-cards")
-        spoken = action.verb in self.table.aside_verbs
-        if self.table.turn != self.seat and not spoken and action not in self.asides():
+        if not allowed and action.verb not in self.table.aside_verbs:
             return Fault("table.turn")
         return self.table.fault(self.seat, self.hand, action)
 

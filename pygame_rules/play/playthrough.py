@@ -64,7 +64,7 @@ class Playthrough:
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Do something, if it may be done, and score the deal if that ends it. Raises Illegal."""
         deal = self.running
-        aside = seat != CHANCE and action in deal.table.asides(seat, deal.hands[seat])
+        aside = seat != CHANCE and action in deal.view(seat).asides()
         log: list[Event] = []
         before = deal.hands[:]
         deal.act(seat, action, log)

@@ -52,23 +52,22 @@ def _replay_deal(course: Playthrough, played: Played) -> None:
 def _replay_step(course: Playthrough, step: Step) -> None:
     """Do one step of a record, if its seat may."""
     deck, deal = course.game.deck, course.running
-    table = deal.table
     if course.deal_over:
         raise RecordError("table.record-deal", line=step.line)
     try:
-        action = parse_action(deck, step.text, deal.hands[step.seat] if step.seat != CHANCE else None)
+        action = parse_action(deck, step.text, deal.view(step.seat).hand if step.seat != CHANCE else None)
     except NotationError as fault:
         raise RecordError("table.notation", line=step.line) from fault
-    if step.seat != CHANCE and step.aside != (action in table.asides(step.seat, deal.hands[step.seat])):
-        # What is refused by a rule of its own names that rule, below.
-        refused = step.aside and action.verb in table.aside_verbs and deal.view(step.seat).fault(action)
-        if not refused:
-            raise RecordError("table.record-step", line=step.line)
     try:
         course.act(step.seat, action)
     except Illegal as illegal:
+        # An aside that no rule speaks of is no aside at all.
+        if step.aside and action.verb not in deal.table.aside_verbs:
+            raise RecordError("table.record-step", line=step.line) from illegal
         instead = card_texts(deck, illegal.fault.instead)
         raise RecordError(illegal.fault.rule, line=step.line, instead=instead, calls=illegal.calls) from illegal
+    if course.steps[-1].aside != step.aside:
+        raise RecordError("table.record-step", line=step.line)
 
 
 def _whole(game: AnyGame) -> str:

@@ -40,7 +40,7 @@ def run(deal: AnyDeal, lines: str) -> list[Event]:
     log: list[Event] = []
     for line in lines.strip().splitlines():
         for seat, text in steps(line, seat_names(len(deal.hands))):
-            deal.act(seat, parse_action(deal.table.deck, text, deal.hands[seat]), log)
+            deal.act(seat, parse_action(deal.table.deck, text, deal.view(seat).hand), log)
     return log
 
 

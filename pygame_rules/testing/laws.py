@@ -10,7 +10,7 @@ from random import Random
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import house, load
 from pygame_rules.model.action import Action, Event, Illegal, action_text, parse_action
-from pygame_rules.model.cards import Deck, each
+from pygame_rules.model.cards import COPY_MARK, Deck, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
@@ -137,6 +137,8 @@ class Inspection:
             copied(deal, self.choose(deal))
         if self.steps % 6 == 1:
             self.follow_twins(deal, chosen)
+        if self.game.deck.copies > 1 and self.steps % 6 == 3:
+            self.exchange_copies(deal)
 
     def judge(self, view: AnyView) -> None:
         """Sound, complete, progress, refusal: what is allowed is what is listed, and refusals explain."""
@@ -178,6 +180,8 @@ class Inspection:
 
     def place(self, deal: AnyDeal, view: AnyView) -> None:
         """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
+        deal = deal.copy()
+        deal.number_copies(view.seat)
         unseen = view.table.unseen(view.seat, view.hand, view.secret)
         elsewhere = [0 if seat == view.seat else hand for seat, hand in enumerate(deal.hands)]
         heaps = [*elsewhere, sum(1 << card for card in deal.dark)]
@@ -209,12 +213,28 @@ class Inspection:
             for one, log in zip((real, twin), told, strict=True):
                 one.act(turn, action, log)
             heard = [[visible_to(event, seat) for event in log] for log in told]
-            drew = action.cards == 0 and real.hands[seat] != twin.hands[seat]
+            drew = action.cards == 0 and real.view(seat).hand != twin.view(seat).hand
             if heard[0] != heard[1] or real.table.turn != twin.table.turn or drew:
                 # What all see may hang on hidden cards: who leads because of one, a throw that fails; and
                 # whoever takes up cards that lay in the dark learns which they are.
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
+
+    def exchange_copies(self, deal: AnyDeal) -> None:
+        """Twin: nobody can tell equal cards apart, wherever they lie and whatever is done with them."""
+        deck, shown = deal.table.deck, deal.table.open_cards()
+        free = deck.firsts & ~shown & ~(shown >> 1)
+        real, twin = deal.copy(), deal.copy()
+        twin.exchange(sum(1 << card for card in each(free) if self.rnd() < 0.5))
+        for _ in range(8):
+            for seat in range(len(deal.hands)):
+                one, other = real.view(seat), twin.view(seat)
+                holds("twin", one == other, f"seat {seat} can tell equal cards apart")
+            if real.table.turn == NOBODY:
+                return
+            step = self.choose(real)
+            real.act(*step)
+            twin.act(*step)
 
     def in_common(self, real: AnyDeal, twin: AnyDeal) -> tuple[Seat, Action] | None:
         """Return a random step that can be taken in both, now and then an aside."""
@@ -296,16 +316,18 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
 
 def picked_by(pick: Handful, view: AnyView) -> Iterator[str]:
     """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
-    hand = {view.table.deck.marked(card) for card in each(view.hand)}
-    holds("scene", set(pick.cards) <= hand and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
+    deck = view.table.deck
+    there = deck.parse("".join(name.rstrip(COPY_MARK) for name in pick.cards))
+    whole = not there & ~deck.parse(deck.text(view.hand)) and len(set(pick.cards)) == len(pick.cards)
+    holds("scene", whole and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
     told = len(pick.worths) == (len(pick.cards) if pick.tally else 0)
     holds("scene", told, f"it is not told what each card of {pick} is worth")
     good = 0
     for move in view.moves():
-        cards = {view.table.deck.marked(card) for card in each(move.cards)}
-        if move.verb == pick.verb and pick.least <= len(cards) <= pick.most and cards <= set(pick.cards):
+        cards = deck.parse(deck.text(move.cards))
+        if move.verb == pick.verb and pick.least <= cards.bit_count() <= pick.most and not cards & ~there:
             good += 1
-            yield action_text(view.table.deck, move)
+            yield action_text(deck, move)
     holds("scene", good > 0, f"{pick} is good for nothing")
 
 

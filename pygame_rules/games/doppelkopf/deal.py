@@ -134,8 +134,6 @@ class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
     def _play(self, seat: Seat, card: CardSet, log: list[Event] | None) -> None:
         """[doppelkopf.follow-suit] [doppelkopf.trick] A card joins the trick; the fourth ends it."""
         table, hands = self.table, self.hands
-        if not card & FIRSTS and not card >> 1 & table.seen:
-            card = self._renamed(seat, card)
         if card & FOXES and table.pigs == NOBODY:
             self._fox_played(seat, log)
         hands[seat] ^= card
@@ -163,18 +161,6 @@ class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
             table.turn = (seat + 1) % SEATS
         else:
             self._end_trick(log)
-
-    def _renamed(self, seat: Seat, card: CardSet) -> CardSet:
-        """[doppelkopf.cards] Make the first of two equal cards to be played the first one by name, too.
-
-        Which of the two it was would tell that the other one is not in the same hand.
-        """
-        other = card >> 1
-        for owner, hand in enumerate(self.hands):
-            if hand & other:
-                self.hands[owner] ^= other | card
-        self.hands[seat] ^= other | card
-        return other
 
     def _fox_played(self, seat: Seat, log: list[Event] | None) -> None:
         """[doppelkopf.option-schweinchen] The first fox shows whether both were in one hand, where that counts."""

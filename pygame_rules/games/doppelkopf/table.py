@@ -184,6 +184,10 @@ class DoppelkopfTable(Table):
         """[doppelkopf.option-schweinchen] Tell a hand with both foxes, where that means something."""
         return self.kind in (REGULAR, MARRIAGE) and not FOXES & ~hand
 
+    def open_cards(self) -> CardSet:
+        """[doppelkopf.cards] Return the cards played."""
+        return self.seen
+
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw a move; solos are rare, or a match in which they do not count would never end."""
         if not self.declaring:

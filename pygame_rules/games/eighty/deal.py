@@ -23,7 +23,7 @@ from pygame_rules.games.eighty.table import (
 )
 from pygame_rules.games.eighty.trick import play
 from pygame_rules.model.action import Action, Event, Fault
-from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
+from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
@@ -100,6 +100,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         [eighty.first-royal] [eighty.royal-suit] [eighty.later-suit] [eighty.no-declaring] [eighty.option-trump-by]
         """
         table = self.table
+        card = self.give_lowest(card, table.open_cards())
         table.shown, table.shower = card, seat
         table.known[seat] |= card
         if table.number == 1:
@@ -205,8 +206,8 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             turned |= 1 << card
             if not turned & JOKERS & 1 << card:
                 break
-        table.shown = turned
-        table.maybe = turned
+        turned = self.give_lowest(turned, table.open_cards())
+        table.shown = table.maybe = turned
         table.order = table.ordered(suit_of(turned & ~JOKERS))
         if log is not None:
             log.append(Event("eighty-turned", table.starter, turned))
@@ -242,6 +243,16 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
     def result(self) -> EightyResult:
         return score(self.table)
 
+    def number_copies(self, seat: Seat) -> None:
+        """[eighty.card-names] [eighty.bottom-secret] Of two equal cards in hand and bottom the one in hand is first."""
+        shown, buried = self.table.open_cards(), self.secrets[seat]
+        self.give_lowest(self.hands[seat], shown & ~buried)
+        self.give_lowest(self.secrets[seat], shown | self.hands[seat])
+
+    def exchange(self, lower: CardSet) -> None:
+        super().exchange(lower)
+        self.secrets[:] = [exchanged(buried, lower) for buried in self.secrets]
+
     @classmethod
     def imagine(cls, view: View[EightyTable], hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
         """[eighty.bottom-secret] The starter of an imagined deal knows its bottom, too."""
@@ -250,5 +261,3 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         if table.phase in (ASK_LATE, TRICKS):
             deal.secrets[table.starter] = bits(dark)
         return deal
-
-

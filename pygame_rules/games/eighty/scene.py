@@ -1,6 +1,7 @@
 """80 Points: what one seat's page draws."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from pygame_rules.games.eighty.facts import NAMES, chips, facts, gauge, next_words, side_name, title
 from pygame_rules.games.eighty.match import EightyMatch
@@ -9,12 +10,14 @@ from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS, EightyTable
 from pygame_rules.model.action import Action, action_text
-from pygame_rules.model.cards import Card, CardSet, each
+from pygame_rules.model.cards import Card, CardSet, each, exchanged
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Chair, Group, Handful, Scene, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 
+Names: TypeAlias = Sequence[str]
+"""What a page calls each card of the deck."""
 PLAIN_ORDER = "SHCD"
 """The plain suits in the order of a hand, black and red in turn."""
 PROMPTS = {
@@ -72,38 +75,51 @@ def chair(table: EightyTable, seat: Seat) -> Chair:
 
 def zones(table: EightyTable, view: View[EightyTable]) -> Iterator[Zone]:
     """[eighty.bottom-secret] Yield hands, cards shown, the bottom, the trick, the last trick and tricks won."""
+    names = page_names(view)
     for seat in range(SEATS):
         if seat == view.seat:
-            yield Zone("hand", seat, groups=groups(view.hand, table.order))
+            yield Zone("hand", seat, groups=groups(view.hand, table.order, names))
         else:
             yield Zone("hand", seat, count=table.left(seat))
     if table.shown and table.phase != TRICKS:
         shower = table.shower if table.shower != NOBODY else table.starter
-        yield Zone("shown", shower, groups=groups(table.shown, table.order))
+        yield Zone("shown", shower, groups=groups(table.shown, table.order, names))
     bottom = table.bottom or view.secret
     if bottom:
-        cards = ranked(bottom, table.order)
+        cards = ranked(bottom, table.order, names)
         yield Zone("row", name="bottom", cards=cards, label=message("eighty-zone-bottom", n=BOTTOM))
     elif table.phase != BURY:
         count = len(DECK) - table.drawn if table.phase != TRICKS else BOTTOM
         yield Zone("stock", name="bottom", count=count, label=message("eighty-zone-bottom", n=count))
     winner = table.winner if table.trick else None
-    yield Zone("trick", plays=laid(table, table.leader, table.trick), winner=winner)
-    yield from last_trick(table)
+    yield Zone("trick", plays=laid(table, table.leader, table.trick, names), winner=winner)
+    yield from last_trick(table, names)
     yield from (Zone("won", seat, count=count) for seat, count in enumerate(tricks_won(table)))
 
 
-def groups(hand: CardSet, order: Order) -> tuple[Group, ...]:
+def groups(hand: CardSet, order: Order, names: Names) -> tuple[Group, ...]:
     """[eighty.trump-group] Return a hand by suits, trumps first, each from high to low."""
     letters = [letter for letter in PLAIN_ORDER if letter != order.suit]
-    parts = [Group(letter, ranked(hand & SUIT[letter] & ~order.trumps, order)) for letter in letters]
+    parts = [Group(letter, ranked(hand & SUIT[letter] & ~order.trumps, order, names)) for letter in letters]
     # Trumps are of several suits, so their group has no letter.
-    return tuple(part for part in (Group("", ranked(hand & order.trumps, order), trump=True), *parts) if part.cards)
+    return tuple(
+        part for part in (Group("", ranked(hand & order.trumps, order, names), trump=True), *parts) if part.cards
+    )
 
 
-def ranked(cards: CardSet, order: Order) -> tuple[str, ...]:
+def page_names(view: View[EightyTable]) -> Names:
+    """Return what a page calls each card: a seat's own ones come first of their kind, and keep their name when played.
+
+    So nothing changes its name while it lies in sight.
+    """
+    own = view.hand | view.secret | sum(cards for seat, cards in view.table.laid() if seat == view.seat)
+    lower = DECK.lower_copies(own, 0)
+    return [DECK.marked(exchanged(1 << card, lower).bit_length() - 1) for card in DECK.cards]
+
+
+def ranked(cards: CardSet, order: Order, names: Names) -> tuple[str, ...]:
     """Return cards from strong to weak as a page names them, the same ones side by side."""
-    return tuple(DECK.marked(card) for card in falling(cards, order))
+    return tuple(names[card] for card in falling(cards, order))
 
 
 def falling(cards: CardSet, order: Order) -> list[Card]:
@@ -111,10 +127,12 @@ def falling(cards: CardSet, order: Order) -> list[Card]:
     return sorted(each(cards), key=lambda card: (-order.strength[card], card))
 
 
-def laid(table: EightyTable, leader: Seat, trick: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
+def laid(
+    table: EightyTable, leader: Seat, trick: Sequence[CardSet], names: Names
+) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
     """Return who played what in a trick."""
     return tuple(
-        (following(table.options, leader, turn), ranked(cards, table.order)) for turn, cards in enumerate(trick)
+        (following(table.options, leader, turn), ranked(cards, table.order, names)) for turn, cards in enumerate(trick)
     )
 
 
@@ -124,13 +142,13 @@ def tricks_won(table: EightyTable) -> list[int]:
     return [winners.count(seat) for seat in range(SEATS)]
 
 
-def last_trick(table: EightyTable) -> Iterator[Zone]:
+def last_trick(table: EightyTable, names: Names) -> Iterator[Zone]:
     """Yield the last finished trick, if there is one."""
     done = sum(tricks_won(table))
     if done:
         winner = table.leaders[done] if done < len(table.leaders) else table.winner
         trick = table.history[SEATS * (done - 1) : SEATS * done]
-        yield Zone("last", plays=laid(table, table.leaders[done - 1], trick), winner=winner)
+        yield Zone("last", plays=laid(table, table.leaders[done - 1], trick, names), winner=winner)
 
 
 # --- what is asked -----------------------------------------------------------------------------
@@ -162,21 +180,21 @@ def calls(view: View[EightyTable]) -> Iterator[Call]:
 def pick(view: View[EightyTable]) -> Handful | None:
     """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws] Return what to choose, and how many."""
     table, hand = view.table, view.hand
-    order = table.order
+    order, names = table.order, page_names(view)
     if table.phase == BURY:
         worths = tuple(points_of(1 << card) for card in falling(hand, order))
         label, tally = message("eighty-pick-bury"), message("eighty-pick-points", n=0)
-        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order), label, worths, tally)
+        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order, names), label, worths, tally)
     if table.phase != TRICKS:
         return None
     if not table.lead:
         most = 2 * table.options.longest if not table.options.throws else hand.bit_count()
-        return Handful("play", 1, min(most, hand.bit_count()), ranked(hand, order), message("eighty-pick-lead"))
+        return Handful("play", 1, min(most, hand.bit_count()), ranked(hand, order, names), message("eighty-pick-lead"))
     size, held = table.lead.size, hand & table.lead.group
     if size == 1:
         return None
     cards = held if held.bit_count() >= size else hand
-    return Handful("play", size, size, ranked(cards, order), message("eighty-pick-follow", n=size))
+    return Handful("play", size, size, ranked(cards, order, names), message("eighty-pick-follow", n=size))
 
 
 def prompt(table: EightyTable, view: View[EightyTable]) -> Message | None:

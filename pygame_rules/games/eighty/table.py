@@ -160,6 +160,12 @@ class EightyTable(Table):
         played = (seat - self.leader) * self.step % SEATS < len(self.trick)
         return SIZE - self.gone - (self.trick[0].bit_count() if self.lead and played else 0)
 
+    def laid(self) -> Iterator[tuple[Seat, CardSet]]:
+        """Yield who played what, in order."""
+        for number, cards in enumerate(self.history):
+            trick, turn = divmod(number, SEATS)
+            yield (self.leaders[trick] + turn * self.step) % SEATS, cards
+
     # --- what may be done ------------------------------------------------------------------------
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
@@ -196,6 +202,10 @@ class EightyTable(Table):
                 yield from (Action("play", run) for run in sisters_in(doubles & group, ladder, length))
         if self.options.throws:
             yield from throws(hand, self.order, self.options)
+
+    def open_cards(self) -> CardSet:
+        """[eighty.card-names] Return the cards played, shown or turned up."""
+        return self.seen | sum(self.known) | self.maybe | self.bottom
 
     def shows(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[eighty.joker-show] [eighty.either-joker] [eighty.declare] [eighty.declare-higher] [eighty.declare-own]

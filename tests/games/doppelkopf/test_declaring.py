@@ -43,13 +43,15 @@ def test_the_first_of_two_equal_cards_is_called_so_whoever_plays_it() -> None:
     """Else it would tell whether the other one can be in the same hand."""
     kings = DECK.parse("CKK")
     deal = declared("s:CA w:CT n:CK9 e:CK9")
-    first, second = deal.hands[NORTH] & kings, deal.hands[EAST] & kings
+    first, second = kings & -kings, kings & kings - 1
     swapped = deal.copy()
     swapped.hands[NORTH] ^= kings
     swapped.hands[EAST] ^= kings
+    assert all(deal.view(seat) == swapped.view(seat) for seat in range(4))
     for one in (deal, swapped):
+        assert one.view(NORTH).hand & kings == one.view(EAST).hand & kings == first
         run(one, "s CA CT CK")
-        assert one.table.seen & kings == first and one.hands[EAST] & kings == second
+        assert one.table.seen & kings == first and one.view(EAST).hand & kings == second
     assert deal.view(SOUTH) == swapped.view(SOUTH)
 
 

@@ -217,9 +217,9 @@ def test_nobody_but_the_starter_knows_the_bottom() -> None:
     deal.act(0, Action("bury", buried), log)
     assert [(event.kind, event.to) for event in log] == [("eighty-buried", 0)]
     mine, other = deal.view(0), deal.view(1)
-    assert (mine.secret, other.secret) == (buried, 0)
-    assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == buried
-    assert next(worlds(GAME, mine, lambda: 0.5)).secrets[0] == buried
+    assert (DECK.text(mine.secret), other.secret) == (DECK.text(buried), 0)
+    assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == mine.secret
+    assert next(worlds(GAME, mine, lambda: 0.5)).secrets[0] == mine.secret
     # The two of clubs was shown: it lies with the starter or in the bottom, nowhere else.
     unseen = other.table.unseen(1, other.hand, other.secret)
     assert [bool(held & cards("2C")) for held in unseen.may_hold] == [True, False, False, False, True]
@@ -235,3 +235,12 @@ def test_copies_are_not_told_apart() -> None:
     both = deal_of("2", "S", ["9H 9H 3C", "-", "-", "-"])
     moves = [action_text(DECK, move) for move in both.view(0).moves()]
     assert sorted(moves) == ["C3", "H9", "H99"]
+
+
+@cites("eighty.card-names")
+def test_a_card_does_not_say_whether_its_double_was_drawn_before_it() -> None:
+    alone, second = begun(deck("3H 6H 4H 5H 9H")), begun(deck("3H 9H 4H 5H 9H"))
+    for deal in (alone, second):
+        draw(deal, 5)
+    assert alone.view(0) == second.view(0)
+    assert GAME.scene(alone.view(0), match_at()) == GAME.scene(second.view(0), match_at())

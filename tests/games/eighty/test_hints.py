@@ -262,6 +262,6 @@ def test_the_policy_knows_nothing_but_its_own_hand(options: str) -> None:
             deal.act(seat, deal.chance(rnd.random))
             continue
         twin = next(worlds(GAME, deal.view(seat), rnd.random))
-        move = policy(deal.table, seat, deal.hands[seat], lambda: 0.5)
+        move = policy(deal.table, seat, deal.view(seat).hand, lambda: 0.5)
         assert move == policy(twin.table, seat, twin.hands[seat], lambda: 0.5)
         deal.act(seat, move)

@@ -112,9 +112,25 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     assert west.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
     deal.act(1, Action("play", cards("3H 5H", deal.hands[1])))
     north = scene(deal, 2)
-    assert north.pick and set(north.pick.cards) == {"HK", "C4'", "C6"}
+    assert north.pick and set(north.pick.cards) == {"HK", "C4", "C6"}
     assert north.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
     assert zones(north, "trick")[0].plays == ((0, ("H8", "H8'")), (1, ("H5", "H3")))
+
+
+@cites("eighty.card-names")
+def test_a_card_that_is_played_does_not_say_where_its_double_is_and_keeps_its_name() -> None:
+    first = deal_of("2", "S", ["9H 3C", "9H 4C", "5H 5C", "6H 6C"])
+    second = first.copy()
+    second.exchange(cards("9H"))
+    for deal in (first, second):
+        assert hand(scene(deal, 1), 1) == [("H", False, "H9"), ("C", False, "C4")]
+        deal.act(0, Action("play", cards("9H", deal.view(0).hand)))
+        west = scene(deal, 1)
+        assert zones(west, "trick")[0].plays == ((0, ("H9'",)),)
+        assert hand(west, 1) == [("H", False, "H9"), ("C", False, "C4")]
+        deal.act(1, Action("play", cards("9H", deal.view(1).hand)))
+        assert zones(scene(deal, 1), "trick")[0].plays == ((0, ("H9'",)), (1, ("H9",)))
+    assert all(first.view(seat) == second.view(seat) for seat in range(4))
 
 
 @cites("eighty.attackers-win", "eighty.levels-attackers", "eighty.last-trick", "eighty.levels")
