@@ -153,11 +153,11 @@ def source(command: str, fit: Fit, models: Mapping[Key, Model]) -> Iterator[str]
 
 def remark(fit: Fit, key: Key, found: Model) -> str:
     """Return how good the numbers of a model are, those in use beside them."""
+    solution, name = found.solution, f"{key}: " if key != "" else ""
     return (
-        f"{key}{':' if key != '' else ''} {found.cases:,} cases; a prediction is off by {found.solution.deviation:.3f} "
-        f"{fit.unit} (standard deviation; {found.before:.3f} with the numbers in use), its standard error is "
-        f"{found.solution.error:.3f}"
-    ).strip()
+        f"{name}{found.cases:,} cases, SD {solution.deviation:.3f} {fit.unit} "
+        f"({found.before:.3f} with the numbers in use), standard error {solution.error:.3f}"
+    )
 
 
 def written(tables: Tables, indent: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.hints.friends import friends, gifts
-from pygame_rules.games.doppelkopf.hints.hands import ROLES, SHAPES, cells, chance, eyes_of
+from pygame_rules.games.doppelkopf.hints.hands import ROLES, cells, chance, eyes_of
 from pygame_rules.games.doppelkopf.hints.infer import explains_words
 from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
 from pygame_rules.games.doppelkopf.order import DECK, REGULAR, order_of
@@ -184,8 +184,9 @@ def test_nobody_is_a_partner_of_who_plays_alone() -> None:
 
 
 def test_tables_have_the_shapes_that_are_read() -> None:
+    shapes = {"base": (1, 1), "trump": (13, 3), "length": (1, 13), "suit": (9, 7)}
     for role in ROLES:
-        for table, (height, width) in SHAPES.items():
+        for table, (height, width) in shapes.items():
             rows = EYES_TAKEN[role][table]
             assert len(rows) == height and all(len(row) == width for row in rows)
     hand = DECK.parse("CQQA.HTT.SQA9.HQ.DQA9")

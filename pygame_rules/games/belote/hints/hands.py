@@ -1,7 +1,7 @@
 """Belote: the card points a team can expect in a contract, from one hand, as sums over tables of holdings.
 
 An additive model for each of three roles: who bids, the bidder's partner, and an opponent of them. All of them tell
-what the declarers will take. The tables are fitted by least squares on self-played deals.
+what the declarers will take. ``fit`` beside this module finds the numbers by least squares.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -132,16 +132,3 @@ def by_kind(role: str, hand: CardSet) -> dict[str, float]:
     in_height = values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
     found[HEIGHT] = (told + in_height) / 10
     return found
-
-
-SHAPES = {
-    "number": (1, MOST - LEAST + 1),
-    "height-number": (1, 1),
-    "trumps": (16, SIZE + 1),
-    "royals": (1, 4),
-    "side": (8, 6),
-    "short": (2, 5),
-    "height": (16, 6),
-}
-"""How many rows and columns each table has."""
-

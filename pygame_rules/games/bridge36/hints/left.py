@@ -1,7 +1,7 @@
 """Bridge: what it is worth to end a turn, by what is left in the hand and what the others find.
 
 An additive model in points: a sum of numbers from ``tables``, fitted by least squares to what came of such turns, for
-each number of players (see ``refit_hints`` beside the tests). Every number is looked up or multiplied, never used
+each number of players (see ``fit`` beside this module). Every number is looked up or multiplied, never used
 otherwise, so that the fit can put unknowns in their places.
 """
 

@@ -1,6 +1,7 @@
 """Doppelkopf: how many eyes a side will take, summed up from what one hand holds.
 
-An additive table for each role, fitted on self-played deals (``tests/games/doppelkopf/refit_hints.py``).
+An additive table for each role: trumps by rank and number; how many trumps; each plain suit by its aces and tens, and
+by its length. ``fit`` beside this module finds the numbers.
 """
 
 from collections.abc import Iterator
@@ -19,8 +20,7 @@ ROLES = (RE_HAND, KONTRA_HAND, SUIT_SOLO, "Q", "J", "A")
 """A hand of Re, of Kontra, and of one who plays a solo in a suit, with queens, with jacks, with aces."""
 
 LONGEST = 6
-SHAPES = {"base": (1, 1), "trump": (13, 3), "length": (1, 13), "suit": (9, LONGEST + 1)}
-"""Trumps by rank and number; how many trumps; each plain suit by its aces and tens, and by its length."""
+"""Longer suits are like this one."""
 
 RANKS = {kind: [DECK.parse(face + face[1]) for face in trump_faces(kind)] for kind in SOLOS}
 ACES = DECK.where(lambda face: face[1] == "A")

@@ -71,6 +71,6 @@ def chosen(
 
 
 FITS = (
-    Fit("TRICKS", "tricks", {"": TRICKS}, tricks, deals=20_000, scale=100),
-    Fit("NIL", "nils", {"": NIL}, nils, deals=20_000, scale=100, method=LOGISTIC),
+    Fit("TRICKS", "tricks", {"": TRICKS}, tricks, deals=40_000, scale=100),
+    Fit("NIL", "nils", {"": NIL}, nils, deals=40_000, scale=100, method=LOGISTIC),
 )

@@ -1,0 +1,131 @@
+"""Bridge: how the numbers are found that tell what it is worth to end a turn.
+
+For each number of players, rounds are played by the hints as they are, now and then by lot, against themselves and the
+player of the original game. The numbers are those by which the end of a turn tells best how many points better than
+the others the seat will do. Each pass plays by the numbers that the one before has found.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple, cast
+
+from pygame_rules.games.bridge36 import GAME, faces
+from pygame_rules.games.bridge36.endings import BRIDGE, NEXT, Answers, answers_of
+from pygame_rules.games.bridge36.faces import DECK, JACKS, SIXES, SUIT
+from pygame_rules.games.bridge36.hints.left import Numbers, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.original import move as original
+from pygame_rules.games.bridge36.hints.standing import Standing
+from pygame_rules.games.bridge36.hints.tables import LEFT
+from pygame_rules.games.bridge36.hints.turn import Turn
+from pygame_rules.games.bridge36.knowledge import union
+from pygame_rules.games.bridge36.score import JACK
+from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.measure.fit import Fit, Key, Weights
+from pygame_rules.measure.regression import Case, Cell
+from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+
+BY_LOT = 0.08
+"""How often a move is drawn by lot, so that turns are seen that the hints would not end so."""
+BY_HINTS = 0.8
+"""How many of the players go by the hints; the others play as the original game did."""
+
+
+class Form:
+    """A linear form: how often each number of the tables is added."""
+
+    def __init__(self, parts: dict[Cell, float]) -> None:
+        self.parts = parts
+
+    def __add__(self, other: "Form") -> "Form":
+        parts = dict(self.parts)
+        for unknown, times in other.parts.items():
+            parts[unknown] = parts.get(unknown, 0.0) + times
+        return Form(parts)
+
+    def __mul__(self, times: float) -> "Form":
+        return Form({unknown: times * other for unknown, other in self.parts.items()})
+
+    __rmul__ = __mul__
+
+
+UNKNOWN = cast(
+    Numbers,
+    {
+        name: [Form({(name, place): 1.0}) for place in range(len(row))]
+        for name, row in next(iter(LEFT.values())).items()
+    },
+)
+"""The tables, with an unknown in the place of each number: a worth that is made of them is a form."""
+
+
+class Ended(NamedTuple):
+    """A turn's end: whose, the form of what it leaves, and the points that are no part of that."""
+
+    seat: Seat
+    worth: float
+    bonus: float = 0.0
+
+
+def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
+    """Yield the ends of turns by the number of players, and how many points better than the others the seat did."""
+    for players in weights:
+        for number in range(deals):
+            for case in played(players, cast(Numbers, weights[players]), Random(f"{seed}/{number}")):
+                yield players, case
+
+
+def played(players: int, numbers: Numbers, rnd: Random) -> Iterator[Case]:
+    """Play a round and yield how its turns ended."""
+    match = GAME.match(f"players={players}")
+    match = replace(match, starter=rnd.randrange(players))
+    cards = list(DECK.cards)
+    rnd.shuffle(cards)
+    deal, standing = GAME.begin(match, cards), Standing(match)
+    table = deal.table
+    by_hints = [rnd.random() < BY_HINTS for _ in range(players)]
+    ends: list[Ended] = []
+    while (seat := table.turn) != NOBODY:
+        if seat == CHANCE:
+            deal.apply(seat, deal.chance(rnd.random))
+            continue
+        hand = deal.hands[seat]
+        if rnd.random() < BY_LOT:
+            action = table.sample(seat, hand, rnd.random)
+        elif by_hints[seat]:
+            action = Turn(table, seat, hand, numbers, standing).action()
+        else:
+            action = original(table, seat, hand, rnd.random)
+        ends += ended(table, seat, hand, action)
+        deal.apply(seat, action)
+    worth = [-points for points in deal.points()]
+    for seat, form, bonus in ends:
+        ahead = (worth[seat] - (sum(worth) - worth[seat]) / (players - 1)) / table.multiplier
+        parts = cast(Form, form).parts
+        yield Case(tuple(parts), ahead - bonus, tuple(parts.values()))
+
+
+def ended(table: BridgeTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Ended]:
+    """Yield what an action leaves, if it ends a turn or leaves a six bare."""
+    unseen, acts = DECK.all & ~hand & ~union(table.stack), union(table.put)
+    if action.cards & SIXES and not hand & ~action.cards & faces.FITS[action.cards]:
+        rest, others = hand & ~action.cards, others_after(table, seat, acts, NEXT)
+        yield Ended(seat, worth_left(UNKNOWN, rest, faces.FITS[action.cards], unseen, others, bare=True))
+    if action.verb != "end":
+        return
+    answers, top = answers_of(action) or Answers(), table.stack[-1]
+    if answers.bridge == BRIDGE:
+        return
+    if not hand:
+        jacks = (acts & JACKS).bit_count() if top & JACKS else 0
+        yield Ended(seat, worth_out(UNKNOWN, table, seat, acts), JACK * jacks)
+        return
+    suit = SUIT[answers.suit] if answers.suit else table.named
+    others = others_after(table, seat, acts, answers.share or NEXT)
+    fitting = suit | JACKS if top & JACKS else faces.FITS[top]
+    yield Ended(seat, worth_left(UNKNOWN, hand, fitting, unseen, others, bare=False))
+
+
+FITS = (Fit("LEFT", "points", LEFT, sample, deals=4000, digits=2, ridge=4.0, passes=5, kept=200_000),)

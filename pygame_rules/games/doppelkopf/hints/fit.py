@@ -1,0 +1,84 @@
+"""Doppelkopf: how the tables of eyes are found.
+
+What a side takes is summed up from one hand: of each seat in regular games and marriages, and of one who plays a
+solo with a hand that is not absurd for it.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY
+from pygame_rules.games.doppelkopf.hints import hands
+from pygame_rules.games.doppelkopf.hints.hands import KONTRA_HAND, RE_HAND, cells, role_of
+from pygame_rules.games.doppelkopf.hints.play import sensible_card
+from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
+from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, order_of
+from pygame_rules.games.doppelkopf.score import final_sides
+from pygame_rules.games.doppelkopf.sides import RE
+from pygame_rules.measure.fit import Fit, Key, Weights
+from pygame_rules.measure.regression import Case
+from pygame_rules.model.seats import NOBODY
+
+ENOUGH = {"Q": 3, "J": 3, "A": 0, "suit": 7}
+"""Trumps below which nobody would think of a solo."""
+ACES_ENOUGH = 3
+
+
+def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
+    """Yield hands by their roles, and the eyes that their sides took."""
+    rnd = Random(seed)
+    for _ in range(deals):
+        yield from regular(dealt(rnd))
+        yield from solos(dealt(rnd), rnd)
+
+
+def regular(deal: DoppelkopfDeal) -> Iterator[tuple[Key, Case]]:
+    """Play a regular game or a marriage; yield every hand."""
+    held = deal.hands[:]
+    for _ in range(SEATS):
+        seat = deal.table.turn
+        deal.apply(seat, DECLARE[HEALTHY if CLUB_QUEENS & ~deal.hands[seat] else MARRIAGE])
+    play(deal)
+    sides = final_sides(deal.table)
+    for seat, hand in enumerate(held):
+        taken = sum(eyes for eyes, side in zip(deal.table.eyes, sides, strict=True) if side == sides[seat])
+        yield (RE_HAND if sides[seat] == RE else KONTRA_HAND), Case(tuple(cells(hand, "D")), taken)
+
+
+def solos(deal: DoppelkopfDeal, rnd: Random) -> Iterator[tuple[Key, Case]]:
+    """Play solos with the hands that are worth a thought."""
+    for seat in range(SEATS):
+        for kind in SOLOS:
+            hand, role = deal.hands[seat], role_of(kind)
+            aces = (hand & hands.ACES).bit_count()
+            trumps = (hand & order_of(kind).trumps).bit_count()
+            if trumps < ENOUGH[role] or (kind == "A" and aces < ACES_ENOUGH):
+                continue
+            if role == "suit" and rnd.random() < 0.5:
+                continue
+            again = deal.copy()
+            for _ in range(SEATS):
+                turn = again.table.turn
+                again.apply(turn, DECLARE[kind if turn == seat else HEALTHY])
+            play(again)
+            yield role, Case(tuple(cells(hand, kind)), again.table.eyes[seat])
+
+
+def play(deal: DoppelkopfDeal) -> None:
+    """Play the cards by rules of thumb, without announcements."""
+    table = deal.table
+    while (seat := table.turn) != NOBODY:
+        deal.apply(seat, PLAY[sensible_card(table, seat, deal.hands[seat])])
+
+
+def dealt(rnd: Random) -> DoppelkopfDeal:
+    """Return a deal of chance."""
+    deal = GAME.begin(GAME.match(), rnd.sample(GAME.deck.cards, len(GAME.deck)))
+    deal.table.dealer = rnd.randrange(SEATS)
+    deal.table.turn = (deal.table.dealer + 1) % SEATS
+    return deal
+
+
+FITS = (Fit("EYES_TAKEN", "eyes", EYES_TAKEN, sample, deals=20_000, scale=10, spread="SPREAD"),)
