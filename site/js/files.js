@@ -1,8 +1,8 @@
 // @ts-check
-/** Where the files of the site lie: the build gives each of them a name that changes with its content. */
+// Where the files of the site are: the build gives each of them a name that changes with its content.
 
 /**
- * Set by the build: the name of each file beside the bundles, and the bytes of the two large downloads of the boot.
+ * Set by the build: the name of each file beside the bundles, and the bytes of the two large downloads of the start.
  * @type {Record<string, string>}
  */
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};

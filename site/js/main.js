@@ -1,5 +1,22 @@
 // @ts-check
-// Starts the page: reads the catalogue, opens the store, wakes the engine, and shows the screen that the address names.
+// Starts the page: reads the catalogue, opens the store, starts the engine, and shows the screen that the address names.
+//
+// The rooms, each of which knows only those above it:
+//   engine/   Python in a worker: its start, its restart, and the shapes of what it sends (protocol.js)
+//   text/     messages and options as words; the catalogue, which is known before Python has started
+//   store/    what the browser keeps, and which tab may write it
+//   table/    draws a scene and says what the player wants; knows no engine and no game
+//   match/    plays a match: one request after another, each scene saved before it is shown
+//   app.js    what all screens share
+//   screens/  menu, chooser, play, rules, wallet, settings
+//
+// The way of a click on a card:
+//   1. table/touch/pointer.js sees it, and touch/player.js decides that it means to play the card;
+//   2. table/table.js sends the event table-act, which screens/play.js hands to the match;
+//   3. match/runner.js asks the engine, through engine/connection.js and engine/engine.js;
+//   4. engine/worker.js passes the question to Python, and the answer back: a scene;
+//   5. match/runner.js saves the scene's record in the store, and fires "change";
+//   6. screens/play.js gives the scene to table/table.js, which draws it and moves the card.
 
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
@@ -25,32 +42,32 @@ import "./screens/wallet.js";
 const SCREENS = { "": "chooser", play: "play", rules: "rules" };
 
 async function start() {
-  // Python is by far the slowest to come, so it sets out first.
+  // Python takes by far the longest to load, so it starts first.
   const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot());
   const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
-  await breath();
+  await pause();
   const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine));
   app.settings = readSettings(await store.settings().catch(() => ({})));
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
   document.documentElement.lang = app.text.language;
-  await breath();
-  // What is under way is known before the first screen is drawn, so that nothing moves when it comes.
+  await pause();
+  // Matches under way are read before the first screen is drawn, so that nothing moves later.
   await app.refresh();
   route(app);
   loadSprite();
-  // For tests and for the curious: the engine (ask, restart, kill, stage) and the version. Nothing in the page reads it.
+  // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   app.updateCoins();
 }
 
-/** Lets the browser draw and answer between two pieces of the start. */
-function breath() {
+/** Lets the browser draw and respond between two steps of the start. */
+function pause() {
   return new Promise((done) => setTimeout(done));
 }
 
 /**
- * A dialog that any screen may ask for; made when it is needed first.
+ * A dialog that any screen may ask for; made when it is first needed.
  * @param {App} app
  * @param {string} name
  */
@@ -79,9 +96,9 @@ function route(app) {
 }
 
 /**
- * Shows the screen that the address names; an address that names none is the menu's.
+ * Shows the screen that the address names, or the menu if it names none.
  * @param {App} app
- * @param {boolean} moved whether somebody came here from another screen, who then wants to be told where this is
+ * @param {boolean} moved whether the person came from another screen; then the heading gets the focus and is read out
  */
 async function show(app, moved) {
   const path = decodeURIComponent(location.hash.slice(1)).split("/").filter(Boolean);

@@ -1,5 +1,5 @@
 // @ts-check
-// What every screen has: the app it belongs to, light DOM, and drawing anew when the app has changed.
+// What every screen has: the app it belongs to, light DOM, and a redraw whenever the app changes.
 
 import { LitElement } from "lit";
 
@@ -29,7 +29,7 @@ export class Screen extends LitElement {
     this.app.removeEventListener("change", this.redraw);
   }
 
-  /** The name of this screen, for the window's title. */
+  /** The name of this screen, for the title of the window. */
   get heading() {
     return "";
   }

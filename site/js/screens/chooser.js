@@ -1,5 +1,5 @@
 // @ts-check
-// Before one sits down: which table, for coins or not, against whom, by which house rules.
+// The form that begins a match: which table, for coins or not, against whom, with which house rules.
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
@@ -29,14 +29,14 @@ class Chooser extends Screen {
     const { wish } = this.app;
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;
-    else this.#asLastTime();
-    // What is stored is there long before Python is.
+    else this.#offerLast();
+    // The store is ready long before Python is.
     this.app.refresh();
     this.app.updateCoins();
   }
 
-  /** Offers what was chosen for the last match, so that the next one is one click away. */
-  async #asLastTime() {
+  /** Offers the settings of the last match, so that the next one is a click away. */
+  async #offerLast() {
     const row = await this.app.store.row(this.game.name).catch(() => null);
     const offer = this.app.catalogue.table(this.game.name, row?.table ?? null);
     if (!row || !offer) return;
@@ -71,7 +71,7 @@ class Chooser extends Screen {
     return this.game.tables.some((table) => table.buyIn > 0);
   }
 
-  /** The seats there are besides the person's own: as many as the table has, or as were asked for. */
+  /** The seats besides the person's own: as many as the game has, or as were chosen. */
   get #others() {
     const { seats, seatsOption } = this.game;
     return seatsOf((seatsOption ? Number(this.#value(seatsOption)) : seats[0]) || 4).slice(1);
@@ -163,7 +163,7 @@ class Chooser extends Screen {
       </fieldset>`;
   }
 
-  /** The switch that makes the match a practice where more is allowed than the game allows. */
+  /** The switch for practice, where more is allowed than in a real match. */
   #practice() {
     const { app, game } = this;
     const option = game.options.find((each) => each.name === game.practiceOption);
@@ -221,26 +221,26 @@ class Chooser extends Screen {
     return html`<button type="button" class="button" @click=${() => app.updateCoins({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
   }
 
-  /** What it costs to sit down there: the table's price, unless a house rule sets another. @param {import("../engine/protocol.js").TableOffer|null} offer */
+  /** The price of a table, unless a house rule sets another. @param {import("../engine/protocol.js").TableOffer|null} offer */
   #price(offer) {
-    return priceOf(offer, this.#chosen);
+    return priceOf(offer, this.#activeChanges);
   }
 
-  /** The most that one can be paid there, as long as no house rule may have changed that. */
+  /** The largest payout; 0 if it is unknown because house rules have been changed. */
   get #best() {
     const { modes } = this.game;
     const mode = modes ? this.#value(modes.option) : "";
-    return [...this.#chosen.keys()].some((name) => name !== modes?.option) ? 0 : this.offer?.best[mode] ?? 0;
+    return [...this.#activeChanges.keys()].some((name) => name !== modes?.option) ? 0 : this.offer?.best[mode] ?? 0;
   }
 
-  /** What the table leaves a choice about in the chosen mode, and what that is unless somebody chooses. */
+  /** The options that can be changed in this mode, with their usual values. */
   get #standard() {
     const { modes } = this.game;
     return this.offer?.standard[modes ? this.#value(modes.option) : ""] ?? {};
   }
 
-  /** The changes that count in the chosen mode; one made in another mode waits until that is chosen again. */
-  get #chosen() {
+  /** The changes that count in this mode. Those made in another mode wait until it is chosen again. */
+  get #activeChanges() {
     const { modes } = this.game;
     return new Map([...this.changes].filter(([name]) => name === modes?.option || name in this.#standard));
   }
@@ -248,16 +248,16 @@ class Chooser extends Screen {
   /** @param {string} name @returns {string} */
   #usual(name) {
     const { modes, options } = this.game;
-    const told = name === modes?.option ? readOptions(this.offer?.options ?? "").get(name) : this.#standard[name];
-    return told ?? options.find((option) => option.name === name)?.default ?? "";
+    const usual = name === modes?.option ? readOptions(this.offer?.options ?? "").get(name) : this.#standard[name];
+    return usual ?? options.find((option) => option.name === name)?.default ?? "";
   }
 
-  /** An option as it stands: changed, or as usual. @param {string} name @returns {string} */
+  /** The present value of an option: changed, or as usual. @param {string} name @returns {string} */
   #value(name) {
     return this.changes.get(name) ?? this.#usual(name);
   }
 
-  /** @param {string} name @param {string} value the empty one, and the usual one, take a change back */
+  /** @param {string} name @param {string} value the empty or the usual value undoes a change */
   #change(name, value) {
     if (value === "" || value === this.#usual(name)) this.changes.delete(name);
     else this.changes.set(name, value);
@@ -276,14 +276,14 @@ class Chooser extends Screen {
     this.requestUpdate();
   }
 
-  /** Sits down at once, the table shows what there is still to wait for; a match under way is not replaced unasked. @param {Event} event */
+  /** Begins at once; the table shows what it still waits for. A match under way is replaced only after a question. @param {Event} event */
   #sit(event) {
     event.preventDefault();
     const { app, game, offer, coins, levels } = this;
     if (!offer) return;
     const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
     const start = () => {
-      app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#chosen), seats, coins });
+      app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins });
       location.hash = `#${game.name}/play`;
     };
     if (this.#row) askToLeave(event, this.#row, start);

@@ -1,5 +1,5 @@
 // @ts-check
-// Asks before a match is given up, and says what would be lost.
+// Asks before a match is given up, and says what is lost.
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
@@ -17,7 +17,7 @@ class LeaveDialog extends Screen {
     /** @type {(() => void)|null} */ this.instead = null;
   }
 
-  /** @param {Row} row @param {(() => void)|null} [instead] what takes its place, see askToLeave */
+  /** @param {Row} row @param {(() => void)|null} [instead] see askToLeave */
   show(row, instead = null) {
     this.row = row;
     this.instead = instead;

@@ -1,5 +1,5 @@
 // @ts-check
-// One house rule as a field of a form, made from what the catalogue says about the option.
+// One house rule as a field of a form, made from the catalogue's description of the option.
 
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
@@ -10,7 +10,7 @@ import { ruleAddress } from "./parts.js";
 /** @typedef {import("../engine/protocol.js").Option} Option */
 
 /**
- * What a value of an option is called; where the game has no word for it, the value itself.
+ * The name of an option's value; the value itself if the game has no word for it.
  * @param {App} app
  * @param {Game} game
  * @param {string} option
@@ -25,16 +25,16 @@ export function valueName(app, game, option, value) {
 }
 
 /**
- * What the engine says of an option that will not do: what would, and why.
+ * Why the engine refuses an option, and which values it accepts.
  * @param {App} app
  * @param {Game} game
- * @param {{option?: string, value?: string, wanted?: string, why?: string}} told
+ * @param {{option?: string, value?: string, wanted?: string, why?: string}} refusal
  * @returns {string[]}
  */
-export function optionFault(app, game, { option = "", value = "", wanted = "", why }) {
+export function optionFault(app, game, { option = "", value = "", wanted: required = "", why }) {
   const asked = game.options.find(({ name }) => name === option);
   if (!asked) return [];
-  const words = wanted.split(" | ").map((each) => valueName(app, game, option, each)).join(" | ");
+  const words = required.split(" | ").map((each) => valueName(app, game, option, each)).join(" | ");
   const fault = app.ui("ui-play-option", { option: asked.label, value: valueName(app, game, option, value), wanted: words });
   const rule = app.catalogue.rule(why)?.text;
   return rule ? [fault, rule] : [fault];
@@ -67,22 +67,22 @@ export function optionField(app, game, option, value, change) {
  * @param {(value: string) => void} change
  */
 function input(app, game, option, value, change) {
-  const told = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
+  const onChange = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
   if (option.kind === "choice" || option.kind === "flag") {
-    return html`<select @change=${told}>${(option.values ?? []).map((each) => html`
+    return html`<select @change=${onChange}>${(option.values ?? []).map((each) => html`
       <option value=${each} .selected=${each === value}>${valueName(app, game, option.name, each)}</option>`)}</select>`;
   }
   const none = value === "none";
   if (option.kind === "number") {
     return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
-      placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${told}>`;
+      placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onChange}>`;
   }
   return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none}
-    placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${told}>`;
+    placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onChange}>`;
 }
 
 /**
- * Any number of some words, each a box to tick.
+ * Any number of some values, each with a box to tick.
  * @param {App} app
  * @param {Game} game
  * @param {Option} option
@@ -101,7 +101,7 @@ function boxes(app, game, option, value, change) {
 }
 
 /**
- * Takes a number away altogether: "no limit".
+ * A box that takes a number away: "no limit".
  * @param {App} app
  * @param {Option} option
  * @param {string} value
@@ -113,7 +113,7 @@ function noneBox(app, option, value, change) {
     aria-label=${`${app.text.say(option.label)}: ${app.ui("ui-chooser-none")}`}><span>${app.ui("ui-chooser-none")}</span></label>`;
 }
 
-/** A number to begin with where there was none. @param {Option} option */
+/** The first number where there was none. @param {Option} option */
 function numberInstead(option) {
   return option.default === "none" ? String(option.min ?? option.max ?? 0) : option.default;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Small drawn pieces that several screens use: signs, coins, the bar at the top.
+// Small pieces that several screens draw: signs, coins, the bar at the top.
 
 import { html, svg } from "lit";
 
@@ -47,13 +47,13 @@ export function topBar(app, back) {
     </header>`;
 }
 
-/** Asks whoever holds the settings to show them. @param {Event} event */
+/** Asks the page to show the settings. @param {Event} event */
 export function openSettings(event) {
   event.currentTarget?.dispatchEvent(new CustomEvent("table-settings", { bubbles: true }));
 }
 
 /**
- * How the engine's start is getting on, in one line; nothing once it is up.
+ * How far the engine's start has come, in one line.
  * @param {App} app
  */
 export function engineStatus(app) {
@@ -70,7 +70,7 @@ export function engineStatus(app) {
 }
 
 /**
- * A match under way: what it is, how it stands, and the two things to do with it.
+ * A match under way: its table, its score, and buttons to resume it or give it up.
  * @param {App} app
  * @param {import("../store/store.js").Row} row
  */
@@ -94,14 +94,14 @@ export function openMatch(app, row) {
 /**
  * @param {Event} event
  * @param {import("../store/store.js").Row} row
- * @param {(() => void)|null} [instead] what takes the match's place; it then goes on until that has succeeded
+ * @param {(() => void)|null} [instead] begins the match that replaces this one; this one is kept until that has succeeded
  */
 export function askToLeave(event, row, instead = null) {
   event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row, instead } }));
 }
 
 /**
- * Where a rule is in the rules of a game; those of every table keep their full name.
+ * The address of a rule among the rules of a game. A rule of all games keeps its full name.
  * @param {string} game
  * @param {string} rule
  */
@@ -110,7 +110,7 @@ export function ruleAddress(game, rule) {
 }
 
 /**
- * A rule's name in addresses.
+ * The name of a rule in addresses.
  * @param {string} game
  * @param {string} rule
  */

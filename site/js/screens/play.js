@@ -1,5 +1,5 @@
 // @ts-check
-// The screen with the table: hands it the match, and the match what was done at it.
+// The screen with the table: shows the match on it, and tells the match what the player does.
 
 import { html, nothing } from "lit";
 import "../table/table.js";
@@ -13,7 +13,7 @@ import { closeOutside } from "../table/pieces/dialog.js";
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
 class Play extends Screen {
-  /** The names of the tables, one list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
+  /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
@@ -23,7 +23,7 @@ class Play extends Screen {
     super.connectedCallback();
     const { app } = this;
     app.settled = () => this.#view?.settled ?? Promise.resolve();
-    // Whoever comes by address or reload takes up what is stored; the chooser has sat down already.
+    // After a reload or a link the stored match is resumed; the chooser has begun its match already.
     if (app.matches.game !== this.game.name || app.matches.status === "none") app.matches.resume(this.game.name);
   }
 
@@ -35,7 +35,7 @@ class Play extends Screen {
     app.refresh();
   }
 
-  /** Once there is something to play, the focus goes there, unless it is somewhere on purpose. */
+  /** When the first scene comes, the focus goes to it, unless the person has put it elsewhere. */
   async updated() {
     const scene = this.app.matches.runner?.scene;
     const first = scene && !this.#seen;
@@ -59,14 +59,14 @@ class Play extends Screen {
     return /** @type {any} */ (this.querySelector("card-table-view"));
   }
 
-  /** What there is to wait for: the engine, or the first scene from it. */
+  /** What the table waits for: the engine, or its first scene. */
   get #loading() {
     const { connection, matches } = this.app;
     const opening = matches.status === "opening" || matches.runner?.status === "opening";
     return connection.loading ?? (opening ? { stage: "start", fraction: null } : null);
   }
 
-  /** The table has dialogs of its own; this is the screen's. */
+  /** The dialog of this screen; the table has its own. */
   get #dialog() {
     return /** @type {HTMLDialogElement|null} */ (this.querySelector("dialog.table-menu"));
   }
@@ -111,7 +111,7 @@ class Play extends Screen {
       <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
   }
 
-  /** One function as long as the seats are the same, so that the table does not draw anew for nothing. @param {import("../text/messages.js").Company} company */
+  /** The same function as long as the seats are the same, so that the table is not redrawn needlessly. @param {import("../text/messages.js").Company} company */
   #sayIn(company) {
     const key = JSON.stringify([company.me, company.seats?.map(({ id, level }) => [id, level])]);
     if (!this.#say || key !== this.#company) {
@@ -132,7 +132,7 @@ class Play extends Screen {
         <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => runner?.dismissNotice()}>${glyph("close")}</button></p>` : nothing}</div>`;
   }
 
-  /** When all is played: what was paid into the wallet, and the same table once more. @param {import("../match/runner.js").MatchRunner} runner */
+  /** After the match: what was paid out, and another match at the same table. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
     const { app } = this;
     const { options } = /** @type {{options: string}} */ (row.request);
@@ -143,7 +143,7 @@ class Play extends Screen {
     </footer>`;
   }
 
-  /** What stands between the person and the table, in a sentence, with what can be done about it. */
+  /** Why there is nothing to play, and what can be done about it. */
   #hindrance() {
     const { app, game } = this;
     const { matches, connection } = app;
@@ -210,7 +210,7 @@ class Play extends Screen {
     return this.#named.tables;
   }
 
-  /** To the choice of tables, with one chosen. @param {string} table */
+  /** Goes to the chooser, with a table selected. @param {string} table */
   #open(table) {
     this.app.wish = { game: this.game.name, table };
     location.hash = `#${this.game.name}`;

@@ -1,5 +1,5 @@
 // @ts-check
-// One rule, shown over the table, so that nobody has to leave a match to read why.
+// One rule, shown over the table, so that nobody has to leave a match to read it.
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";

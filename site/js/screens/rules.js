@@ -1,5 +1,5 @@
 // @ts-check
-// The rules of a game to read and to search; each has an address of its own.
+// The rules of a game, to read and to search. Each rule has its own address.
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
@@ -10,11 +10,11 @@ import { plainText } from "../text/catalogue.js";
 /** @typedef {import("../engine/protocol.js").Rule} Rule */
 
 class Rules extends Screen {
-  static properties = { ...Screen.properties, wanted: { state: true } };
+  static properties = { ...Screen.properties, search: { state: true } };
 
   constructor() {
     super();
-    this.wanted = "";
+    this.search = "";
     /** @type {string|undefined} */ this.back = undefined;
   }
 
@@ -31,7 +31,7 @@ class Rules extends Screen {
     this.back ??= this.app.from;
   }
 
-  /** Whoever looked a rule up in the middle of a match wants to get back to it. */
+  /** The way back: to the match, if the rule was looked up in the middle of one. */
   get #back() {
     const { app, game } = this;
     const table = `#${game.name}/play`;
@@ -46,10 +46,10 @@ class Rules extends Screen {
 
   render() {
     const { app, game } = this;
-    // What only machines tell each other is shown to whoever was sent there.
+    // Rules of the inner workings are shown only if the address names them.
     const house = app.catalogue.data.house.filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
     const all = [...game.rules, ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
-    const found = all.filter((rule) => matches(rule, this.wanted));
+    const found = all.filter((rule) => matches(rule, this.search));
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`
       ${topBar(app, this.#back)}
@@ -57,9 +57,9 @@ class Rules extends Screen {
         <h1 tabindex="-1">${this.heading}</h1>
         <div class="search">
           ${glyph("search")}
-          <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.wanted}
-            @input=${(/** @type {InputEvent} */ event) => { this.wanted = /** @type {HTMLInputElement} */ (event.target).value; }}>
-          <span class="quiet" role="status">${this.wanted ? app.ui("ui-rules-found", { n: found.length }) : ""}</span>
+          <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.search}
+            @input=${(/** @type {InputEvent} */ event) => { this.search = /** @type {HTMLInputElement} */ (event.target).value; }}>
+          <span class="quiet" role="status">${this.search ? app.ui("ui-rules-found", { n: found.length }) : ""}</span>
         </div>
         <div class="rules-body">
           <nav aria-label=${app.ui("ui-rules-chapters")}>
@@ -86,7 +86,7 @@ class Rules extends Screen {
       </article>`;
   }
 
-  /** Brings a rule into sight and reads it out. @param {string} slug */
+  /** Scrolls to a rule and focuses it, so that it is read out. @param {string} slug */
   #show(slug) {
     const rule = this.querySelector(`[data-rule="${CSS.escape(slug)}"]`);
     if (!rule) return;
@@ -102,10 +102,10 @@ class Rules extends Screen {
   }
 }
 
-/** Tells whether a rule has every word that is looked for. @param {Rule} rule @param {string} wanted */
-function matches(rule, wanted) {
+/** Whether a rule contains every word of a search. @param {Rule} rule @param {string} search */
+function matches(rule, search) {
   const whole = `${rule.title} ${plainText(rule)} ${(rule.spec ?? []).join(" ")}`.toLowerCase();
-  return wanted.toLowerCase().split(/\s+/).every((word) => whole.includes(word));
+  return search.toLowerCase().split(/\s+/).every((word) => whole.includes(word));
 }
 
 customElements.define("card-table-rules", Rules);

@@ -1,5 +1,5 @@
 // @ts-check
-// The dialog that asks how somebody likes to play.
+// The settings dialog.
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
@@ -10,7 +10,7 @@ import { closeOutside } from "../table/pieces/dialog.js";
 /** @typedef {import("../store/settings.js").Settings} Settings */
 
 class SettingsDialog extends Screen {
-  /** Opens the dialog; the focus goes back to where it was when it is closed. */
+  /** Opens the dialog. When it is closed, the focus goes back to where it was. */
   show() {
     this.requestUpdate();
     this.updateComplete.then(() => this.querySelector("dialog")?.showModal());
@@ -28,21 +28,21 @@ class SettingsDialog extends Screen {
           <div class="sheet-body">
             <section>
               <h3>${app.ui("ui-set-look")}</h3>
-              ${this.#choice("theme")}
-              ${this.#choice("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
-              ${this.#choice("cards")}
+              ${this.#setting("theme")}
+              ${this.#setting("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
+              ${this.#setting("cards")}
             </section>
             <section>
               <h3>${app.ui("ui-set-play")}</h3>
-              ${this.#choice("pace")}
+              ${this.#setting("pace")}
               ${this.#radios("oneClick", app.ui("ui-set-click"), [["tap", false], ["click", true]], "ui-set-click-value", app.ui("ui-set-click-note"))}
-              ${this.#choice("direction")}
-              ${this.#choice("order")}
+              ${this.#setting("direction")}
+              ${this.#setting("order")}
             </section>
             <section>
               <h3>${app.ui("ui-set-access")}</h3>
               ${this.#radios("keys", app.ui("ui-set-keys"), [["on", true], ["off", false]], "", app.ui("ui-set-keys-note"))}
-              ${this.#choice("verbosity")}
+              ${this.#setting("verbosity")}
             </section>
             <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}</p>
           </div>
@@ -54,7 +54,7 @@ class SettingsDialog extends Screen {
    * @param {keyof Settings} name
    * @param {(value: string) => unknown} [picture]
    */
-  #choice(name, picture) {
+  #setting(name, picture) {
     const pairs = (VALUES[name] ?? []).map((value) => /** @type {[string, string]} */ ([value, value]));
     return this.#radios(name, this.app.ui(`ui-set-${name}`), pairs, `ui-set-${name}-value`, "", picture);
   }
@@ -62,8 +62,8 @@ class SettingsDialog extends Screen {
   /**
    * @param {keyof Settings} name
    * @param {string} legend
-   * @param {[string, string|boolean][]} pairs each value's word and the value
-   * @param {string} label id of the values' texts
+   * @param {[string, string|boolean][]} pairs the word for each value, and the value
+   * @param {string} label the id of the texts for the values
    * @param {string} [note]
    * @param {(value: string) => unknown} [picture]
    */

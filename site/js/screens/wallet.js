@@ -1,5 +1,5 @@
 // @ts-check
-// The ledger: every coin that came or went, in a list that adds up for whoever reads it.
+// The wallet: the balance, and every payment in a list that adds up to it.
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
@@ -33,7 +33,7 @@ class Wallet extends Screen {
       </main>`;
   }
 
-  /** By which rule the wallet cannot be read, in which line, and why. @param {import("../engine/protocol.js").Reply} reply */
+  /** Why the wallet cannot be read: the rule, the line and the fault. @param {import("../engine/protocol.js").Reply} reply */
   #fault({ rule, line, args }) {
     const { app } = this;
     const words = app.catalogue.rule(rule)?.text ?? "";

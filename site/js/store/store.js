@@ -1,6 +1,6 @@
 // @ts-check
-// What outlives the page: the wallet, one match for each game, the settings. IndexedDB, or memory where that is blocked.
-// Every step that moves coins is one transaction, and none overwrites what it has not read.
+// What outlives the page: the wallet, one match for each game, the settings. In IndexedDB, or in memory where that is blocked.
+// Every change of coins is one transaction, and none overwrites what it has not read.
 
 import { openDB } from "idb";
 
@@ -12,16 +12,16 @@ import { openDB } from "idb";
 /**
  * Reads and writes within one transaction.
  * @typedef {{get: (store: string, key: string) => Promise<any>, put: (store: string, key: string, value: any) => Promise<void>,
- *   all: (store: string) => Promise<any[]>}} Desk
+ *   all: (store: string) => Promise<any[]>}} Transaction
  */
 
 /**
- * A place to keep things: runs `work` so that all of its writes happen or none.
- * @typedef {{lasting: boolean, run: <T>(write: boolean, work: (desk: Desk) => Promise<T>) => Promise<T>}} Drawer
+ * A place to keep things: runs `work` so that either all or none of its writes happen.
+ * @typedef {{lasting: boolean, run: <T>(write: boolean, work: (transaction: Transaction) => Promise<T>) => Promise<T>}} Database
  */
 
 /**
- * A match as it is kept, one for each game. `owner` is the tab that may write it.
+ * A match as it is stored, one for each game. `owner` is the tab that may write it.
  * @typedef {{game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
  *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[]}} Row
  */
@@ -35,20 +35,20 @@ const STORES = ["keep", "matches"];
 const PATIENCE = 4000;
 
 /**
- * Opens the store. Never fails: where the browser keeps nothing, the page's memory has to do, and `lasting` says so.
+ * Opens the store. Never fails: where the browser keeps nothing, memory has to do, and `lasting` is false.
  * @param {string} [name]
  */
 export async function openStore(name = "card-table") {
   try {
-    return new Store(await database(name));
+    return new Store(await openDatabase(name));
   } catch (why) {
     console.info("Storage is not available.", why);
     return new Store(memory());
   }
 }
 
-/** @param {string} name @returns {Promise<Drawer>} */
-async function database(name) {
+/** @param {string} name @returns {Promise<Database>} */
+async function openDatabase(name) {
   if (!globalThis.indexedDB) throw new Error("no IndexedDB");
   /** @type {import("idb").IDBPDatabase|null} */
   let base = null;
@@ -57,11 +57,11 @@ async function database(name) {
       upgrade(fresh) {
         for (const store of STORES) fresh.createObjectStore(store);
       },
-      // Another tab with a newer page must not wait for this one.
+      // A newer page in another tab must not have to wait for this one.
       blocking: () => base?.close(),
       terminated: () => { base = null; },
     });
-    // Some browsers neither open nor refuse in private windows.
+    // In private windows some browsers neither open the database nor refuse to.
     const late = new Promise((_, no) => setTimeout(() => no(new Error("storage does not answer")), PATIENCE));
     base = /** @type {import("idb").IDBPDatabase} */ (await Promise.race([opened, late]));
     return base;
@@ -70,28 +70,28 @@ async function database(name) {
   return {
     lasting: true,
     async run(write, work) {
-      // A browser may close the database behind the page's back (memory, a cleared profile): open it once more.
+      // A browser may close the database at any time (low memory, a cleared profile): open it again.
       const begin = async () => (base ?? (await open())).transaction(STORES, write ? "readwrite" : "readonly", write ? { durability: "strict" } : {});
-      const deal = await begin().catch(() => { base = null; return begin(); });
-      const done = deal.done;
-      done.catch(() => {}); // said again by the await below; a failing `work` comes first
+      const opened = await begin().catch(() => { base = null; return begin(); });
+      const done = opened.done;
+      done.catch(() => {}); // thrown again by the await below, unless `work` fails first
       try {
         const answer = await work({
-          get: (store, key) => deal.objectStore(store).get(key),
-          put: async (store, key, value) => { await /** @type {any} */ (deal.objectStore(store)).put(value, key); },
-          all: (store) => deal.objectStore(store).getAll(),
+          get: (store, key) => opened.objectStore(store).get(key),
+          put: async (store, key, value) => { await /** @type {any} */ (opened.objectStore(store)).put(value, key); },
+          all: (store) => opened.objectStore(store).getAll(),
         });
         await done;
         return answer;
       } catch (why) {
-        try { deal.abort(); } catch { /* over already */ }
+        try { opened.abort(); } catch { /* over already */ }
         throw why;
       }
     },
   };
 }
 
-/** Keeps things as long as the page is open. @returns {Drawer} */
+/** Keeps things while the page is open. @returns {Database} */
 export function memory() {
   /** @type {Map<string, Map<string, any>>} */
   let kept = new Map(STORES.map((store) => [store, new Map()]));
@@ -116,134 +116,134 @@ export function memory() {
 }
 
 export class Store {
-  #drawer;
+  #database;
 
-  /** @param {Drawer} drawer */
-  constructor(drawer) {
-    this.#drawer = drawer;
+  /** @param {Database} database */
+  constructor(database) {
+    this.#database = database;
   }
 
-  /** Whether anything is still there after the page was closed. */
+  /** Whether things are kept after the page is closed. */
   get lasting() {
-    return this.#drawer.lasting;
+    return this.#database.lasting;
   }
 
   /** @returns {Promise<Purse|null>} */
   purse() {
-    return this.#drawer.run(false, async (desk) => (await desk.get("keep", "wallet")) ?? null);
+    return this.#database.run(false, async (transaction) => (await transaction.get("keep", "wallet")) ?? null);
   }
 
   /** @returns {Promise<Row[]>} */
   rows() {
-    return this.#drawer.run(false, (desk) => desk.all("matches"));
+    return this.#database.run(false, (transaction) => transaction.all("matches"));
   }
 
   /** @param {string} game @returns {Promise<Row|null>} */
   row(game) {
-    return this.#drawer.run(false, async (desk) => (await desk.get("matches", game)) ?? null);
+    return this.#database.run(false, async (transaction) => (await transaction.get("matches", game)) ?? null);
   }
 
   /**
-   * Writes the wallet if it still is what was read.
+   * Writes the wallet if it has not changed since it was read.
    * @param {string|null} old
    * @param {Purse} purse
    * @returns {Promise<boolean>}
    */
   swap(old, purse) {
-    return this.#drawer.run(true, (desk) => swapped(desk, old, purse));
+    return this.#database.run(true, (transaction) => swapped(transaction, old, purse));
   }
 
-  /** Puts a wallet that cannot be read aside, so that a new one can be made; what it was is not thrown away. */
+  /** Sets aside a wallet that cannot be read, so that a new one can be made. It is not thrown away. */
   setWalletAside() {
-    return this.#drawer.run(true, async (desk) => {
-      await desk.put("keep", "wallet-aside", await desk.get("keep", "wallet"));
-      await desk.put("keep", "wallet", null);
+    return this.#database.run(true, async (transaction) => {
+      await transaction.put("keep", "wallet-aside", await transaction.get("keep", "wallet"));
+      await transaction.put("keep", "wallet", null);
     });
   }
 
   /**
-   * Opens a match; a match for coins together with the wallet that paid for it.
-   * "taken": a match for coins is still open there (a practice match gives way); "wallet": the wallet was changed meanwhile.
+   * Opens a match; a match for coins together with the wallet that has paid for it.
+   * "taken": a match for coins is still open there (a practice match gives way); "wallet": the wallet has changed meanwhile.
    * @param {Row} row
    * @param {{old: string|null, purse: Purse}|null} paid
    * @returns {Promise<"open"|"taken"|"wallet">}
    */
   sit(row, paid) {
-    return this.#drawer.run(true, async (desk) => {
-      const there = await desk.get("matches", row.game);
+    return this.#database.run(true, async (transaction) => {
+      const there = await transaction.get("matches", row.game);
       if (there && !there.closed && there.coins) return "taken";
-      if (paid && !(await swapped(desk, paid.old, paid.purse))) return "wallet";
-      await desk.put("matches", row.game, row);
+      if (paid && !(await swapped(transaction, paid.old, paid.purse))) return "wallet";
+      await transaction.put("matches", row.game, row);
       return "open";
     });
   }
 
   /**
-   * Makes a tab the one that may write the match, and returns it; null if it is not there any more.
+   * Makes a tab the owner of a match and returns the match; null if it no longer exists.
    * @param {string} game
    * @param {string} owner
    * @returns {Promise<Row|null>}
    */
   claim(game, owner) {
-    return this.#drawer.run(true, async (desk) => {
-      const row = await desk.get("matches", game);
+    return this.#database.run(true, async (transaction) => {
+      const row = await transaction.get("matches", game);
       if (!row) return null;
-      await desk.put("matches", game, { ...row, owner });
+      await transaction.put("matches", game, { ...row, owner });
       return { ...row, owner };
     });
   }
 
   /**
-   * Keeps how far the match has come; false if the match is another tab's now, or over and done with.
+   * Stores how far a match has come; false if another tab owns it now, or if it is closed.
    * @param {Row} mine
-   * @param {Partial<Row>} news
+   * @param {Partial<Row>} progress
    * @returns {Promise<boolean>}
    */
-  keep(mine, news) {
-    return this.#drawer.run(true, async (desk) => {
-      const row = await desk.get("matches", mine.game);
+  keep(mine, progress) {
+    return this.#database.run(true, async (transaction) => {
+      const row = await transaction.get("matches", mine.game);
       if (!row || row.id !== mine.id || row.owner !== mine.owner || row.closed) return false;
-      await desk.put("matches", mine.game, { ...row, ...news });
+      await transaction.put("matches", mine.game, { ...row, ...progress });
       return true;
     });
   }
 
   /**
-   * Closes a match, for coins together with the wallet that it was settled with. A match that is closed
-   * already stays as it is and "gone" is answered: then nothing is paid a second time either.
+   * Closes a match; a match for coins together with the wallet that it was settled with. If it is closed already,
+   * nothing is paid a second time, and the answer is "gone".
    * @param {Row} mine
    * @param {{old: string|null, purse: Purse}|null} paid
    * @returns {Promise<"closed"|"gone"|"wallet">}
    */
   close(mine, paid) {
-    return this.#drawer.run(true, async (desk) => {
-      const row = await desk.get("matches", mine.game);
+    return this.#database.run(true, async (transaction) => {
+      const row = await transaction.get("matches", mine.game);
       if (!row || row.id !== mine.id || row.closed) return "gone";
-      if (paid && !(await swapped(desk, paid.old, paid.purse))) return "wallet";
-      await desk.put("matches", mine.game, { ...row, closed: true });
+      if (paid && !(await swapped(transaction, paid.old, paid.purse))) return "wallet";
+      await transaction.put("matches", mine.game, { ...row, closed: true });
       return "closed";
     });
   }
 
   /** @returns {Promise<Partial<Settings>>} */
   settings() {
-    return this.#drawer.run(false, async (desk) => (await desk.get("keep", "settings")) ?? {});
+    return this.#database.run(false, async (transaction) => (await transaction.get("keep", "settings")) ?? {});
   }
 
   /** @param {Settings} settings */
   keepSettings(settings) {
-    return this.#drawer.run(true, (desk) => desk.put("keep", "settings", settings));
+    return this.#database.run(true, (transaction) => transaction.put("keep", "settings", settings));
   }
 }
 
 /**
- * @param {Desk} desk
+ * @param {Transaction} transaction
  * @param {string|null} old
  * @param {Purse} purse
  */
-async function swapped(desk, old, purse) {
-  const now = await desk.get("keep", "wallet");
+async function swapped(transaction, old, purse) {
+  const now = await transaction.get("keep", "wallet");
   if ((now?.text ?? null) !== old) return false;
-  await desk.put("keep", "wallet", purse);
+  await transaction.put("keep", "wallet", purse);
   return true;
 }

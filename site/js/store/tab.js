@@ -1,10 +1,10 @@
 // @ts-check
-// Sees to it that a match is played in one tab only, by the browser's own locks.
+// Makes sure that a match is played in one tab only, with the browser's own locks.
 
 const PATIENCE = 700;
 
 /**
- * Resolves when no tab holds a lock any more; without locks nobody can tell.
+ * Resolves when no tab holds a lock any more; never, if the browser has no locks.
  * @param {string} name
  * @param {LockManager|null} [locks]
  * @returns {Promise<unknown>}
@@ -14,8 +14,8 @@ export function freed(name, locks = globalThis.navigator?.locks) {
 }
 
 /**
- * Takes a lock and returns how to give it back; null when another tab holds it.
- * Where the browser has no locks, the owner that the store writes down has to do.
+ * Takes a lock and returns a function that releases it; null if another tab holds it.
+ * Where the browser has no locks, the owner in the store has to do.
  * @param {string} name
  * @param {{steal: boolean, onlost: () => void, locks?: LockManager|null}} how
  * @returns {Promise<(() => void)|null>}
@@ -25,7 +25,7 @@ export function hold(name, { steal, onlost, locks = globalThis.navigator?.locks 
   return new Promise((resolve) => {
     let held = false;
     let released = false;
-    // A page that is being reloaded gives its lock back a moment late, so a taken lock is waited for a little.
+    // A page that is being reloaded releases its lock a moment late, so this waits a little for a taken lock.
     const options = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
     locks.request(name, options, () => {
       held = true;

@@ -1,5 +1,5 @@
 // @ts-check
-// What the build wrote about the games: their tables, options, rules and texts. Known before the engine is up.
+// What the build wrote about the games: their tables, options, rules and texts. Known before the engine has started.
 
 /** @typedef {import("../engine/protocol.js").CatalogueData} CatalogueData */
 /** @typedef {import("../engine/protocol.js").Rule} Rule */
@@ -32,7 +32,7 @@ export class Catalogue {
   }
 
   /**
-   * A rule's title and its text in one piece.
+   * A rule's title, and its text as one line.
    * @param {string|null|undefined} id
    * @returns {{title: string, text: string}|null}
    */
@@ -42,7 +42,7 @@ export class Catalogue {
   }
 
   /**
-   * A rule's title and its text in paragraphs and lists, as the table shows it.
+   * A rule's title, and its text as paragraphs and lists.
    * @param {string|null|undefined} id
    */
   ruleBlocks(id) {
@@ -51,7 +51,7 @@ export class Catalogue {
   }
 }
 
-/** A rule's paragraphs and list items, one after the other. @param {Rule} rule */
+/** A rule's paragraphs and list items as one line. @param {Rule} rule */
 export function plainText(rule) {
   return rule.text.map(([, text]) => (Array.isArray(text) ? text.join("; ") : text)).join(" ");
 }

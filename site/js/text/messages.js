@@ -1,19 +1,19 @@
 // @ts-check
-// Turns messages of the engine and of the page into sentences, by Fluent.
-// An argument's name says what it is: who… a seat, card and cards card text, suit a suit letter, rank a rank.
+// Turns the messages of the engine and of the page into sentences, with Fluent.
+// The name of an argument says what it is: `who…` a seat, `card` and `cards` card text, `suit` a suit letter, `rank` a rank.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** @typedef {import("../engine/protocol.js").Message} Message */
 
-/** A seat, as far as its name is concerned. @typedef {{id: string, level: string|null}} NamedSeat */
+/** What the name of a seat depends on. @typedef {{id: string, level: string|null}} NamedSeat */
 
-/** Whose table it is: needed to say "You" and to know which seats there are. @typedef {{me?: string|null, seats?: NamedSeat[]}} Company */
+/** Who sits at the table: needed to say "You", and to name the levels of the bots. @typedef {{me?: string|null, seats?: NamedSeat[]}} Company */
 
 export class Text {
   /** @type {FluentBundle} */ #bundle;
   #list;
-  #missing = new Set();
+  #warned = new Set();
 
   /**
    * @param {Record<string, string>} languages all messages by language
@@ -21,21 +21,21 @@ export class Text {
    */
   constructor(languages, language = "en") {
     this.language = language in languages ? language : Object.keys(languages)[0] ?? "en";
-    // Isolating marks are for text that mixes writing directions; here they would only be noise in names and tests.
+    // Isolating marks are for text of mixed writing directions; here they would only get into names and tests.
     this.#bundle = new FluentBundle(this.language, { useIsolating: false });
-    // A part of the page may bring texts of its own, as "table.en". A text that is given again is the one that counts.
+    // A part of the page may have texts of its own, such as "table.en". Of two texts with one id the later counts.
     const parts = Object.keys(languages).filter((name) => name === this.language || name.endsWith(`.${this.language}`));
     for (const part of parts) this.#bundle.addResource(new FluentResource(languages[part] ?? ""), { allowOverrides: true });
     this.#list = new Intl.ListFormat(this.language, { type: "unit", style: "short" });
   }
 
-  /** Tells whether there is a text of that id. @param {string} id */
+  /** Whether there is a text with this id. @param {string} id */
   has(id) {
     return this.#bundle.hasMessage(id);
   }
 
   /**
-   * Formats a message; null is the empty text, an unknown id stands for itself.
+   * Formats a message; null becomes the empty text, and an unknown id is returned as it is.
    * @param {Message|null|undefined} message
    * @param {Company} [company]
    * @returns {string}
@@ -48,7 +48,7 @@ export class Text {
     /** @type {Error[]} */
     const errors = [];
     const words = this.#bundle.formatPattern(pattern, this.#arguments(given, company), errors);
-    for (const error of errors) this.#complain(`${id}: ${error.message}`);
+    for (const error of errors) this.#warn(`${id}: ${error.message}`);
     return withMinus(words);
   }
 
@@ -63,7 +63,7 @@ export class Text {
   }
 
   /**
-   * The name a seat goes by; a bot's level is added where it matters.
+   * The name of a seat, with the level of its bot if that is wanted.
    * @param {string} seat
    * @param {Company} [company]
    * @param {{level?: boolean}} [how]
@@ -80,7 +80,7 @@ export class Text {
     return new Intl.NumberFormat(this.language).format(n);
   }
 
-  /** An amount that came (+) or went (−). @param {number} n */
+  /** An amount with its sign: received (+) or paid (−). @param {number} n */
   signed(n) {
     return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(n).replace("-", "−");
   }
@@ -97,7 +97,7 @@ export class Text {
   /** The name of one card, such as "queen of …". @param {string} card */
   card(card) {
     const [suit = "", rank = ""] = card;
-    // A variant of Fluent that is a number is chosen by numbers only.
+    // Fluent matches a variant that is a number with numbers only.
     return this.ui("ui-card", { suit, "rank-name": this.ui("ui-rank", { rank: Number(rank) || rank }) });
   }
 
@@ -129,7 +129,7 @@ export class Text {
         ready[name] = String(value);
         ready["suit-name"] = this.ui("ui-suit", { key: String(value) });
       } else if (name === "rank") {
-        // A variant of Fluent that is a number is chosen by numbers only.
+        // Fluent matches a variant that is a number with numbers only.
         ready[name] = Number(value) || plain(value);
       } else {
         ready[name] = plain(value);
@@ -140,19 +140,19 @@ export class Text {
 
   /** @param {string} id */
   #unknown(id) {
-    this.#complain(`no text for ${id}`);
+    this.#warn(`no text for ${id}`);
     return id;
   }
 
-  /** Each fault of the texts is told once, to whoever reads the console. @param {string} what */
-  #complain(what) {
-    if (this.#missing.has(what)) return;
-    this.#missing.add(what);
+  /** Reports each fault of the texts once, on the console. @param {string} what */
+  #warn(what) {
+    if (this.#warned.has(what)) return;
+    this.#warned.add(what);
     console.warn(what);
   }
 }
 
-/** Numbers below zero with the real minus sign; a hyphen within words or between numbers stays one. @param {string} words */
+/** Writes negative numbers with a true minus sign; hyphens within words or between numbers stay. @param {string} words */
 const withMinus = (words) => words.replace(/(^|[\s(:])-(?=\d)/g, "$1−");
 
 /** Fluent takes texts and numbers only. @param {unknown} value @returns {string|number} */
@@ -169,7 +169,7 @@ function isMessage(value) {
 }
 
 /**
- * Cuts card text into cards: a suit holds for every rank that follows it.
+ * Splits card text into cards: a suit applies to every rank that follows it.
  * @param {string|string[]} text
  * @returns {string[]}
  */

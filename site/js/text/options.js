@@ -1,9 +1,9 @@
 // @ts-check
-// Options as text: "mode=solo target=150". What is not said is as the game has it.
+// Options as text: "mode=solo target=150". An option that is not named has its default.
 
 /**
  * @param {string} text
- * @returns {Map<string, string>} a bare word is kept under its own name, with no value
+ * @returns {Map<string, string>} a bare word becomes a name with an empty value
  */
 export function readOptions(text) {
   const options = new Map();
@@ -21,7 +21,7 @@ export function writeOptions(options) {
 }
 
 /**
- * The options of a table with somebody's own on top.
+ * The options of a table, with somebody's changes.
  * @param {string} table
  * @param {Map<string, string>} changes
  */
@@ -30,7 +30,7 @@ export function withChanges(table, changes) {
 }
 
 /**
- * What it costs to sit down at a table: its price, unless a house rule sets another.
+ * The price of a table, unless a house rule sets another.
  * @param {{buyIn: number}|null} offer
  * @param {Map<string, string>} options
  */
@@ -39,7 +39,7 @@ export function priceOf(offer, options) {
 }
 
 /**
- * What somebody's options change about those of a table.
+ * The options that differ from those of a table.
  * @param {string} table
  * @param {string} options
  */
