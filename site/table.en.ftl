@@ -30,7 +30,7 @@ ui-table-call = { $label }{ $state ->
 ui-table-dial-number = Number
 ui-table-dial-less = Lower
 ui-table-dial-more = Higher
-ui-table-dial-picks = With
+ui-table-dial-options = With
 ui-table-dial-choose = Choose one of these
 ui-table-auction = What was called so far
 ui-table-called = { $who }: { $label }{ $stands ->
@@ -139,8 +139,8 @@ ui-table-choice = { $card }{ $state ->
     [last] , the one the key plays
    *[none] { "" }
 }
-ui-table-decisions = What you decide
-ui-table-decision = { $label }: { $value }
+ui-table-selectors = What you decide
+ui-table-selector = { $label }: { $value }
 ui-table-open-hand = { $who }: { $cards }
 
 # Practice
@@ -154,7 +154,7 @@ ui-table-instead-calls = Allowed: { $calls }.
 ui-table-all-rules = Open the rules
 ui-table-which-rule = Which rule is this?
 ui-table-advice = Hint: { $choice }
-ui-table-choices = What the hint compared
+ui-table-alternatives = What the hint compared
 ui-table-nothing-to-explain = There is nothing to explain now.
 
 # Score

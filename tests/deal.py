@@ -13,37 +13,37 @@ Reply = dict[str, Any]
 def play_deal(handle: Callable[[str], str], game: str, level: str, seed: int = 1) -> Reply:
     """Play one deal against bots of a level, always choosing the first thing that is allowed; return the last scene."""
 
-    def ask(do: str, **fields: object) -> Reply:
+    def send(do: str, **fields: object) -> Reply:
         reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
         assert reply["is"] != "broken" and (reply["is"] != "refused" or do == "ask"), reply
         return reply
 
     played = load(game)
     others = seat_names(played.seated(played.options.of()))[1:]
-    scene = ask("start", game=game, options="", seats=dict.fromkeys(others, level), seed=seed)
+    scene = send("start", game=game, options="", seats=dict.fromkeys(others, level), seed=seed)
     while scene["phase"] not in {"deal-over", "match-over"}:
-        reply = ask("go", ms=1000)
+        reply = send("go", ms=1000)
         if reply["is"] == "waiting":
-            calls = [call["text"] for call in scene["calls"] if not call["fault"]]
-            done = (scene["moves"] or calls or [""])[0] or picked(ask, scene)
-            reply = ask("act", serial=scene["serial"], action=done)
+            ask = scene["ask"]
+            calls = [call["text"] for call in ask["calls"] if not call["fault"]]
+            done = (ask["moves"] or calls or [""])[0] or selected(send, ask["selection"])
+            reply = send("act", serial=scene["serial"], action=done)
         if reply["is"] == "scene":
             scene = reply
     return scene
 
 
-def picked(ask: Callable[..., Reply], scene: Reply) -> str:
-    """The first cards that may be done something with together; where they will not do, those that would."""
-    pick = scene["pick"]
-    verb = "" if pick["verb"] == "play" else f"{pick['verb']}="
+def selected(send: Callable[..., Reply], selection: Reply) -> str:
+    """The first cards to select; where they are refused, those that would do."""
+    verb = "" if selection["verb"] == "play" else f"{selection['verb']}="
 
     def text(cards: list[str]) -> str:
-        return verb + "".join(card.rstrip("'") for card in cards[: pick["min"]])
+        return verb + "".join(card.rstrip("'") for card in cards[: selection["min"]])
 
-    reply = ask("ask", action=text(pick["from"]))
+    reply = send("ask", action=text(selection["cards"]))
     if reply["is"] == "fine":
-        return text(pick["from"])
-    rest = list(pick["from"])
+        return text(selection["cards"])
+    rest = list(selection["cards"])
     for card in reply["instead"]:
         rest.remove(next(other for other in rest if other.rstrip("'") == card.rstrip("'")))
     return text([*reply["instead"], *rest])

@@ -71,4 +71,5 @@ class Page:
 
 def choices(scene: Reply) -> list[str]:
     """What the seat of a scene can do now."""
-    return [*scene["moves"], *(call["text"] for call in scene["calls"] if call["fault"] is None)]
+    ask = scene["ask"]
+    return [*ask["moves"], *(call["text"] for call in ask["calls"] if call["fault"] is None)]

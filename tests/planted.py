@@ -63,7 +63,7 @@ def chatty() -> Game:
     def scene(view: View, match: Match) -> Scene:
         drawn = game.scene(view, match)
         calls = [Call("hello", message("play"), "spades.bid")] if view.asides() else []
-        return drawn._replace(calls=(*drawn.calls, *calls))
+        return drawn._replace(ask=drawn.ask._replace(calls=(*drawn.ask.calls, *calls)))
 
     return replace(game, scene=scene)
 

@@ -57,17 +57,16 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "moves", "pick", "gauge", "calls", "callsAs", "prompt", "note", "chips", "facts", "said", "anew", "sheet",
-    "over",
-    "record", "decisions", "keys", "practice", "dial", "auction",
+    "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "said", "anew", "sheet", "over", "record",
 }  # fmt: skip
+ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}
 
 
 def test_a_scene_has_all_that_was_agreed(page: Page) -> None:
     scene = page.start(options=LONG)
     phases, kinds = set(), set()
     while True:
-        assert set(scene) == SCENE
+        assert (set(scene), set(scene["ask"])) == (SCENE, ASK)
         phases.add(scene["phase"])
         kinds |= {zone["kind"] for zone in scene["zones"]}
         assert [seat["id"] for seat in scene["seats"]] == ["s", "w", "n", "e"]
@@ -144,7 +143,7 @@ def test_the_winner_of_a_trick_is_told_by_its_zone(page: Page) -> None:
         scene = page.step(scene)
         for zone in scene["zones"]:
             if zone["kind"] == "trick" and zone["plays"]:
-                assert zone["winning"] in [play["seat"] for play in zone["plays"]]
+                assert zone["winner"] in [play["seat"] for play in zone["plays"]]
             if zone["kind"] == "last":
                 assert zone["winner"] in "swne" and len(zone["plays"]) == 4
 
@@ -163,10 +162,10 @@ def until(page: Page, scene: Reply, phase: str, me: str = "s") -> Reply:
 def test_what_is_said_about_an_older_table_is_refused(page: Page) -> None:
     scene = until(page, page.start(), "play")
     for do in ("act", "ask", "next", "hint", "undo", "go", "save"):
-        fields = {"action": scene["moves"][0], "serial": scene["serial"] - 1}
+        fields = {"action": scene["ask"]["moves"][0], "serial": scene["serial"] - 1}
         reply = page.refused(do, **fields)
         assert reply["rule"] == "table.stale" and reply["serial"] == scene["serial"]
-    assert page.ask("ask", action=scene["moves"][0])["is"] == "fine"
+    assert page.ask("ask", action=scene["ask"]["moves"][0])["is"] == "fine"
 
 
 @cites("table.notation", "spades.follow-suit", "table.your-cards", "table.turn")
@@ -175,14 +174,14 @@ def test_a_refused_action_says_why_and_what_would_do(page: Page) -> None:
     while True:
         scene = until(page, scene, "play")
         hand = [card for group in scene["zones"][0]["groups"] for card in group["cards"]]
-        wrong = [card for card in hand if card not in scene["moves"]]
+        wrong = [card for card in hand if card not in scene["ask"]["moves"]]
         led = any(zone.get("plays") for zone in scene["zones"] if zone["kind"] == "trick")
         if wrong and led:
             break
         scene = page.step(scene)
     for do in ("ask", "act"):
         reply = page.refused(do, action=wrong[0], serial=scene["serial"])
-        assert reply["rule"] == "spades.follow-suit" and sorted(reply["instead"]) == sorted(scene["moves"])
+        assert reply["rule"] == "spades.follow-suit" and sorted(reply["instead"]) == sorted(scene["ask"]["moves"])
         other = next(card for card in load("spades").deck.kinds if card not in hand)
         assert page.refused(do, action=other, serial=scene["serial"])["rule"] == "table.your-cards"
         for text in ("", "Q", "S1", "bid:", "H2" * 190, "SASA", "play=", "ünder"):
@@ -195,7 +194,7 @@ def test_a_refused_action_says_why_and_what_would_do(page: Page) -> None:
 @cites("spades.team-bid-cap", "spades.bid")
 def test_a_refused_call_is_told_with_those_that_would_do(page: Page) -> None:
     scene = until(page, page.start(seed=2), "bid")
-    allowed = [call["text"] for call in scene["calls"] if call["fault"] is None]
+    allowed = [call["text"] for call in scene["ask"]["calls"] if call["fault"] is None]
     assert allowed[0] == "bid:0" and len(allowed) > 1
     for do, action in (("ask", "bid:14"), ("act", "bid:14"), ("act", "pass")):
         reply = page.refused(do, action=action, serial=scene["serial"])
@@ -219,7 +218,7 @@ def test_after_a_deal_nothing_is_played_or_said(page: Page) -> None:
 def test_asking_changes_nothing(page: Page) -> None:
     scene = until(page, page.start(), "bid")
     before = page.state
-    for call in scene["calls"]:
+    for call in scene["ask"]["calls"]:
         reply = page.ask("ask", action=call["text"])
         assert (reply["is"] == "fine") == (call["fault"] is None)
         assert reply.get("rule") == call["fault"]
@@ -272,9 +271,9 @@ def test_a_hint_names_what_it_weighed(page: Page) -> None:
         while (reply := page.ask("hint", ms=500))["is"] == "thinking":
             assert 0 <= reply["progress"] <= 1
         assert reply["is"] == "hint" and reply["action"] in choices(scene)
-        assert [choice["action"] for choice in reply["choices"][:1]] in ([reply["action"]], [])
-        assert all(choice["action"] in choices(scene) for choice in reply["choices"])
-        labels = {choice["label"][0] for choice in reply["choices"]}
+        assert [each["action"] for each in reply["alternatives"][:1]] in ([reply["action"]], [])
+        assert all(each["action"] in choices(scene) for each in reply["alternatives"])
+        labels = {each["label"][0] for each in reply["alternatives"]}
         assert labels <= {"spades-call-bid", "spades-call-nil", "cards"}
         assert page.state == before
     scene = page.step(scene)
@@ -774,7 +773,7 @@ def test_no_reply_shows_a_card_that_the_seat_must_not_know(options: str, level: 
         serial = scene["serial"]
         asked = [scene, page.ask("save"), page.ask("ask", action="HQ")]
         asked += [page.ask("act", action="S2", serial=serial + 1)]
-        asked += [page.ask("ask", action=text) for text in ("bid:99", "H2", "look", *scene["moves"][:1])]
+        asked += [page.ask("ask", action=text) for text in ("bid:99", "H2", "look", *scene["ask"]["moves"][:1])]
         asked += [page.ask("hint", ms=0)] if mine and serial % 5 == 0 else []
         for reply in asked[:1] + asked[2:]:
             found = set(shown(reply))

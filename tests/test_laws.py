@@ -316,19 +316,23 @@ def test_a_scene_that_offers_what_is_not_allowed_is_caught() -> None:
 
     def scene(view: View, match: Match) -> Scene:
         moves = tuple(DECK.text(1 << card) for card in each(view.hand))
-        return game.scene(view, match)._replace(moves=moves)
+        drawn = game.scene(view, match)
+        return drawn._replace(ask=drawn.ask._replace(moves=moves))
 
     caught("scene", replace(game, scene=scene))
 
 
-@pytest.mark.parametrize("pick", [None, {"least": 9, "most": 9}, {"cards": ("CA", "CA'")}, {"worths": (5,)}], ids=str)
-def test_a_handful_that_does_not_stand_for_the_moves_is_caught(pick: dict[str, object] | None) -> None:
+@pytest.mark.parametrize("wrong", [None, {"min": 9, "max": 9}, {"cards": ("CA", "CA'")}, {"worths": (5,)}], ids=str)
+def test_a_selection_that_does_not_stand_for_the_moves_is_caught(wrong: dict[str, object] | None) -> None:
     game = load("eighty")
 
     def scene(view: View, match: Match) -> Scene:
         drawn = game.scene(view, match)
-        asked = drawn.pick and drawn.pick.verb == "bury"
-        return drawn._replace(pick=pick and drawn.pick._replace(**pick)) if asked else drawn  # type: ignore[union-attr]
+        selection = drawn.ask.selection
+        if not selection or selection.verb != "bury":
+            return drawn
+        planted = wrong and selection._replace(**wrong)  # type: ignore[arg-type]
+        return drawn._replace(ask=drawn.ask._replace(selection=planted))
 
     caught("scene", replace(game, scene=scene), seeds=range(1))
 

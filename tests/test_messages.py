@@ -10,7 +10,7 @@ import pytest
 from pygame_rules.games import all_games, languages, load
 from pygame_rules.model.action import Event
 from pygame_rules.model.messages import Argument, Message, message
-from pygame_rules.model.scene import Scene
+from pygame_rules.model.scene import Ask, Scene
 from pygame_rules.model.seats import seat_names
 from pygame_rules.page.catalogue import catalogue
 from pygame_rules.play.session import Session
@@ -136,20 +136,26 @@ def plain_value(name: str, value: Argument) -> dict[str, int | str]:
 
 
 def scene_messages(scene: Scene) -> Iterator[Message | None]:
-    yield from (scene.prompt, scene.note, scene.title, *scene.chips, *scene.sides)
-    yield from (call.label for call in scene.calls)
-    yield from (key.label for key in scene.keys)
-    for decision in scene.decisions:
-        yield from (decision.label, *(label for _, label in decision.values))
+    yield from (scene.note, scene.title, *scene.chips, *scene.sides)
+    yield from ask_messages(scene.ask)
     for zone in scene.zones:
         yield from (zone.label, *zone.notes)
     yield from (called.label for called in scene.auction)
-    yield scene.pick and scene.pick.label
-    if scene.dial:
-        yield from (scene.dial.label, scene.dial.note, *(pick.label for pick in scene.dial.picks))
-        yield scene.dial.switch and scene.dial.switch.label
     yield from (part for fact in scene.facts for part in fact)
-    yield from (part for chair in scene.chairs for part in (chair.status, *chair.badges))
+    yield from (part for seat in scene.seats for part in (seat.status, *seat.badges))
+
+
+def ask_messages(ask: Ask) -> Iterator[Message | None]:
+    yield ask.prompt
+    yield from (call.label for call in ask.calls)
+    yield from (key.label for key in ask.keys)
+    for selector in ask.selectors:
+        yield from (selector.label, *(label for _, label in selector.values))
+    if ask.selection:
+        yield from (ask.selection.label, ask.selection.tally)
+    if ask.dial:
+        yield from (ask.dial.label, ask.dial.note, *(option.label for option in ask.dial.options))
+        yield ask.dial.switch and ask.dial.switch.label
 
 
 def session_messages(session: Session, told: int) -> Iterator[Message | None]:

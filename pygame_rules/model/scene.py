@@ -1,139 +1,184 @@
-"""The words of a scene: what one seat's page draws, as zones, buttons and sentences, no pixels."""
+"""The words of a scene: what one seat's page draws and asks, as zones, buttons and sentences, no pixels.
+
+The page and the terminal draw a game from nothing else. Every class and field has the same name in JSON and on the
+page; there, a seat is a letter ("w").
+"""
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import Seat
 
+# --- what is shown -----------------------------------------------------------------------------
+
+
+class SeatInfo(NamedTuple):
+    """What everyone may know of a seat."""
+
+    side: int
+    """The seat's side, as an index into ``Scene.sides``; partners share one."""
+    cards: int
+    """How many cards the seat holds."""
+    status: Message | None = None
+    """A few words under the name, such as bid and tricks."""
+    badges: tuple[Message, ...] = ()
+    """What stands out: a nil, an announcement, the last card."""
+
 
 class Group(NamedTuple):
-    """Cards of a hand that belong together, strongest first; the suit is empty where they are of several."""
+    """Cards that belong together in a hand, strongest first."""
 
     suit: str
+    """The suit's letter, empty for a group of several suits."""
     cards: tuple[str, ...]
     trump: bool = False
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A place on the table: a hand open (groups) or closed (count), a trick, a pile, a stock, a row of cards.
+    """A place on the table. Its kind says which of the fields it has; the others stay as they are.
 
-    ``act`` is what a click on it does, as an action's text; ``state`` says how a place of its kind looks now, and
-    ``notes`` what hangs on it. A row has a fixed number of ``slots``, or as many as it has cards.
+    ``hand``: the cards of a ``seat``, open as ``groups`` or closed as a ``count``.
+    ``shown``: ``groups`` of cards that a ``seat`` has shown and still holds, with a ``label``.
+    ``trick``: the ``plays`` of the running trick; the ``winner`` is the seat that is ahead.
+    ``last``: the ``plays`` of the last finished trick and its ``winner``.
+    ``won``: the ``count`` of tricks that a ``seat`` has won.
+    ``stock``: a ``name`` and the ``count`` of its face-down cards.
+    ``pile``: a ``name``, the ``count`` of its face-up cards, and as ``cards`` the last of them, the top one last.
+    ``row``: a ``name`` and ``cards`` side by side.
     """
 
-    kind: str
+    kind: Literal["hand", "shown", "trick", "last", "won", "stock", "pile", "row"]
     seat: Seat | None = None
+    """Whose zone it is; of a pile, who put the top card."""
     groups: tuple[Group, ...] | None = None
+    """The cards of a hand, group by group as they lie."""
     count: int | None = None
+    """How many cards there are, or for ``won`` how many tricks."""
     plays: tuple[tuple[Seat, tuple[str, ...]], ...] | None = None
+    """Who played which cards to a trick, the leader first."""
     winner: Seat | None = None
+    """Who won the trick, or is ahead in it."""
     name: str | None = None
+    """What keys and tests call a stock, pile or row; each has its own."""
     cards: tuple[str, ...] | None = None
+    """The open cards of a pile or row."""
     slots: int | None = None
+    """How many places a row has, the free ones outlined. A row without it is as long as its cards, and plays them."""
     state: str | None = None
+    """How it looks now: a stock is ``normal``, ``empty`` or ``draw`` (draw from it), a row ``near`` or ``full``."""
     act: str | None = None
+    """What a click on a stock does, as an action's text."""
     label: Message | None = None
+    """What the zone is called."""
     notes: tuple[Message, ...] = ()
+    """What hangs on a pile, such as the suit that was named."""
+
+
+class AuctionCall(NamedTuple):
+    """What a seat has called in an auction."""
+
+    seat: Seat
+    label: Message
+    stands: bool = False
+    """Whether it would be the contract now."""
+
+
+class Gauge(NamedTuple):
+    """How far something has come."""
+
+    label: Message
+    value: int
+    marks: tuple[int, ...]
+    """The values that matter, in rising order; the last one ends the scale."""
+
+
+# --- what is asked -----------------------------------------------------------------------------
 
 
 class Call(NamedTuple):
-    """A button: the action's text, its label, the rule behind it, why it cannot be pressed, and the cards it means.
-
-    Where decisions are open, the calls with ``answers`` are one button: the one pressed is that whose answers are
-    those chosen.
-    """
+    """A button."""
 
     text: str
+    """The action's text."""
     label: Message
     rule: RuleId
+    """The rule behind it."""
     fault: RuleId | None = None
-    answers: tuple[tuple[str, str], ...] = ()
-    """Ids of decisions, and what this call decides."""
+    """The rule that forbids it now; the button stays, and explains itself."""
+    selected: tuple[tuple[str, str], ...] = ()
+    """The values it stands for, as pairs of a selector's id and a value.
+
+    All calls that have some are one button: pressing it does the call whose values are selected now.
+    """
     practice: bool = False
-    """Whether this is a help of practice, and no part of the game."""
+    """Whether it is a help for practice and no part of the game."""
     cards: tuple[str, ...] = ()
+    """The own cards it is about, outlined while it is pointed at."""
     hand: tuple[Group, ...] = ()
     """How the own hand would lie after it, where that changes."""
 
 
-class Selector(NamedTuple):
-    """What is decided together with a call: its values in their order, and the one proposed."""
-
-    id: str
-    label: Message
-    values: tuple[tuple[str, Message], ...]
-    value: str
-    rule: RuleId
-
-
-class Key(NamedTuple):
-    """A key that means something in this game, and what it does now.
-
-    ``key`` is a key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone. ``does`` is "act"
-    (``what`` is an action), "toggle" (a decision), "last" (play the last card of a row), "rotate" (a row), "scores",
-    "confirm" or "none". What is confirmed is the call whose answers are chosen, else the last one; when a deal is
-    over, the next.
-    """
+class DialOption(NamedTuple):
+    """One of the options of a dial."""
 
     key: str
-    does: str
-    what: str = ""
-    label: Message | None = None
-
-
-class Pick(NamedTuple):
-    """One of several buttons of a dial; ``suit`` where it stands for one."""
-
-    key: str
+    """What stands for it in the action's text."""
     label: Message
     suit: str | None = None
+    """The suit to draw in place of the label."""
 
 
 class Switch(NamedTuple):
-    """Something that is added to a dial's action or not: from which number on, and whether it must be."""
+    """Something that a dial adds to its action, or leaves out."""
 
     key: str
+    """What stands for it in the action's text."""
     label: Message
-    least: int
+    min: int
+    """The lowest number that it goes with."""
     fixed: bool = False
+    """Whether it has to be on."""
 
 
 _DIALLED = re.compile(r"(?P<verb>[a-z-]+):(?P<number>[0-9]{1,9})(?P<rest>.*)")
 
 
 class Dial(NamedTuple):
-    """One action made of parts, where a button for each would be too many: a number, a pick, perhaps a switch.
+    """One action put together from a number, an option and perhaps a switch, where buttons would be too many.
 
-    The action's text is the verb, a colon, and the keys of the parts in this order. ``label`` and ``note`` have the
-    parts as arguments, ``number``, ``pick`` and ``switch`` ("yes" or "no"), here those it stands at first; whoever
-    turns the dial puts others in. A law's fault decides what fits together.
+    The action's text is the verb, a colon, and the parts in this order. Not all parts go together: the law decides.
     """
 
     verb: str
     label: Message
+    """What the action is called. Its arguments are the parts at first: ``number``, ``option``, ``switch`` (yes or no).
+
+    The page puts in what the dial shows.
+    """
     note: Message
+    """What the action promises, with the same arguments."""
     rule: RuleId
-    least: int
-    most: int
-    picks: tuple[Pick, ...]
+    min: int
+    max: int
+    options: tuple[DialOption, ...]
     switch: Switch | None = None
 
-    def text(self, number: int, pick: str, switch: bool = False) -> str:
+    def text(self, number: int, option: str, switch: bool = False) -> str:
         """Return the action's text."""
-        return f"{self.verb}:{number}{pick}{self.switch.key if self.switch and switch else ''}"
+        return f"{self.verb}:{number}{option}{self.switch.key if self.switch and switch else ''}"
 
     def typed(self, text: str) -> str:
         """Return the text of an action that is typed in any case, with or without the verb; empty for any other."""
         value = text.lower().removeprefix(self.verb).lstrip(": ")
-        wanted = f"{self.verb}:{value}"
-        parts = _DIALLED.fullmatch(wanted)
+        required = f"{self.verb}:{value}"
+        parts = _DIALLED.fullmatch(required)
         number = int(parts["number"]) if parts else 0
-        tried = (self.text(number, pick.key, switch) for pick in self.picks for switch in (False, True))
-        return next((found for found in tried if found.lower() == wanted), "")
+        actions = (self.text(number, option.key, switch) for option in self.options for switch in (False, True))
+        return next((action for action in actions if action.lower() == required), "")
 
     def read(self, text: str) -> Message | None:
         """Return the label of an action that can be dialled, None for any other."""
@@ -141,79 +186,83 @@ class Dial(NamedTuple):
         if not parts or parts["verb"] != self.verb:
             return None
         name, arguments = self.label
-        for pick in self.picks:
+        number = int(parts["number"])
+        for option in self.options:
             for switch in (False, True):
-                if text == self.text(int(parts["number"]), pick.key, switch):
-                    told = "yes" if switch else "no"
-                    return name, {**arguments, "number": int(parts["number"]), "pick": pick.key, "switch": told}
+                if text == self.text(number, option.key, switch):
+                    on = "yes" if switch else "no"
+                    return name, {**arguments, "number": number, "option": option.key, "switch": on}
         return None
 
 
-class Called(NamedTuple):
-    """What a seat has called in an auction; ``stands`` marks what would be the contract now."""
+class CardSelection(NamedTuple):
+    """Cards to select and then do one thing to together, where listing every choice would be too much.
 
-    seat: Seat
-    label: Message
-    stands: bool = False
-
-
-class Handful(NamedTuple):
-    """Cards to be chosen and done one thing to together, where listing every choice would be too much.
-
-    The action's text is the verb and the cards ("bury=H5S37"), for "play" the cards alone; a law's fault decides
-    what fits. ``label`` names the button for cards that no call stands for. Where it matters what they are worth
-    together, ``worths`` has each card's worth, and ``tally`` says the sum: it is its argument ``n``, here for none.
+    The action's text is the verb and the cards ("bury=H5S37"), for "play" the cards alone. The law decides which
+    cards go together.
     """
 
     verb: str
-    least: int
-    most: int
+    min: int
+    max: int
     cards: tuple[str, ...]
+    """The cards to select from."""
     label: Message
+    """The button's label, unless the selected cards have a call of their own."""
     worths: tuple[int, ...] = ()
+    """What each card is worth, where the sum matters."""
     tally: Message | None = None
+    """The sum in words; its argument ``n`` is 0 here, and the page puts in the sum of what is selected."""
 
 
-class Gauge(NamedTuple):
-    """How far something has come: a value, and the marks it may reach, the last of them the end of the scale."""
+class Selector(NamedTuple):
+    """A choice that goes with a call: one of several values."""
 
+    id: str
     label: Message
-    value: int
-    marks: tuple[int, ...]
+    values: tuple[tuple[str, Message], ...]
+    """The values and their labels, in the order in which a press goes through them."""
+    value: str
+    """The value that the game proposes."""
+    rule: RuleId
 
 
-class Chair(NamedTuple):
-    """What is said of a seat for all to see."""
+class Key(NamedTuple):
+    """A key or click that means something in this game, and what it does now; it goes before the page's own keys."""
 
-    side: int
-    cards: int
-    status: Message | None = None
-    badges: tuple[Message, ...] = ()
+    key: str
+    """A key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone."""
+    does: Literal["act", "toggle", "last", "rotate", "confirm", "scores", "none"]
+    """``act``: the action ``what``. ``toggle``: the next value of the selector ``what``.
+
+    ``last``: play the last card of the row ``what``. ``rotate``: its last card goes to the front.
+    ``confirm``: the call whose values are selected, else the last call; after a deal, the next deal.
+    ``scores``: show the scores. ``none``: nothing now.
+    """
+    what: str = ""
+    label: Message | None = None
+    """What the list of keys says about it; a key without a label is not listed."""
 
 
-class Scene(NamedTuple):
-    """What one seat's page draws: zones, buttons and sentences, no pixels."""
+class Ask(NamedTuple):
+    """What this seat is asked, and everything it may do about it. A seat that only watches has a prompt at most."""
 
-    phase: str
-    chairs: tuple[Chair, ...]
-    zones: tuple[Zone, ...]
-    moves: tuple[str, ...] = ()
-    calls: tuple[Call, ...] = ()
-    calls_as: str = "row"
-    dial: Dial | None = None
-    auction: tuple[Called, ...] = ()
-    pick: Handful | None = None
-    gauge: Gauge | None = None
     prompt: Message | None = None
-    note: Message | None = None
-    chips: tuple[Message, ...] = ()
-    facts: tuple[tuple[Message, Message], ...] = ()
-    sides: tuple[Message, ...] = ()
-    title: Message | None = None
-    decisions: tuple[Selector, ...] = ()
+    """What the seat has to do, or what the table waits for."""
+    moves: tuple[str, ...] = ()
+    """The single cards that it may play, as actions' texts."""
+    calls: tuple[Call, ...] = ()
+    """Buttons. Asides and helps for practice are there at any time, the others at the seat's turn."""
+    layout: Literal["row", "grid"] = "row"
+    """How the calls lie; in a grid a call shows its label's argument ``n`` alone."""
+    dial: Dial | None = None
+    """An action put together from parts."""
+    selection: CardSelection | None = None
+    """Cards to select together."""
+    selectors: tuple[Selector, ...] = ()
+    """Choices that go with a call."""
     keys: tuple[Key, ...] = ()
-    practice: bool = False
-    """Whether this match does not count, because more is allowed than a game allows."""
+    """Keys that mean something in this game."""
 
     def label(self, text: str) -> Message:
         """Return what an action is called: by its button, by its dial, or by its cards."""
@@ -221,3 +270,35 @@ class Scene(NamedTuple):
             if call.text == text:
                 return call.label
         return (self.dial and self.dial.read(text)) or message("cards", cards=text.rpartition("=")[2])
+
+
+# --- the whole ---------------------------------------------------------------------------------
+
+
+class Scene(NamedTuple):
+    """What one seat's page draws: everything the seat may see, and what it is asked."""
+
+    phase: str
+    """``play`` while cards are played, ``deal-over``, ``match-over``; any other name while calls come first."""
+    seats: tuple[SeatInfo, ...]
+    """The seats in the order of turns, from seat 0."""
+    zones: tuple[Zone, ...]
+    """Where the cards lie."""
+    ask: Ask = Ask()
+    """What this seat is asked; empty where it is asked nothing."""
+    auction: tuple[AuctionCall, ...] = ()
+    """All that was called, the first call first."""
+    gauge: Gauge | None = None
+    """How far something has come, drawn as a bar."""
+    note: Message | None = None
+    """A sentence that helps to decide, or after a deal what comes next."""
+    chips: tuple[Message, ...] = ()
+    """The few facts that matter most, a word or two each; the page shows three."""
+    facts: tuple[tuple[Message, Message], ...] = ()
+    """How things stand in full, as pairs of a label and a value."""
+    sides: tuple[Message, ...] = ()
+    """What the columns of the score sheet are called, one for each score."""
+    title: Message | None = None
+    """Who has won, once the match is over."""
+    practice: bool = False
+    """Whether this match does not count, because it allows more than the game does."""

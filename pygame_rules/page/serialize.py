@@ -1,13 +1,30 @@
-"""From a scene and the facts of a session to the plain values that a page is sent; see ``protocol``."""
+"""Turn a scene, and what a session adds to it, into the plain values that a page is sent.
 
-from collections.abc import Mapping, Sequence
+The fields keep their names: ``site/js/engine/protocol.js`` has the same shapes in the same words. A seat becomes its
+letter, a message a list of its id and its arguments.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from pygame_rules.bots import Decision
 from pygame_rules.model.action import Event, action_text
 from pygame_rules.model.match import Line, Score
 from pygame_rules.model.messages import Argument, Message
-from pygame_rules.model.scene import Call, Called, Dial, Gauge, Group, Handful, Key, Scene, Selector, Zone
+from pygame_rules.model.scene import (
+    Ask,
+    AuctionCall,
+    Call,
+    CardSelection,
+    Dial,
+    Gauge,
+    Group,
+    Key,
+    Scene,
+    SeatInfo,
+    Selector,
+    Zone,
+)
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.play.record import write
 from pygame_rules.play.seal import seal
@@ -19,11 +36,13 @@ Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] |
 Reply: TypeAlias = dict[str, Plain]
 
 
+# --- whole replies -----------------------------------------------------------------------------
+
+
 def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
     """Return the table as one seat sees it; ``anew``: what is said is the deal on the table from its beginning."""
-    scene = session.game.scene(session.view(seat), session.match)
-    names = seat_names(len(session.players))
-    asides = {action_text(session.game.deck, action) for action in session.view(seat).asides()}
+    view, deck, names = session.view(seat), session.game.deck, seat_names(len(session.players))
+    scene = session.game.scene(view, session.match)
     phase = "match-over" if session.over else "deal-over" if session.deal_over else scene.phase
     return {
         "serial": session.serial,
@@ -35,33 +54,39 @@ def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: b
         "coins": session.match_id is not None,
         "canUndo": session.can_undo(seat),
         "canNext": phase == "deal-over",
-        "seats": _chairs(session, scene, names),
+        "seats": [_seat(session, seat, info, names) for seat, info in enumerate(scene.seats)],
         "zones": [_zone(zone, names) for zone in scene.zones],
-        "moves": list(scene.moves),
-        "pick": _pick(scene.pick),
-        "gauge": _gauge(scene.gauge),
-        "calls": [_call(call, call.text in asides) for call in scene.calls],
-        "callsAs": scene.calls_as,
-        "decisions": [_decision(decision) for decision in scene.decisions],
-        "keys": [_key(key) for key in scene.keys],
-        "practice": scene.practice,
-        "dial": _dial(scene.dial),
-        "auction": [_called(called, names) for called in scene.auction],
-        "prompt": serialize_message(scene.prompt),
+        "ask": _ask(scene.ask, {action_text(deck, aside) for aside in view.asides()}),
+        "auction": [_auction_call(call, names) for call in scene.auction],
+        "gauge": scene.gauge and _gauge(scene.gauge),
         "note": serialize_message(scene.note),
-        "chips": [serialize_message(chip) for chip in scene.chips],
-        "facts": [
-            {"label": serialize_message(label), "value": serialize_message(value)}
-            for label, value in scene.facts
-            # What something costs is of no interest where nothing is paid.
-            if session.match_id is not None or value[0] != "coins"
-        ],
-        "said": [serialize_message(event.message(session.game.deck, names)) for event in said],
+        "chips": _messages(scene.chips),
+        "facts": _facts(scene, paid=session.match_id is not None),
+        "practice": scene.practice,
+        "said": _messages(event.message(deck, names) for event in said),
         "anew": anew,
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
         "record": seal(write(session.record())),
     }
+
+
+def serialize_hint(session: Session, seat: Seat, decision: Decision) -> dict[str, Plain]:
+    """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
+    view, game = session.view(seat), session.game
+    ask = game.scene(view, session.match).ask
+    texts = [action_text(game.deck, alternative.action) for alternative in decision.alternatives]
+    return {
+        "action": action_text(game.deck, decision.action),
+        "alternatives": [
+            {"action": text, "points": round(alternative.points, 2), "label": serialize_message(ask.label(text))}
+            for text, alternative in zip(texts, decision.alternatives, strict=True)
+        ],
+        "why": _messages(game.hints.why(view, session.match, decision.action) if game.hints else ()),
+    }
+
+
+# --- messages ----------------------------------------------------------------------------------
 
 
 def serialize_message(message: Message | None) -> Plain:
@@ -76,38 +101,23 @@ def _argument(value: Argument) -> Plain:
     return serialize_message(value) if isinstance(value, tuple) else value
 
 
-def serialize_hint(session: Session, seat: Seat, thought: Decision) -> dict[str, Plain]:
-    """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
-    view, game = session.view(seat), session.game
-    scene = game.scene(view, session.match)
-    why = game.hints.why(view, session.match, thought.action) if game.hints else ()
+def _messages(messages: Iterable[Message | None]) -> list[Plain]:
+    return [serialize_message(message) for message in messages]
+
+
+# --- what is shown -----------------------------------------------------------------------------
+
+
+def _seat(session: Session, seat: Seat, info: SeatInfo, names: str) -> Plain:
     return {
-        "action": action_text(game.deck, thought.action),
-        "choices": [
-            {
-                "action": action_text(game.deck, choice.action),
-                "points": round(choice.points, 2),
-                "label": serialize_message(scene.label(action_text(game.deck, choice.action))),
-            }
-            for choice in thought.alternatives
-        ],
-        "why": [serialize_message(message) for message in why],
+        "id": names[seat],
+        "side": info.side,
+        "level": session.players[seat],
+        "dealer": seat == session.begun.dealer,
+        "cards": info.cards,
+        "status": serialize_message(info.status),
+        "badges": _messages(info.badges),
     }
-
-
-def _chairs(session: Session, scene: Scene, names: str) -> Plain:
-    return [
-        {
-            "id": names[seat],
-            "side": chair.side,
-            "level": session.players[seat],
-            "dealer": seat == session.begun.dealer,
-            "cards": chair.cards,
-            "status": serialize_message(chair.status),
-            "badges": [serialize_message(badge) for badge in chair.badges],
-        }
-        for seat, chair in enumerate(scene.chairs)
-    ]
 
 
 def _zone(zone: Zone, names: str) -> Plain:
@@ -122,28 +132,60 @@ def _zone(zone: Zone, names: str) -> Plain:
     if zone.plays is not None:
         plain["plays"] = [{"seat": names[seat], "cards": list(cards)} for seat, cards in zone.plays]
     if zone.winner is not None:
-        # In a running trick the winner is only the one who is ahead.
-        plain["winning" if zone.kind == "trick" else "winner"] = names[zone.winner]
-    if zone.name is not None:
-        plain |= {"name": zone.name, "state": zone.state, "act": zone.act, "slots": zone.slots}
-        plain |= {"label": serialize_message(zone.label), "notes": [serialize_message(note) for note in zone.notes]}
-    elif zone.label is not None:
-        plain["label"] = serialize_message(zone.label)
+        plain["winner"] = names[zone.winner]
     if zone.cards is not None:
         plain["cards"] = list(zone.cards)
+    if zone.name is not None:
+        plain |= {"name": zone.name, "slots": zone.slots, "state": zone.state, "act": zone.act}
+        plain |= {"label": serialize_message(zone.label), "notes": _messages(zone.notes)}
+    elif zone.label is not None:
+        plain["label"] = serialize_message(zone.label)
     return plain
 
 
 def _groups(groups: Sequence[Group]) -> Plain:
-    return [{"suit": group.suit, "trump": group.trump, "cards": list(group.cards)} for group in groups]
+    return [{"suit": group.suit, "cards": list(group.cards), "trump": group.trump} for group in groups]
+
+
+def _auction_call(call: AuctionCall, names: str) -> Plain:
+    return {"seat": names[call.seat], "label": serialize_message(call.label), "stands": call.stands}
+
+
+def _gauge(gauge: Gauge) -> Plain:
+    return {"label": serialize_message(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
+
+
+def _facts(scene: Scene, paid: bool) -> Plain:
+    """Return the facts; what something costs is of no interest where nothing is paid."""
+    return [
+        {"label": serialize_message(label), "value": serialize_message(value)}
+        for label, value in scene.facts
+        if paid or value[0] != "coins"
+    ]
+
+
+# --- what is asked -----------------------------------------------------------------------------
+
+
+def _ask(ask: Ask, asides: Collection[str]) -> Plain:
+    return {
+        "prompt": serialize_message(ask.prompt),
+        "moves": list(ask.moves),
+        "calls": [_call(call, call.text in asides) for call in ask.calls],
+        "layout": ask.layout,
+        "dial": ask.dial and _dial(ask.dial),
+        "selection": ask.selection and _selection(ask.selection),
+        "selectors": [_selector(selector) for selector in ask.selectors],
+        "keys": [_key(key) for key in ask.keys],
+    }
 
 
 def _call(call: Call, aside: bool) -> Plain:
-    """Return a button; an aside is one that the game does not wait for."""
+    """Return a button, with what it has beside its text, label and rules; the game does not wait for an aside."""
     label = serialize_message(call.label)
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
-    if call.answers:
-        plain["answers"] = dict(call.answers)
+    if call.selected:
+        plain["selected"] = dict(call.selected)
     if call.cards:
         plain["cards"] = list(call.cards)
     if call.hand:
@@ -155,66 +197,52 @@ def _call(call: Call, aside: bool) -> Plain:
     return plain
 
 
-def _gauge(gauge: Gauge | None) -> Plain:
-    if gauge is None:
-        return None
-    return {"label": serialize_message(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
-
-
-def _pick(pick: Handful | None) -> Plain:
-    if pick is None:
-        return None
-    return {
-        "verb": pick.verb,
-        "min": pick.least,
-        "max": pick.most,
-        "from": list(pick.cards),
-        "label": serialize_message(pick.label),
-        "worths": list(pick.worths),
-        "tally": serialize_message(pick.tally),
-    }
-
-
-def _decision(decision: Selector) -> Plain:
-    values = [{"text": text, "label": serialize_message(label)} for text, label in decision.values]
-    label = serialize_message(decision.label)
-    return {"id": decision.id, "label": label, "values": values, "value": decision.value, "rule": decision.rule}
-
-
-def _key(key: Key) -> Plain:
-    return {"key": key.key, "does": key.does, "what": key.what, "label": serialize_message(key.label)}
-
-
-def _dial(dial: Dial | None) -> Plain:
-    """Return a dial; the page puts the keys of its parts together, and the parts into its label and note."""
-    if dial is None:
-        return None
+def _dial(dial: Dial) -> Plain:
     switch = dial.switch
     return {
         "verb": dial.verb,
         "label": serialize_message(dial.label),
         "note": serialize_message(dial.note),
         "rule": dial.rule,
-        "least": dial.least,
-        "most": dial.most,
-        "picks": [{"key": pick.key, "label": serialize_message(pick.label), "suit": pick.suit} for pick in dial.picks],
-        "switch": switch
-        and {
-            "key": switch.key,
-            "label": serialize_message(switch.label),
-            "least": switch.least,
-            "fixed": switch.fixed,
-        },
+        "min": dial.min,
+        "max": dial.max,
+        "options": [{**option._asdict(), "label": serialize_message(option.label)} for option in dial.options],
+        "switch": switch and {**switch._asdict(), "label": serialize_message(switch.label)},
     }
 
 
-def _called(called: Called, names: str) -> Plain:
-    return {"seat": names[called.seat], "label": serialize_message(called.label), "stands": called.stands}
+def _selection(selection: CardSelection) -> Plain:
+    return {
+        "verb": selection.verb,
+        "min": selection.min,
+        "max": selection.max,
+        "cards": list(selection.cards),
+        "label": serialize_message(selection.label),
+        "worths": list(selection.worths),
+        "tally": serialize_message(selection.tally),
+    }
+
+
+def _selector(selector: Selector) -> Plain:
+    return {
+        "id": selector.id,
+        "label": serialize_message(selector.label),
+        "values": [{"text": text, "label": serialize_message(label)} for text, label in selector.values],
+        "value": selector.value,
+        "rule": selector.rule,
+    }
+
+
+def _key(key: Key) -> Plain:
+    return {**key._asdict(), "label": serialize_message(key.label)}
+
+
+# --- scores ------------------------------------------------------------------------------------
 
 
 def _sheet(session: Session, scene: Scene) -> Plain:
     return {
-        "sides": [serialize_message(side) for side in scene.sides],
+        "sides": _messages(scene.sides),
         "deals": [_score(score) for score in session.match.sheet],
         "totals": list(session.match.scores),
     }
@@ -226,7 +254,7 @@ def _score(score: Score) -> Plain:
         "lines": [{**_line(line), "points": list(line.points)} for line in score.lines],
         "points": list(score.points),
         "totals": list(score.totals),
-        "marks": [serialize_message(mark) for mark in score.marks],
+        "marks": _messages(score.marks),
     }
 
 

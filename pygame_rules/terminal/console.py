@@ -82,12 +82,12 @@ class Console:
 
     def ask(self, scene: Scene) -> None:
         """Show what can be done, read what is to be done, and do it."""
-        offers = {self.speaker.say(call.label): call.text for call in scene.calls if call.fault is None}
-        for message in (scene.prompt, scene.note):
+        offers = {self.speaker.say(call.label): call.text for call in scene.ask.calls if call.fault is None}
+        for message in (scene.ask.prompt, scene.note):
             if message:
                 self.print(self.speaker.say(message))
-        if scene.dial:
-            self.print(self.dialled(scene.dial))
+        if scene.ask.dial:
+            self.print(self.dialled(scene.ask.dial))
         if offers:
             self.print("   ".join(offers))
         typed = self.read("")
@@ -97,7 +97,7 @@ class Console:
             self.look_up(typed.removeprefix("rules "))
         elif typed:
             words = {label.lower(): text for label, text in offers.items()}
-            action = self.understood(typed, words, {call.text.partition(":")[0] for call in scene.calls})
+            action = self.understood(typed, words, {call.text.partition(":")[0] for call in scene.ask.calls})
             if action is None:
                 self.print(self.speaker.line("terminal-unknown"))
             else:
@@ -106,7 +106,7 @@ class Console:
     def understood(self, typed: str, words: Mapping[str, str], verbs: set[str]) -> Action | None:
         """Return what was typed as an action: the words or the text of an offer, or cards in any case.
 
-        What can be done with a value is understood by the value alone: "12h" for ``bid:12H``; where cards are picked,
+        What can be done with a value is understood by the value alone: "12h" for ``bid:12H``; where cards are selected,
         what is done with them may go without saying.
         """
         view, deck = self.session.view(self.seat), self.session.game.deck
@@ -114,12 +114,11 @@ class Console:
             text = action_text(deck, move).lower()
             if move.value is not None and typed.replace(" ", ":", 1) in (text, text.partition(":")[2]):
                 return move
-        scene = self.scene()
-        dialled = scene.dial.typed(typed) if scene.dial else ""
+        ask = self.scene().ask
+        dialled = ask.dial.typed(typed) if ask.dial else ""
         verb, _, cards = typed.rpartition("=")
-        pick = scene.pick
-        if pick and pick.verb != "play":
-            verb, cards = verb or pick.verb, cards.removeprefix(pick.verb)
+        if ask.selection and ask.selection.verb != "play":
+            verb, cards = verb or ask.selection.verb, cards.removeprefix(ask.selection.verb)
         cards = cards.upper().replace(" ", "").replace("10", "T")
         if verb:
             cards = f"{verb.strip()}={cards}"
@@ -135,11 +134,11 @@ class Console:
 
     def dialled(self, dial: Dial) -> str:
         """Return how an action of several parts is typed."""
-        picks = ", ".join(f"{pick.key.lower()} ({self.speaker.say(pick.label)})" for pick in dial.picks)
-        typed = dial.text(dial.least, dial.picks[0].key).partition(":")[2].lower()
-        line = self.speaker.line("terminal-dial", least=dial.least, most=dial.most, picks=picks, typed=typed)
+        options = ", ".join(f"{option.key.lower()} ({self.speaker.say(option.label)})" for option in dial.options)
+        typed = dial.text(dial.min, dial.options[0].key).partition(":")[2].lower()
+        line = self.speaker.line("terminal-dial", min=dial.min, max=dial.max, options=options, typed=typed)
         if dial.switch:
-            what, start = self.speaker.say(dial.switch.label), dial.switch.least
+            what, start = self.speaker.say(dial.switch.label), dial.switch.min
             line += " " + self.speaker.line("terminal-dial-switch", typed=dial.switch.key, what=what, start=start)
         return line
 
@@ -210,7 +209,7 @@ class Console:
 
     def move(self, action: Action) -> Message:
         """Return how an action is called: by its button, or by its cards."""
-        return self.scene().label(action_text(self.session.game.deck, action))
+        return self.scene().ask.label(action_text(self.session.game.deck, action))
 
     def tell(self) -> None:
         """Print what happened since the last time."""

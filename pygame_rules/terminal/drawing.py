@@ -62,8 +62,8 @@ def board(speaker: Speaker, scene: Scene, levels: Sequence[str | None], turn: Se
     yield "   ".join(speaker.say(chip) for chip in scene.chips)
     yield "─" * WIDTH
     played = _trick(scene.zones)
-    for seat, chair in enumerate(scene.chairs):
-        said = [speaker.say(status) for status in (chair.status, *chair.badges) if status]
+    for seat, info in enumerate(scene.seats):
+        said = [speaker.say(status) for status in (info.status, *info.badges) if status]
         name = speaker.seat(speaker.names[seat])
         who = f"{name} ({levels[seat]})" if levels[seat] else name
         yield f"{'▸' if seat == turn else ' '} {who:<18}{' · '.join(said):<36}{played.get(seat, '')}".rstrip()

@@ -15,7 +15,7 @@ from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.rulebook import Rulebook
-from pygame_rules.model.scene import Dial, Handful, Scene
+from pygame_rules.model.scene import CardSelection, Dial, Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView, slots
 from pygame_rules.play.playthrough import Playthrough
@@ -128,7 +128,8 @@ class Inspection:
             view = deal.view(seat)
             scene = self.game.scene(view, course.match)
             self.universe |= dict.fromkeys((*view.moves(), *view.asides()))
-            self.universe |= dict.fromkeys(parse_action(self.game.deck, call.text, view.hand) for call in scene.calls)
+            texts = [call.text for call in scene.ask.calls]
+            self.universe |= dict.fromkeys(parse_action(self.game.deck, text, view.hand) for text in texts)
             self.judge(view)
             self.place(deal, view)
             self.draw(view, scene)
@@ -170,12 +171,13 @@ class Inspection:
 
     def draw(self, view: AnyView, scene: Scene) -> None:
         """Scene: what is offered is what is allowed."""
-        offered = {*scene.moves, *(call.text for call in scene.calls if call.fault is None)}
+        ask = scene.ask
+        offered = {*ask.moves, *(call.text for call in ask.calls if call.fault is None)}
         allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
-        dialled = dialled_by(scene.dial, allowed) if scene.dial else set()
-        picked = set(picked_by(scene.pick, view)) if scene.pick else set()
-        what = f"offered {offered}, {dialled} by a dial, {picked} to pick, allowed is {allowed}"
-        holds("scene", offered | dialled | picked == allowed, f"seat {view.seat} is {what}")
+        dialled = dialled_by(ask.dial, allowed) if ask.dial else set()
+        selected = set(selected_by(ask.selection, view)) if ask.selection else set()
+        what = f"offered {offered}, {dialled} by a dial, {selected} to select, allowed is {allowed}"
+        holds("scene", offered | dialled | selected == allowed, f"seat {view.seat} is {what}")
         holds("scene", offered <= allowed and not offered & dialled, f"seat {view.seat} is {what}")
 
     def place(self, deal: AnyDeal, view: AnyView) -> None:
@@ -296,39 +298,39 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
     """Return what a dial offers of what is allowed; every part of it has to be good for something."""
     switches = (False, True) if dial.switch else (False,)
     ways = {
-        (number, pick.key, switch): dial.text(number, pick.key, switch)
-        for number in range(dial.least, dial.most + 1)
-        for pick in dial.picks
+        (number, option.key, switch): dial.text(number, option.key, switch)
+        for number in range(dial.min, dial.max + 1)
+        for option in dial.options
         for switch in switches
     }
     good = {parts: text for parts, text in ways.items() if text in allowed}
-    parts_of_a_dial: tuple[set[object], set[object]] = ({dial.least, dial.most}, {pick.key for pick in dial.picks})
-    for place, wanted in enumerate(parts_of_a_dial):
-        holds("scene", wanted <= {parts[place] for parts in good}, f"the dial offers {wanted} for nothing")
+    ends_and_options: tuple[set[object], set[object]] = ({dial.min, dial.max}, {option.key for option in dial.options})
+    for place, keys in enumerate(ends_and_options):
+        holds("scene", keys <= {parts[place] for parts in good}, f"the dial offers {keys} for nothing")
     switched = [number for number, _, switch in good if switch]
-    holds("scene", not dial.switch or min(switched) == dial.switch.least, f"the switch of {dial} is wrong")
-    for (number, pick, switch), text in good.items():
-        name, told = dial.read(text) or ("", {})
-        parts = (told.get("number"), told.get("pick"), told.get("switch"))
-        holds("scene", parts == (number, pick, "yes" if switch else "no"), f"{text} is called {name} {told}")
+    holds("scene", not dial.switch or min(switched) == dial.switch.min, f"the switch of {dial} is wrong")
+    for (number, option, switch), text in good.items():
+        name, arguments = dial.read(text) or (text, {})
+        parts = (arguments.get("number"), arguments.get("option"), arguments.get("switch"))
+        holds("scene", parts == (number, option, "yes" if switch else "no"), f"{text} is called {name} {arguments}")
     return set(good.values())
 
 
-def picked_by(pick: Handful, view: AnyView) -> Iterator[str]:
-    """Yield the moves that are made by picking cards; there has to be one, and all cards have to be in the hand."""
-    deck = view.table.deck
-    there = deck.parse("".join(name.rstrip(COPY_MARK) for name in pick.cards))
-    whole = not there & ~deck.parse(deck.text(view.hand)) and len(set(pick.cards)) == len(pick.cards)
-    holds("scene", whole and pick.least <= pick.most <= len(pick.cards), f"nobody can pick {pick}")
-    told = len(pick.worths) == (len(pick.cards) if pick.tally else 0)
-    holds("scene", told, f"it is not told what each card of {pick} is worth")
+def selected_by(selection: CardSelection, view: AnyView) -> Iterator[str]:
+    """Yield the moves that are made by selecting cards; there has to be one, and all cards have to be in the hand."""
+    deck, low, high = view.table.deck, selection.min, selection.max
+    offered = deck.parse("".join(name.rstrip(COPY_MARK) for name in selection.cards))
+    whole = not offered & ~deck.parse(deck.text(view.hand)) and len(set(selection.cards)) == len(selection.cards)
+    holds("scene", whole and low <= high <= len(selection.cards), f"nobody can select {selection}")
+    worths = len(selection.cards) if selection.tally else 0
+    holds("scene", len(selection.worths) == worths, f"{selection} does not say what each card is worth")
     good = 0
     for move in view.moves():
         cards = deck.parse(deck.text(move.cards))
-        if move.verb == pick.verb and pick.least <= cards.bit_count() <= pick.most and not cards & ~there:
+        if move.verb == selection.verb and low <= cards.bit_count() <= high and not cards & ~offered:
             good += 1
             yield action_text(deck, move)
-    holds("scene", good > 0, f"{pick} is good for nothing")
+    holds("scene", good > 0, f"{selection} is good for nothing")
 
 
 def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:

@@ -12,22 +12,22 @@ const WORDS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", N: "height"
 /** A dial at the table of a scene that was drawn just now. */
 function dialAt(name, changes = {}) {
   const shown = scene(name);
-  Object.assign(shown.dial, changes);
-  const view = { scene: shown, say: ([, { pick }]) => WORDS[pick] ?? "", requestUpdate: () => {} };
+  Object.assign(shown.ask.dial, changes);
+  const view = { scene: shown, say: ([, { option }]) => WORDS[option] ?? "", requestUpdate: () => {} };
   const dial = new DialState(view);
   dial.update(null, shown);
   return { dial, view };
 }
 
-test("a dial begins at the lowest number, with nothing picked, and is no action yet", () => {
+test("a dial begins at the lowest number, with no option chosen, and is no action yet", () => {
   const { dial } = dialAt("auction-open");
   assert.deepEqual([dial.number, dial.option, dial.on, dial.action], [8, null, false, null]);
   dial.choose("H");
   assert.equal(dial.action, "bid:8H");
-  assert.deepEqual(dial.words(["promise", { number: 0, pick: "", switch: "no", other: 1 }]), ["promise", { number: 8, pick: "H", switch: "no", other: 1 }]);
+  assert.deepEqual(dial.words(["promise", { number: 0, option: "", switch: "no", other: 1 }]), ["promise", { number: 8, option: "H", switch: "no", other: 1 }]);
 });
 
-test("its number stays between the least and the most", () => {
+test("its number stays between the lowest and the highest", () => {
   const { dial } = dialAt("auction-open");
   dial.turn(-1);
   assert.equal(dial.number, 8);
@@ -59,7 +59,7 @@ test("the switch works from its number on, and stays where it has to be", () => 
   assert.equal(dial.action, "bid:27N-kaput");
   dial.set(25);
   assert.equal(dial.action, "bid:25N");
-  const fixed = dialAt("auction-open", { least: 31, switch: { key: "-kaput", label: ["belote-kaput", {}], least: 31, fixed: true } }).dial;
+  const fixed = dialAt("auction-open", { min: 31, switch: { key: "-kaput", label: ["belote-kaput", {}], min: 31, fixed: true } }).dial;
   fixed.choose("C");
   fixed.toggleSwitch();
   assert.equal(fixed.action, "bid:31C-kaput");
@@ -78,15 +78,15 @@ test("an action is read from its text, from what was typed, and from a hint", ()
   assert.equal(dial.action, "bid:30S-kaput");
 });
 
-test("what was picked stays for the next question of the deal, and no longer", () => {
+test("the option that was chosen stays for the next question of the deal, and no longer", () => {
   const { dial, view } = dialAt("auction-open");
   dial.choose("D");
   dial.set(20);
-  const later = { ...view.scene, serial: view.scene.serial + 4, dial: { ...view.scene.dial, least: 11 } };
+  const later = { ...view.scene, serial: view.scene.serial + 4, ask: { ...view.scene.ask, dial: { ...view.scene.ask.dial, min: 11 } } };
   view.scene = later;
   dial.update(later, later);
   assert.equal(dial.action, "bid:20D", "the same question");
-  dial.update({ ...later, serial: 0, dial: null }, later);
+  dial.update({ ...later, serial: 0, ask: { ...later.ask, dial: null } }, later);
   assert.equal(dial.action, "bid:11D");
   const next = { ...later, deal: later.deal + 1, serial: later.serial + 9 };
   view.scene = next;

@@ -67,7 +67,7 @@ export class FakeEngine {
         Object.assign(game, { step: 0, serial: game.serial + 1 });
         return this.scene();
       case "hint":
-        return this.thinking > 0 ? { is: "thinking", progress: 1 / this.thinking-- } : { is: "hint", action: "HQ", choices: [], why: [] };
+        return this.thinking > 0 ? { is: "thinking", progress: 1 / this.thinking-- } : { is: "hint", action: "HQ", alternatives: [], why: [] };
       default:
         return this.wallet(request);
     }
@@ -90,7 +90,7 @@ export class FakeEngine {
     return {
       v: 1, is: "scene", serial, game: "g", me: "s", turn: this.turn, phase, deal, coins: Boolean(match), canUndo: !match, canNext: phase === "deal-over",
       seats: SEATS.map((id) => ({ id, level: id === "s" ? null : "club" })), zones: [{ kind: "trick", plays: [] }],
-      moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [], chips: [["score", { step }]], record: JSON.stringify({ match, deal, step }),
+      ask: { moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [] }, chips: [["score", { step }]], record: JSON.stringify({ match, deal, step }),
     };
   }
 

@@ -18,6 +18,11 @@ AXE = "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'b
 Open = Callable[..., Page]
 
 
+def asking(scene: str, **ask: object) -> dict[str, object]:
+    """A scene that asks something else."""
+    return SCENES[scene] | {"ask": SCENES[scene]["ask"] | ask}
+
+
 def show(page: Page, scene: str | dict[str, object] | None, **more: object) -> None:
     """Put a scene on the table and wait until nothing moves."""
     page.evaluate("([scene, more]) => show(scene, more)", [SCENES[scene] if isinstance(scene, str) else scene, more])

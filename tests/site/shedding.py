@@ -38,7 +38,7 @@ class Shedder(Person):
         """What the pile is called: "Stack: 3 cards, nine of clubs on top, put by West"."""
         return self.page.get_by_role("img", name=re.compile("^Stack: ")).get_attribute("aria-label") or ""
 
-    def decision(self, name: str) -> Locator:
+    def selector(self, name: str) -> Locator:
         """A button that changes what is decided."""
         group = self.page.get_by_role("group", name="What you decide")
         return group.get_by_role("button", name=re.compile(f"^{name}: "))

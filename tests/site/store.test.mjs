@@ -41,6 +41,13 @@ test("an open match for coins is not given up for another", async () => {
   assert.equal((await store.purse()).text, "a");
 });
 
+test("a bid kept by the first release is still read", async () => {
+  const chip = (key) => ["belote-chip-contract", { bid: ["belote-words", { number: 8, [key]: "H", switch: "no" }], factor: 1 }];
+  await store.sit(row({ chips: [chip("pick")] }), null);
+  await store.sit(row({ game: "h", chips: [chip("option")] }), null);
+  assert.deepEqual((await store.rows()).map(({ chips }) => chips), [[chip("option")], [chip("option")]]);
+});
+
 test("a practice match gives way", async () => {
   await store.sit(row({ coins: false }), null);
   assert.equal(await store.sit(row({ id: "m2" }), { old: null, purse: purse("a") }), "open");

@@ -122,7 +122,7 @@ test("scenes: who sits where, what may be played, who took what", () => {
   assert.ok(isPlaying(playing));
   const cards = zone(playing, "hand", "s").groups.flatMap((each) => each.cards);
   assert.equal(myCount(playing), cards.length);
-  assert.deepEqual(cards.filter((card) => isPlayable(playing, card)).sort(), [...playing.moves].sort());
+  assert.deepEqual(cards.filter((card) => isPlayable(playing, card)).sort(), [...playing.ask.moves].sort());
   assert.equal(wonBy(playing, 0) + wonBy(playing, 1), 13 - cards.length);
   assert.equal(isPlaying(scene("bidding")), false);
   assert.equal(myCount(scene("blind")), 13);

@@ -173,7 +173,7 @@ def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
     yield "open hands"
     while person.offered.and_(page.get_by_role("button", name="eight of")).count():
         person.put("eight")
-    yield "decisions"
+    yield "selectors"
     page.keyboard.press("?")
     page.get_by_role("dialog").wait_for()
     yield "keys"

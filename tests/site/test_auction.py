@@ -7,8 +7,8 @@ from scenes import SCENES, Open, after_guard, events, show
 HINT = {
     "is": "hint",
     "action": "bid:13S",
-    "choices": [
-        {"action": "bid:13S", "points": 5.0, "label": ["belote-words", {"number": 13, "pick": "S", "switch": "no"}]},
+    "alternatives": [
+        {"action": "bid:13S", "points": 5.0, "label": ["belote-words", {"number": 13, "option": "S", "switch": "no"}]},
     ],
     "why": [["belote-why-weak", {}]],
 }

@@ -97,13 +97,13 @@ def test_a_table_of_four_is_told_in_words(page: Page) -> None:
 
 
 def test_a_bridge_of_sixes_needs_no_cover(page: Page) -> None:
-    """From a kept record: the fourth six opens the decision; a Bridge ends the round, and continuing is explained."""
+    """From a kept record: the fourth six opens the selector; a Bridge ends the round, and continuing is explained."""
     person = Shedder(page)
     take_up(person, "bridge-of-sixes", 1, 3)
     person.answer("put")
     monitor = page.get_by_role("img", name=re.compile("^Bridge monitor: 4 of 4, sixes: "))
     expect(monitor).to_be_visible()
-    choice = person.decision("Bridge")
+    choice = person.selector("Bridge")
     expect(choice).to_have_attribute("aria-label", "Bridge: Bridge")
     page.keyboard.press("ArrowUp")
     expect(choice).to_have_attribute("aria-label", "Bridge: continue")

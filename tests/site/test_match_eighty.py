@@ -11,7 +11,7 @@ from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, numbe
 
 
 class Collector(Person):
-    """Somebody who chooses cards by handfuls; mix it with the class that says how they press."""
+    """Somebody who selects several cards at once; mix it with the class that says how they press."""
 
     patience = 15  # looks at the cards until a press counts as ignored
 
@@ -120,7 +120,7 @@ def fresh(page: Page, kind: type[Collector]) -> Collector:
 
 
 def test_a_round_by_mouse(page: Page) -> None:
-    """Cards are drawn before my eyes, handfuls are played and answered, and the points go up on the bar."""
+    """Cards are drawn before my eyes, several at once are played and answered, and the points go up on the bar."""
     prepare(page, SEEDED, 4)
     person = fresh(page, ByMouse)
     expect(person.cards).not_to_have_count(0)

@@ -1,14 +1,14 @@
-"""Stocks, piles, rows, decisions and claimed keys, on the table without an engine."""
+"""Stocks, piles, rows, selectors and claimed keys, on the table without an engine."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from scenes import SCENES, Open, active, after_guard, events, show
+from scenes import SCENES, Open, active, after_guard, asking, events, show
 
 
-def decision(page: Page, name: str) -> Locator:
+def selector(page: Page, name: str) -> Locator:
     """A button that changes what is decided."""
     return page.get_by_role("group", name="What you decide").get_by_role("button", name=name)
 
@@ -26,11 +26,11 @@ def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open)
     expect(bar.get_by_role("button", name="end turn")).to_have_count(1)
     bar.get_by_role("button", name="continue, for the next: end turn").click()
     assert events(page) == [["act", {"action": "end:continue-next"}]]
-    decision(page, "Eights: for the next").click()
-    expect(decision(page, "Eights: shared")).to_be_focused()
+    selector(page, "Eights: for the next").click()
+    expect(selector(page, "Eights: shared")).to_be_focused()
     expect(page.get_by_role("status").filter(has_text="Eights: shared")).to_have_count(1)
     page.keyboard.press("ArrowUp")
-    expect(decision(page, "Bridge: Bridge")).to_be_visible()
+    expect(selector(page, "Bridge: Bridge")).to_be_visible()
     page.keyboard.press("ArrowRight")
     assert events(page) == [["act", {"action": "end:bridge-all"}]]
     page.get_by_role("button", name="Blind: 22 cards, Eights").click()
@@ -41,12 +41,12 @@ def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open)
 def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
     page = table()
     show(page, "shed-suit")
-    named = decision(page, "Suit: clubs")
+    named = selector(page, "Suit: clubs")
     named.click()
-    expect(decision(page, "Suit: diamonds")).to_be_visible()
+    expect(selector(page, "Suit: diamonds")).to_be_visible()
     show(page, SCENES["shed-suit"] | {"serial": 90})
-    expect(decision(page, "Suit: diamonds")).to_be_visible()
-    show(page, SCENES["shed-suit"] | {"serial": 91, "turn": "w", "decisions": [], "calls": []})
+    expect(selector(page, "Suit: diamonds")).to_be_visible()
+    show(page, asking("shed-suit", selectors=[], calls=[]) | {"serial": 91, "turn": "w"})
     expect(page.get_by_role("group", name="What you decide")).to_have_count(0)
     show(page, SCENES["shed-suit"] | {"serial": 92})
     expect(named).to_be_visible()
@@ -56,7 +56,7 @@ def test_an_ending_that_is_not_allowed_says_by_which_rule(table: Open) -> None:
     page = table()
     show(page, "shed-bridge")
     after_guard(page)
-    decision(page, "Bridge: Bridge").click()
+    selector(page, "Bridge: Bridge").click()
     page.get_by_role("button", name="continue: end turn, not allowed").click(force=True)
     expect(page.get_by_role("region", name="A six must be covered")).to_be_visible()
     assert events(page) == []

@@ -41,7 +41,7 @@ class Bid(NamedTuple):
     @property
     def words(self) -> Message:
         """Return the bid in words."""
-        return message("belote-words", number=self.number, pick=self.kind, switch="yes" if self.kaput else "no")
+        return message("belote-words", number=self.number, option=self.kind, switch="yes" if self.kaput else "no")
 
 
 BIDS = {

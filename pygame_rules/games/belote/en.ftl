@@ -14,7 +14,7 @@ belote-table-quick-note = To 101 points, a few deals
 
 # Words for cards and bids
 
-belote-trump = { $pick ->
+belote-trump = { $option ->
     [C] clubs
     [D] diamonds
     [H] hearts
@@ -172,7 +172,7 @@ belote-call-bid = Bid { $number } { belote-trump }{ $switch ->
 belote-promise = { $switch ->
     [yes] All eight tricks, and at least { $number }0 points
    *[no] At least { $number }0 points
-  } { $pick ->
+  } { $option ->
     [N] without a trump
    *[other] with { belote-trump } as trump
   }
@@ -240,7 +240,7 @@ belote-why-weak = Your hand is not worth a bid.
 belote-why-points = { $side ->
     [we] Your team
    *[they] The others
-  } can expect about { $points } points { $pick ->
+  } can expect about { $points } points { $option ->
     [N] without a trump
    *[other] with { belote-trump } as trump
   }; the bid asks for { $wanted }.

@@ -12,7 +12,7 @@ from pygame_rules.games.belote.telling import meld_words, row, said_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Call, Called, Chair, Dial, Group, Pick, Scene, Switch, Zone
+from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
 
@@ -38,13 +38,15 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
     mine = table.turn == me
     return Scene(
         phase=phase(table, match),
-        chairs=tuple(chair(table, seat) for seat in range(SEATS)),
+        seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=tuple(zones(table, me, view.hand)),
-        moves=tuple(named(view)) if mine else (),
-        calls=tuple(calls(view)) if mine else (),
-        dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
+        ask=Ask(
+            prompt=prompt(table, me, view.hand),
+            moves=tuple(named(view)) if mine else (),
+            calls=tuple(calls(view)) if mine else (),
+            dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
+        ),
         auction=auction(table),
-        prompt=prompt(table, me, view.hand),
         note=note(view),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
@@ -63,10 +65,10 @@ def phase(table: BeloteTable, match: BeloteMatch) -> str:
 # --- seats and cards ---------------------------------------------------------------------------
 
 
-def chair(table: BeloteTable, seat: Seat) -> Chair:
+def seat_info(table: BeloteTable, seat: Seat) -> SeatInfo:
     """[belote.say] Return what all may know of a seat."""
     badges = [said_words(table.said[seat])] if table.said[seat] else []
-    return Chair(seat % 2, table.left(seat), status(table, seat), tuple(badges))
+    return SeatInfo(seat % 2, table.left(seat), status(table, seat), tuple(badges))
 
 
 def status(table: BeloteTable, seat: Seat) -> Message | None:
@@ -167,23 +169,25 @@ def dial(table: BeloteTable, me: Seat) -> Dial | None:
     least = from_number if must else least
     return Dial(
         verb="bid",
-        label=message("belote-call-bid", number=least, pick=kinds[0], switch="yes" if must else "no"),
-        note=message("belote-promise", number=least, pick=kinds[0], switch="yes" if must else "no"),
+        label=message("belote-call-bid", number=least, option=kinds[0], switch="yes" if must else "no"),
+        note=message("belote-promise", number=least, option=kinds[0], switch="yes" if must else "no"),
         rule="belote.bid",
-        least=least,
-        most=options.max_bid,
-        picks=tuple(Pick(kind, message("belote-trump", pick=kind), kind if kind in SUIT else None) for kind in kinds),
+        min=least,
+        max=options.max_bid,
+        options=tuple(
+            DialOption(kind, message("belote-trump", option=kind), kind if kind in SUIT else None) for kind in kinds
+        ),
         switch=Switch(KAPUT, message("belote-kaput"), from_number, must) if kaput else None,
     )
 
 
-def auction(table: BeloteTable) -> tuple[Called, ...]:
+def auction(table: BeloteTable) -> tuple[AuctionCall, ...]:
     """[belote.bid-turn] Return all that was called; it stays in sight until the second trick."""
     if len(table.leaders) > 1:
         return ()
     last = max((place for place, (_, action) in enumerate(table.auction.calls) if action.verb == "bid"), default=-1)
     return tuple(
-        Called(seat, call_words(action.verb, action.value), place == last)
+        AuctionCall(seat, call_words(action.verb, action.value), place == last)
         for place, (seat, action) in enumerate(table.auction.calls)
     )
 

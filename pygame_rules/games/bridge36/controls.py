@@ -1,6 +1,7 @@
-"""Bridge: the buttons, the decisions that are toggled, and the keys of the original game."""
+"""Bridge: the buttons, the selectors, and the keys of the original game."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import ANSWERS, CONTINUE, DRAW, END, Answers, answers_of, end
@@ -26,13 +27,13 @@ RULES = {
     "suit": "bridge36.jack",
     "points": "bridge36.jack-points",
 }
-"""The rule behind each decision."""
+"""The rule behind each selector."""
 
 LABELS = {
-    "bridge": message("bridge36-decision-bridge"),
-    "share": message("bridge36-decision-share"),
-    "suit": message("bridge36-decision-suit"),
-    "points": message("bridge36-decision-points"),
+    "bridge": message("bridge36-selector-bridge"),
+    "share": message("bridge36-selector-share"),
+    "suit": message("bridge36-selector-suit"),
+    "points": message("bridge36-selector-points"),
 }
 
 VALUES = {
@@ -80,25 +81,24 @@ def endings(view: View[BridgeTable]) -> Sequence[Action]:
 def _ending(view: View[BridgeTable], action: Action) -> Call:
     """Return the button that ends the turn like this."""
     fault: Fault | None = view.fault(action)
-    answers = tuple((name, told) for name, told in told_by(action).items())
     return Call(
         action_text(DECK, action),
         label(action),
         "bridge36.end-turn",
         fault.rule if fault else None,
-        answers,
+        selected=tuple(answered(action).items()),
     )
 
 
-def told_by(action: Action) -> dict[str, str]:
+def answered(action: Action) -> dict[str, str]:
     """Return the answers of an end of turn that were given, by the ids of their questions."""
     answers = answers_of(action) or Answers()
-    return {name: told for name, told in answers._asdict().items() if told}
+    return {name: value for name, value in answers._asdict().items() if value}
 
 
 def label(action: Action) -> Message:
     """Return what an end of turn is called: all that it decides, in words."""
-    parts = [VALUES[told] for told in told_by(action).values()]
+    parts = [VALUES[value] for value in answered(action).values()]
     if not parts:
         return message("bridge36-call-end")
     if len(parts) == 1:
@@ -118,15 +118,15 @@ def test_label(aside: Action) -> Message:
     }[aside]
 
 
-# --- decisions ---------------------------------------------------------------------------------
+# --- selectors ---------------------------------------------------------------------------------
 
 
-def decisions(view: View[BridgeTable], match: BridgeMatch) -> tuple[Selector, ...]:
+def selectors(view: View[BridgeTable], match: BridgeMatch) -> tuple[Selector, ...]:
     """[bridge36.defaults] [bridge36.answers] Return what is open when the turn ends, and what is proposed."""
-    told = [told_by(action) for action in endings(view)]
+    possible = [answered(action) for action in endings(view)]
     found = []
     for name in ANSWERS:
-        values = list(dict.fromkeys(answers[name] for answers in told if name in answers))
+        values = list(dict.fromkeys(answers[name] for answers in possible if name in answers))
         if values:
             named = tuple((value, VALUES[value]) for value in values)
             found.append(Selector(name, LABELS[name], named, proposed(name, view, match), RULES[name]))
@@ -134,7 +134,7 @@ def decisions(view: View[BridgeTable], match: BridgeMatch) -> tuple[Selector, ..
 
 
 def proposed(name: str, view: View[BridgeTable], match: BridgeMatch) -> str:
-    """[bridge36.defaults] Return the value of a decision until somebody changes it."""
+    """[bridge36.defaults] Return the value of a selector until somebody changes it."""
     table = view.table
     if name == "bridge":
         # The coin of a page must fall the same way each time the page is drawn.
@@ -149,7 +149,7 @@ def proposed(name: str, view: View[BridgeTable], match: BridgeMatch) -> str:
 
 # --- keys --------------------------------------------------------------------------------------
 
-NOTHING = "none"
+NOTHING: Final = "none"
 
 
 def keys(view: View[BridgeTable], open_now: Sequence[Selector]) -> tuple[Key, ...]:
@@ -157,7 +157,7 @@ def keys(view: View[BridgeTable], open_now: Sequence[Selector]) -> tuple[Key, ..
     table = view.table
     confirm = message("bridge36-key-confirm")
     mine, waiting = table.turn == view.seat, table.turn == NOBODY
-    found = [*_arrows(view, [decision.id for decision in open_now])] if mine else [
+    found = [*_arrows(view, [selector.id for selector in open_now])] if mine else [
         Key(key, NOTHING) for key in ("ArrowUp", "ArrowDown", "click:blind", "ArrowLeft")
     ]
     for key in ("ArrowRight", "click:right"):
@@ -173,7 +173,7 @@ def _arrows(view: View[BridgeTable], open_now: Sequence[str]) -> Iterator[Key]:
     if "bridge" in open_now:
         yield _toggle("ArrowUp", "bridge")
         if puts:
-            # The arrow is taken by the decision, and a six can still be covered.
+            # The arrow is taken by the selector, and a six can still be covered.
             yield put._replace(key="Enter")
     else:
         yield put if puts else Key("ArrowUp", NOTHING)
@@ -193,9 +193,9 @@ def _arrows(view: View[BridgeTable], open_now: Sequence[str]) -> Iterator[Key]:
         yield Key("ArrowLeft", NOTHING)
 
 
-def _toggle(key: str, decision: str) -> Key:
-    """Return a key that changes a decision."""
-    return Key(key, "toggle", decision, LABELS[decision])
+def _toggle(key: str, selector: str) -> Key:
+    """Return a key that changes a selector."""
+    return Key(key, "toggle", selector, LABELS[selector])
 
 
 TESTING_KEYS = {"f": testing.FINISH, "d": testing.DROP} | {

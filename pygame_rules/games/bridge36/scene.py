@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.bridge36.controls import calls, decisions, keys
+from pygame_rules.games.bridge36.controls import calls, keys, selectors
 from pygame_rules.games.bridge36.endings import DRAW
 from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, ORDER, SEVENS, SUIT, card_points
 from pygame_rules.games.bridge36.knowledge import LACKS, PUT
@@ -11,7 +11,7 @@ from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Chair, Group, Scene, Zone
+from pygame_rules.model.scene import Ask, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
 
@@ -26,21 +26,23 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
     """Draw the table as this seat sees it; after the round the match has already counted it."""
     table, me = view.table, view.seat
     mine = table.turn == me
-    open_now = decisions(view, match) if mine else ()
+    open_now = selectors(view, match) if mine else ()
     return Scene(
         phase="play" if table.turn != NOBODY else "match-over" if match.winners else "deal-over",
-        chairs=tuple(chair(table, match, seat) for seat in range(table.players)),
+        seats=tuple(seat_info(table, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
-        moves=DECK.names(table.fitting(view.hand)) if mine else (),
-        calls=calls(view),
-        prompt=prompt(view),
+        ask=Ask(
+            prompt=prompt(view),
+            moves=DECK.names(table.fitting(view.hand)) if mine else (),
+            calls=calls(view),
+            selectors=open_now,
+            keys=keys(view, open_now),
+        ),
         note=note(view) if mine else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
         sides=tuple(message("bridge36-side", who=name) for name in seat_names(table.players)),
         title=title(match, me) if match.winners else None,
-        decisions=open_now,
-        keys=keys(view, open_now),
         practice=match.options.testing,
     )
 
@@ -48,14 +50,14 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
 # --- seats and cards ---------------------------------------------------------------------------
 
 
-def chair(table: BridgeTable, match: BridgeMatch, seat: Seat) -> Chair:
+def seat_info(table: BridgeTable, match: BridgeMatch, seat: Seat) -> SeatInfo:
     """Return what all may know of a seat: its score, that it has few cards left, that it starts."""
     badges = []
     if table.held[seat] <= FEW and table.turn != NOBODY:
         badges.append(message("bridge36-badge-few", n=table.held[seat]))
     if seat == table.starter:
         badges.append(message("bridge36-badge-starts"))
-    return Chair(seat, table.held[seat], message("bridge36-status", n=match.scores[seat]), tuple(badges))
+    return SeatInfo(seat, table.held[seat], message("bridge36-status", n=match.scores[seat]), tuple(badges))
 
 
 def zones(view: View[BridgeTable]) -> Iterator[Zone]:

@@ -12,7 +12,7 @@ from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import COPY_MARK, CardSet, each
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Call, Chair, Group, Scene, Zone
+from pygame_rules.model.scene import Ask, Call, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 
@@ -24,14 +24,16 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
     sides = table.sides_seen(me, view.hand)
     return Scene(
         phase=phase(table, match),
-        chairs=tuple(
-            Chair(seat, table.left(seat), status(table, seat), tuple(badges(table, sides, seat)))
+        seats=tuple(
+            SeatInfo(seat, table.left(seat), status(table, seat), tuple(badges(table, sides, seat)))
             for seat in range(SEATS)
         ),
         zones=tuple(zones(table, me, view.hand)),
-        moves=moves(table, view.hand) if mine and not table.declaring else (),
-        calls=tuple(calls(view)),
-        prompt=prompt(table, me, view.hand),
+        ask=Ask(
+            prompt=prompt(table, me, view.hand),
+            moves=moves(table, view.hand) if mine and not table.declaring else (),
+            calls=tuple(calls(view)),
+        ),
         note=note(table, me, view.hand),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),

@@ -150,13 +150,13 @@ eighty-call-suit = { $suit-name }
 eighty-call-no-suit = No suit
 eighty-call-reshuffle = Deal again
 eighty-call-pass = Pass
-eighty-pick-bury = Put back
-eighty-pick-points = { $n ->
+eighty-selection-bury = Put back
+eighty-selection-points = { $n ->
     [0] no points
    *[other] { $n } points
   }
-eighty-pick-lead = Lead
-eighty-pick-follow = { $n ->
+eighty-selection-lead = Lead
+eighty-selection-follow = { $n ->
     [one] Play { $n } card
    *[other] Play { $n } cards
   }

@@ -12,7 +12,7 @@ from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, DECLARE, DRAW, 
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import Card, CardSet, each, exchanged
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Call, Chair, Group, Handful, Scene, Zone
+from pygame_rules.model.scene import Ask, Call, CardSelection, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 
@@ -35,13 +35,15 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
     table, me = view.table, view.seat
     return Scene(
         phase=phase(table, match),
-        chairs=tuple(chair(table, seat) for seat in range(SEATS)),
+        seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=tuple(zones(table, view)),
-        moves=tuple(action_text(DECK, move) for move in view.moves() if move.cards.bit_count() == 1 == plays(move)),
-        calls=tuple(calls(view)),
-        pick=pick(view) if table.turn == me else None,
+        ask=Ask(
+            prompt=prompt(table, view),
+            moves=tuple(action_text(DECK, move) for move in view.moves() if move.cards.bit_count() == 1 == plays(move)),
+            calls=tuple(calls(view)),
+            selection=selection(view) if table.turn == me else None,
+        ),
         gauge=gauge(table),
-        prompt=prompt(table, view),
         note=note(table, match),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
@@ -65,12 +67,12 @@ def plays(move: Action) -> int:
 # --- seats and cards ---------------------------------------------------------------------------
 
 
-def chair(table: EightyTable, seat: Seat) -> Chair:
+def seat_info(table: EightyTable, seat: Seat) -> SeatInfo:
     """[eighty.sides] Return what all may know of a seat: who starts, who defends."""
     defends = table.starter != NOBODY and seat % 2 == table.starter % 2
     badges = (message("eighty-badge-defends"),) if defends else ()
     status = message("eighty-status-starter") if seat == table.starter else None
-    return Chair(seat % 2, table.left(seat), status, badges)
+    return SeatInfo(seat % 2, table.left(seat), status, badges)
 
 
 def zones(table: EightyTable, view: View[EightyTable]) -> Iterator[Zone]:
@@ -177,24 +179,28 @@ def calls(view: View[EightyTable]) -> Iterator[Call]:
             yield Call(text, message("eighty-call-pass"), "eighty.reshuffle-granted")
 
 
-def pick(view: View[EightyTable]) -> Handful | None:
-    """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws] Return what to choose, and how many."""
+def selection(view: View[EightyTable]) -> CardSelection | None:
+    """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws]
+
+    Return which cards to select, and how many.
+    """
     table, hand = view.table, view.hand
     order, names = table.order, page_names(view)
     if table.phase == BURY:
         worths = tuple(points_of(1 << card) for card in falling(hand, order))
-        label, tally = message("eighty-pick-bury"), message("eighty-pick-points", n=0)
-        return Handful("bury", BOTTOM, BOTTOM, ranked(hand, order, names), label, worths, tally)
+        label, tally = message("eighty-selection-bury"), message("eighty-selection-points", n=0)
+        return CardSelection("bury", BOTTOM, BOTTOM, ranked(hand, order, names), label, worths, tally)
     if table.phase != TRICKS:
         return None
     if not table.lead:
         most = 2 * table.options.longest if not table.options.throws else hand.bit_count()
-        return Handful("play", 1, min(most, hand.bit_count()), ranked(hand, order, names), message("eighty-pick-lead"))
+        most = min(most, hand.bit_count())
+        return CardSelection("play", 1, most, ranked(hand, order, names), message("eighty-selection-lead"))
     size, held = table.lead.size, hand & table.lead.group
     if size == 1:
         return None
     cards = held if held.bit_count() >= size else hand
-    return Handful("play", size, size, ranked(cards, order, names), message("eighty-pick-follow", n=size))
+    return CardSelection("play", size, size, ranked(cards, order, names), message("eighty-selection-follow", n=size))
 
 
 def prompt(table: EightyTable, view: View[EightyTable]) -> Message | None:

@@ -19,7 +19,7 @@ from pygame_rules.games.spades.table import (
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Call, Chair, Scene, Zone
+from pygame_rules.model.scene import Ask, Call, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
 from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
@@ -36,12 +36,14 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
     mine = table.turn == me
     return Scene(
         phase=phase(table, match),
-        chairs=tuple(chair(table, seat) for seat in range(SEATS)),
+        seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=zones(table, me, view.hand),
-        moves=DECK.names(table.playable(view.hand)) if mine and not table.bidding else (),
-        calls=calls(table, me) if mine and table.bidding else (),
-        calls_as="grid" if table.looked[me] else "row",
-        prompt=prompt(table, me, view.hand),
+        ask=Ask(
+            prompt=prompt(table, me, view.hand),
+            moves=DECK.names(table.playable(view.hand)) if mine and not table.bidding else (),
+            calls=calls(table, me) if mine and table.bidding else (),
+            layout="grid" if table.looked[me] else "row",
+        ),
         note=note(table, me) if mine and table.bidding else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
@@ -60,9 +62,9 @@ def phase(table: SpadesTable, match: SpadesMatch) -> str:
 # --- seats and cards ---------------------------------------------------------------------------
 
 
-def chair(table: SpadesTable, seat: Seat) -> Chair:
+def seat_info(table: SpadesTable, seat: Seat) -> SeatInfo:
     """[spades.public] Return what all may know of a seat."""
-    return Chair(table.options.side(seat), table.left(seat), status(table, seat), tuple(badges(table, seat)))
+    return SeatInfo(table.options.side(seat), table.left(seat), status(table, seat), tuple(badges(table, seat)))
 
 
 def status(table: SpadesTable, seat: Seat) -> Message | None:

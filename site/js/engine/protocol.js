@@ -14,7 +14,7 @@
 /** The cards that one seat played to a trick. @typedef {{seat: string, cards: string[]}} Play */
 
 /** @typedef {{kind: "hand", seat: string, groups?: Group[], count?: number}} HandZone */
-/** @typedef {{kind: "trick", plays: Play[], winning?: string|null}} TrickZone */
+/** @typedef {{kind: "trick", plays: Play[], winner?: string|null}} TrickZone */
 /** @typedef {{kind: "last", plays: Play[], winner: string}} LastZone */
 /** @typedef {{kind: "won", seat: string, count: number}} WonZone */
 /**
@@ -26,8 +26,8 @@
 /** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone|ShownZone} Zone */
 
 /**
- * A button of the game. One with a fault is not allowed now, and names the rule. Calls with `answers` share one button.
- * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, answers?: Record<string, string>,
+ * A button of the game. One with a fault is not allowed now, and names the rule. Calls with `selected` values share one button.
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, selected?: Record<string, string>,
  *   practice?: boolean, aside?: boolean, hand?: Group[], cards?: string[]}} Call
  */
 
@@ -37,15 +37,15 @@
 
 /**
  * Cards to choose together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`.
- * @typedef {{verb: string, min: number, max: number, from: string[], label: Message, worths?: number[], tally?: Message|null}} CardSelection
+ * @typedef {{verb: string, min: number, max: number, cards: string[], label: Message, worths?: number[], tally?: Message|null}} CardSelection
  */
 
 /** @typedef {{key: string, label: Message, suit: string|null}} DialOption */
 /**
  * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
  * switch if that is on.
- * @typedef {{verb: string, label: Message, note: Message|null, rule: string, least: number, most: number, picks: DialOption[],
- *   switch: {key: string, label: Message, least: number, fixed: boolean}|null}} Dial
+ * @typedef {{verb: string, label: Message, note: Message|null, rule: string, min: number, max: number, options: DialOption[],
+ *   switch: {key: string, label: Message, min: number, fixed: boolean}|null}} Dial
  */
 
 /** What a seat has called; `stands` marks the calls that hold now. @typedef {{seat: string, label: Message, stands: boolean}} AuctionCall */
@@ -65,11 +65,16 @@
  */
 
 /**
+ * What I am asked, and all that I may do about it. In a grid, a call shows its number alone.
+ * @typedef {{prompt: Message|null, moves: string[], calls: Call[], layout: "row"|"grid", dial: Dial|null,
+ *   selection: CardSelection|null, selectors: Selector[], keys: Key[]}} Ask
+ */
+
+/**
  * @typedef {{
  *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
- *   coins: boolean, canUndo: boolean, canNext: boolean, seats: SeatInfo[], zones: Zone[], moves: string[], pick: CardSelection|null,
- *   gauge: Gauge|null, calls: Call[], callsAs: "grid"|"row", dial: Dial|null, auction: AuctionCall[], decisions: Selector[], keys: Key[],
- *   practice: boolean, prompt: Message|null, note: Message|null, chips: Message[], facts: Fact[], said: Message[], anew?: boolean,
+ *   coins: boolean, canUndo: boolean, canNext: boolean, seats: SeatInfo[], zones: Zone[], ask: Ask, auction: AuctionCall[],
+ *   gauge: Gauge|null, note: Message|null, chips: Message[], facts: Fact[], practice: boolean, said: Message[], anew?: boolean,
  *   sheet: ScoreSheet|null, over: Over|null, record: string
  * }} Scene
  */
@@ -82,7 +87,7 @@
  */
 
 /** An action that a bot weighed. @typedef {{action: string, points?: number, label: Message}} Alternative */
-/** @typedef {{is: "hint", action: string, choices?: Alternative[], why?: Message[]}} Hint */
+/** @typedef {{is: "hint", action: string, alternatives?: Alternative[], why?: Message[]}} Hint */
 
 /** An entry of the wallet. @typedef {{kind: string, match?: string|null, amount: number, balance: number, day: string,
  *   game?: string|null, table?: string|null}} Entry */

@@ -215,7 +215,7 @@ export class MatchRunner extends EventTarget {
   /** Lets the bots think while the scene is shown, then shows their step. */
   async #playBots() {
     // A person who may speak at any time must not be overtaken by a step that is not shown yet.
-    const mayCall = Boolean(this.scene?.calls?.length);
+    const mayCall = Boolean(this.scene?.ask.calls.length);
     if (mayCall) await this.#waitUntilSeen();
     if (this.#loop.hasCommand) return;
     const reply = await this.tools.connection.ask({ do: "go", ms: SLICE });

@@ -135,12 +135,12 @@ export class Store {
 
   /** @returns {Promise<Row[]>} */
   rows() {
-    return this.#database.run(false, (transaction) => transaction.all("matches"));
+    return this.#database.run(false, async (transaction) => (await transaction.all("matches")).map(withPresentWords));
   }
 
   /** @param {string} game @returns {Promise<Row|null>} */
   row(game) {
-    return this.#database.run(false, async (transaction) => (await transaction.get("matches", game)) ?? null);
+    return this.rows().then((rows) => rows.find((row) => row.game === game) ?? null);
   }
 
   /**
@@ -235,6 +235,13 @@ export class Store {
     return this.#database.run(true, (transaction) => transaction.put("keep", "settings", settings));
   }
 }
+
+/**
+ * A match whose chips use the words of today: in a kept bid, the first release called `pick` what is an `option` now.
+ * @param {Row} row
+ * @returns {Row}
+ */
+const withPresentWords = (row) => ({ ...row, chips: JSON.parse(JSON.stringify(row.chips).replaceAll('"pick":', '"option":')) });
 
 /**
  * @param {Transaction} transaction

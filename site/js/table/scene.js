@@ -66,19 +66,19 @@ export function myCount(scene) {
 }
 
 /** True when a card play is asked of me now. @param {Scene|null} scene */
-export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.moves.length || scene.pick));
+export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.ask.moves.length || scene.ask.selection));
 
 /** The calls that answer what is asked, without the helps of practice. @param {Scene|null} scene */
-export const ownCalls = (scene) => scene?.calls.filter((call) => !call.practice && !call.aside) ?? [];
+export const ownCalls = (scene) => scene?.ask.calls.filter((call) => !call.practice && !call.aside) ?? [];
 
 /** What I may say at any time; the game waits for none of it. @param {Scene|null} scene */
-export const asides = (scene) => scene?.calls.filter((call) => !call.practice && call.aside) ?? [];
+export const asides = (scene) => scene?.ask.calls.filter((call) => !call.practice && call.aside) ?? [];
 
 /** True when something is to be said before cards are played: that has a panel. While they are played, calls are in the bar. @param {Scene|null} scene */
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
 /** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
-export const isPlayable = (scene, card) => scene.moves.includes(kindOf(card)) || Boolean(scene.pick?.from.includes(card));
+export const isPlayable = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
 /** The last deal on the sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;
@@ -92,7 +92,7 @@ export const trickIsFull = (scene) => zone(scene, "trick")?.plays.length === sce
 // The keys and clicks that mean something in the game that is played.
 
 /** What the game makes of a key or a click, if anything. @param {Scene|null} scene @param {string} key */
-export const gameKey = (scene, key) => scene?.keys.find((each) => each.key === key) ?? null;
+export const gameKey = (scene, key) => scene?.ask.keys.find((each) => each.key === key) ?? null;
 
 /**
  * What a click on a zone does: what the game makes of it now, otherwise the zone's own action.
@@ -106,6 +106,6 @@ export function clickOn(scene, zone) {
 
 /** The keys that do this now, as a screen reader is told them. @param {Scene|null} scene @param {Key["does"]} does @param {string} [what] */
 export function shortcut(scene, does, what = "") {
-  const keys = scene?.keys.filter((each) => each.does === does && each.what === what && !each.key.includes(":")) ?? [];
+  const keys = scene?.ask.keys.filter((each) => each.does === does && each.what === what && !each.key.includes(":")) ?? [];
   return keys.map((each) => (each.key.length === 1 ? each.key.toUpperCase() : each.key)).join(" ");
 }

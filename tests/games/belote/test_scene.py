@@ -56,7 +56,7 @@ def told(deal: BeloteDeal, lines: str) -> list[str]:
 def test_only_what_may_be_called_is_asked_for(options: str, calls: str, wanted: str) -> None:
     deal = dealt(options=options)
     run(deal, calls)
-    assert words(scene_of(deal, deal.table.turn).prompt) == wanted
+    assert words(scene_of(deal, deal.table.turn).ask.prompt) == wanted
 
 
 @cites("belote.bid", "belote.bid-turn", "belote.higher-bid")
@@ -64,31 +64,31 @@ def test_the_dial_of_an_auction() -> None:
     deal = dealt()
     run(deal, "s bid:9H pass pass")
     east = scene_of(deal, 3)
-    assert east.dial
-    assert (east.dial.least, east.dial.most) == (10, 84)
-    assert [pick.key for pick in east.dial.picks] == ["C", "D", "H", "S", "N"]
-    switch = east.dial.switch
-    assert switch and (switch.key, switch.least, switch.fixed) == ("-kaput", 26, False)
-    assert [call.text for call in east.calls] == ["pass", "double"]
-    assert words(east.dial.read("bid:12S")) == "Bid 12 spades"
-    assert words(east.dial.read("bid:26N-kaput")) == "Bid 26 height kaput"
-    name, arguments = east.dial.note
-    assert words((name, {**arguments, "number": 12, "pick": "H", "switch": "no"})) == (
+    assert east.ask.dial
+    assert (east.ask.dial.min, east.ask.dial.max) == (10, 84)
+    assert [option.key for option in east.ask.dial.options] == ["C", "D", "H", "S", "N"]
+    switch = east.ask.dial.switch
+    assert switch and (switch.key, switch.min, switch.fixed) == ("-kaput", 26, False)
+    assert [call.text for call in east.ask.calls] == ["pass", "double"]
+    assert words(east.ask.dial.read("bid:12S")) == "Bid 12 spades"
+    assert words(east.ask.dial.read("bid:26N-kaput")) == "Bid 26 height kaput"
+    name, arguments = east.ask.dial.note
+    assert words((name, {**arguments, "number": 12, "option": "H", "switch": "no"})) == (
         "At least 120 points with hearts as trump"
     )
-    assert scene_of(deal, 0).dial is None and scene_of(deal, 0).calls == ()
+    assert scene_of(deal, 0).ask.dial is None and scene_of(deal, 0).ask.calls == ()
 
 
 @cites("belote.kaput-sticks", "belote.kaput-number")
 def test_after_kaput_the_switch_stays_on() -> None:
     deal = dealt()
     run(deal, "s bid:30H-kaput")
-    dial = scene_of(deal, 1).dial
+    dial = scene_of(deal, 1).ask.dial
     assert dial and dial.switch
-    assert (dial.least, dial.switch.least, dial.switch.fixed) == (31, 31, True)
+    assert (dial.min, dial.switch.min, dial.switch.fixed) == (31, 31, True)
     run(deal, "w bid:84N-kaput")
-    assert scene_of(deal, 2).dial is None
-    low = scene_of(dealt(options="max_bid=20"), 0).dial
+    assert scene_of(deal, 2).ask.dial is None
+    low = scene_of(dealt(options="max_bid=20"), 0).ask.dial
     assert low and low.switch is None
 
 
@@ -99,12 +99,12 @@ def test_the_running_auction() -> None:
     scene = scene_of(deal)
     calls = [(called.seat, words(called.label), called.stands) for called in scene.auction]
     assert calls == [(0, "9 hearts", False), (1, "pass", False), (2, "10 clubs", True), (3, "double", False)]
-    assert [call.text for call in scene.calls] == ["redouble", "pass"]
-    assert words(scene.prompt) == "Your bid is doubled: redouble?"
-    assert words(scene.chairs[2].status) == "10 clubs" and words(scene.chips[2]) == "10 clubs, doubled"
+    assert [call.text for call in scene.ask.calls] == ["redouble", "pass"]
+    assert words(scene.ask.prompt) == "Your bid is doubled: redouble?"
+    assert words(scene.seats[2].status) == "10 clubs" and words(scene.chips[2]) == "10 clubs, doubled"
     play(deal, "s pass\nn redouble")
     assert facts(scene_of(deal))["Contract"] == "10 clubs by North, redoubled"
-    assert words(scene_of(deal).chairs[2].status) == "10 clubs, redoubled · no trick"
+    assert words(scene_of(deal).seats[2].status) == "10 clubs, redoubled · no trick"
 
 
 @cites("belote.say", "belote.show", "belote.compare-team", "belote.compare-kind")
@@ -118,7 +118,7 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     assert said[-1] == reason
     scene = scene_of(deal)
     assert facts(scene)["Combinations"] == reason
-    assert words(scene.chairs[1].badges[0]) == "hundred"
+    assert words(scene.seats[1].badges[0]) == "hundred"
     shown = [zone for zone in scene.zones if zone.kind == "shown"]
     assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in shown] == [
         (1, ("HT", "HJ", "H9", "H8", "H7")),
@@ -173,7 +173,7 @@ def test_why_combinations_count(hands: str, contract: str, who: str, why: str) -
     while len(deal.table.leaders) < 3:
         seat = deal.table.turn
         say_and_show(deal)
-        card = next(iter(scene_of(deal, seat).moves))
+        card = next(iter(scene_of(deal, seat).ask.moves))
         run(deal, f"{'swne'[seat]} {card}")
     assert facts(scene_of(deal))["Combinations"] == f"{who}: {why}."
 
@@ -191,7 +191,7 @@ def test_after_kaput_the_facts_say_what_the_sheet_says() -> None:
     play(deal, "s bid:20H pass pass pass\ns HJ S7 SJ HT")
     while deal.table.turn != NOBODY:
         say_and_show(deal)
-        run(deal, f"{'swne'[deal.table.turn]} {scene_of(deal, deal.table.turn).moves[0]}")
+        run(deal, f"{'swne'[deal.table.turn]} {scene_of(deal, deal.table.turn).ask.moves[0]}")
     assert deal.table.tricks == [8, 0, 0, 0]
     match = GAME.match("")
     result = deal.result()
@@ -218,7 +218,7 @@ def test_a_house_rule_about_the_partner_gives_the_reason(
     cards = lead.split()[1:]
     deal = ending(f"s:{cards[0]} w:{cards[1]} n:{hand} e:-", options=options)
     run(deal, lead)
-    assert words(scene_of(deal, 2).prompt) == wanted
+    assert words(scene_of(deal, 2).ask.prompt) == wanted
     with refuses(f"belote.{rule}"):
         run(deal, f"n {refused}")
 
@@ -228,7 +228,7 @@ def test_who_has_to_trump_the_partners_trump_is_told_that_it_must_be_higher() ->
     deal = ending("s:HJQ7.D8 w:CK n:H9 e:CA", options="trump_partner=forced")
     deal.table.turn = deal.table.leader = deal.table.winner = 1
     run(deal, "w CK H9 CA")
-    assert words(scene_of(deal).prompt) == "No clubs: play a higher trump"
+    assert words(scene_of(deal).ask.prompt) == "No clubs: play a higher trump"
     with refuses("belote.option-trump-partner", "HJ"):
         run(deal, "s HQ")
 
@@ -248,7 +248,7 @@ def test_who_has_to_trump_the_partners_trump_is_told_that_it_must_be_higher() ->
 def test_what_has_to_be_played_is_said(hands: str, lead: str, wanted: str) -> None:
     deal = ending(hands)
     run(deal, lead)
-    assert words(scene_of(deal, deal.table.turn).prompt) == wanted
+    assert words(scene_of(deal, deal.table.turn).ask.prompt) == wanted
 
 
 @cites("belote.manual-count", "belote.compare-team", "belote.manual-late")
@@ -270,11 +270,11 @@ def test_the_buttons_of_manual_announcing() -> None:
     deal = dealt("s:SA.DAJT9.CQJ9 w:ST8.HKJT987 n:SKJ7.HAQ.DQ.CT7 e:SQ9.DK87.CAK8", "announce=manual")
     run(deal, "s bid:8C pass pass pass\ns SA")
     scene = scene_of(deal, 1)
-    assert [words(call.label) for call in scene.calls] == ["Say fifty", "Say hundred", "Say tierce"]
-    assert scene.moves == ("S8", "ST")
+    assert [words(call.label) for call in scene.ask.calls] == ["Say fifty", "Say hundred", "Say tierce"]
+    assert scene.ask.moves == ("S8", "ST")
     run(deal, "w say:fifty\nw S8 S7 S9\ns DA")
     scene = scene_of(deal, 1)
-    assert [(words(call.label), call.cards) for call in scene.calls] == [
+    assert [(words(call.label), call.cards) for call in scene.ask.calls] == [
         ("Show fifty to the 10 of hearts", ("HT", "H9", "H8", "H7")),
         ("Show fifty to the jack of hearts", ("HT", "HJ", "H9", "H8")),
     ]

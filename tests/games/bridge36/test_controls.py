@@ -1,4 +1,4 @@
-"""What a page is given: buttons, decisions that are toggled, keys, rows, and what is told."""
+"""What a page is given: buttons, selectors, keys, rows, and what is told."""
 
 import pytest
 
@@ -18,23 +18,23 @@ def zone(scene: Scene, name: str) -> Zone:
     return next(zone for zone in scene.zones if zone.name == name)
 
 
-def decisions(scene: Scene) -> dict[str, Selector]:
-    return {decision.id: decision for decision in scene.decisions}
+def selectors(scene: Scene) -> dict[str, Selector]:
+    return {selector.id: selector for selector in scene.ask.selectors}
 
 
 def keys(scene: Scene) -> dict[str, tuple[str, str]]:
-    return {key.key: (key.does, key.what) for key in scene.keys}
+    return {key.key: (key.does, key.what) for key in scene.ask.keys}
 
 
-# --- decisions -----------------------------------------------------------------------------------
+# --- selectors -----------------------------------------------------------------------------------
 
 
 @cites("bridge36.defaults", "bridge36.answers")
 def test_two_decisions_make_four_calls_and_the_page_picks_one() -> None:
     deal = position("CK HQ", "D9", "D10", stack="SQ", put="S8 H8 D8 C8")
     scene = drawn(deal)
-    assert [decision.id for decision in scene.decisions] == ["bridge", "share"]
-    answers = {call.text: dict(call.answers) for call in scene.calls if call.answers}
+    assert [selector.id for selector in scene.ask.selectors] == ["bridge", "share"]
+    answers = {call.text: dict(call.selected) for call in scene.ask.calls if call.selected}
     assert answers == {
         "end:bridge-next": {"bridge": "bridge", "share": "next"},
         "end:bridge-all": {"bridge": "bridge", "share": "all"},
@@ -47,16 +47,16 @@ def test_two_decisions_make_four_calls_and_the_page_picks_one() -> None:
 def test_a_call_names_only_the_decisions_that_matter_in_it() -> None:
     deal = position("CK HQ", "D9", stack="SQ", put="SJ HJ DJ CJ")
     scene = drawn(deal)
-    assert {frozenset(dict(call.answers)) for call in scene.calls} == {
+    assert {frozenset(dict(call.selected)) for call in scene.ask.calls} == {
         frozenset({"bridge", "suit"}), frozenset({"bridge", "points"})
     }  # fmt: skip
-    assert [text for text, _ in decisions(scene)["suit"].values] == ["C", "D", "H", "S"]
+    assert [text for text, _ in selectors(scene)["suit"].values] == ["C", "D", "H", "S"]
 
 
 @cites("bridge36.bridge-of-sixes", "bridge36.cover-six")
 def test_to_continue_on_a_six_is_there_and_says_why_it_cannot_be() -> None:
     scene = drawn(position("CK C9", "D9", stack="SQ", put="S6 H6 D6 C6"))
-    assert {call.text: call.fault for call in scene.calls} == {
+    assert {call.text: call.fault for call in scene.ask.calls} == {
         "end:bridge": None, "end:continue": "bridge36.cover-six"
     }  # fmt: skip
     assert keys(scene)["ArrowUp"] == ("toggle", "bridge") and keys(scene)["Enter"] == ("last", "possible")
@@ -65,8 +65,8 @@ def test_to_continue_on_a_six_is_there_and_says_why_it_cannot_be() -> None:
 @cites("bridge36.end-turn", "bridge36.must-put")
 def test_the_button_to_end_the_turn_is_always_there_and_says_why_not() -> None:
     scene = drawn(position("H9 CK", "D9", stack="HQ"))
-    assert [(call.text, call.fault) for call in scene.calls] == [("end", "bridge36.must-put")]
-    assert drawn(position("H9", "D9", stack="HQ"), seat=1).calls == ()
+    assert [(call.text, call.fault) for call in scene.ask.calls] == [("end", "bridge36.must-put")]
+    assert drawn(position("H9", "D9", stack="HQ"), seat=1).ask.calls == ()
 
 
 @cites("bridge36.defaults")
@@ -77,7 +77,7 @@ def test_a_bridge_is_proposed_by_the_worth_of_the_hand(hand: str, proposed: set[
     deal = position(hand, "D8", stack="SK", put="S9 H9 D9 C9".replace("C9", "") if "C9" in hand else "S9 H9 D9 C9")
     if "C9" in hand:
         do(deal, "C9")
-    assert {decisions(drawn(deal))["bridge"].value} == proposed
+    assert {selectors(drawn(deal))["bridge"].value} == proposed
 
 
 @cites("bridge36.defaults")
@@ -86,7 +86,7 @@ def test_a_bridge_in_between_is_proposed_now_so_now_so_but_the_same_each_time_it
     for happened in (1, 2):
         deal = position("H10", "D8", stack="SK", put="S9 H9 D9 C9")
         deal.table.history = deal.table.history[:happened]
-        proposals = {decisions(drawn(deal))["bridge"].value for _ in range(3)}
+        proposals = {selectors(drawn(deal))["bridge"].value for _ in range(3)}
         assert len(proposals) == 1
         found |= proposals
     assert found == {"bridge", "continue"}
@@ -94,28 +94,28 @@ def test_a_bridge_in_between_is_proposed_now_so_now_so_but_the_same_each_time_it
 
 @cites("bridge36.defaults")
 def test_the_suit_proposed_is_the_one_held_most() -> None:
-    assert decisions(drawn(position("C9 CK HA", "D9", stack="SQ", put="SJ")))["suit"].value == "C"
-    assert decisions(drawn(position("D9 DK HA CA", "D8", stack="SQ", put="SJ")))["suit"].value == "D"
+    assert selectors(drawn(position("C9 CK HA", "D9", stack="SQ", put="SJ")))["suit"].value == "C"
+    assert selectors(drawn(position("D9 DK HA CA", "D8", stack="SQ", put="SJ")))["suit"].value == "D"
 
 
 @cites("bridge36.defaults")
 def test_eights_are_first_for_the_next_then_alternate_with_every_card_that_asks() -> None:
     deal = position("S8 H8 D8 CK", "D9", "D10", stack="SQ")
     do(deal, "S8", "H8")
-    assert decisions(drawn(deal))["share"].value == "next"
+    assert selectors(drawn(deal))["share"].value == "next"
     do(deal, "D8")
-    assert decisions(drawn(deal))["share"].value == "all"
+    assert selectors(drawn(deal))["share"].value == "all"
     later = BridgeMatch(match_of(0, 0, 0).options, (0, 0, 0), NOBODY, offers=(1, 0))
-    assert decisions(drawn(deal, match=later))["share"].value == "next"
+    assert selectors(drawn(deal, match=later))["share"].value == "next"
 
 
 @cites("bridge36.defaults")
 def test_jacks_are_first_plus_then_minus() -> None:
     deal = position("SJ", "D9", stack="SQ")
     do(deal, "SJ")
-    assert decisions(drawn(deal))["points"].value == "plus"
+    assert selectors(drawn(deal))["points"].value == "plus"
     later = BridgeMatch(match_of(0, 0).options, (0, 0), NOBODY, offers=(0, 1))
-    assert decisions(drawn(deal, match=later))["points"].value == "minus"
+    assert selectors(drawn(deal, match=later))["points"].value == "minus"
 
 
 @cites("bridge36.defaults")
@@ -160,7 +160,7 @@ def test_the_keys_do_nothing_while_another_is_on_turn_and_go_on_after_the_round(
     assert {does for does, _ in keys(drawn(deal, seat=1)).values()} == {"none"}
     do(deal, "H9", "end")
     assert keys(drawn(deal, seat=1))["ArrowRight"] == ("confirm", "")
-    assert isinstance(drawn(deal).keys[0], Key)
+    assert isinstance(drawn(deal).ask.keys[0], Key)
 
 
 # --- rows ----------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_what_hangs_on_the_stack(deal: BridgeDeal, note: tuple[str, dict[str, ob
 def test_the_stack_shows_its_last_cards_and_the_possible_cards_are_the_moves() -> None:
     scene = drawn(position("H9 CK SQ", "D10", stack="D6 D7 D8 D9 HQ"))
     assert zone(scene, "stack").cards == ("D7", "D8", "D9", "HQ")
-    assert zone(scene, "possible").cards == ("SQ", "H9") and set(scene.moves) == {"SQ", "H9"}
+    assert zone(scene, "possible").cards == ("SQ", "H9") and set(scene.ask.moves) == {"SQ", "H9"}
     hands = {place.seat: place for place in scene.zones if place.kind == "hand"}
     assert hands[1].groups is None and hands[1].count == 1 and hands[0].groups is not None
 
@@ -263,7 +263,7 @@ def test_what_became_of_a_draw_is_said(
     deal = position(hand, others, stack=stack, blind=blind, options=options)
     do(deal, "draw")
     assert menu(deal) == moves
-    assert drawn(deal).prompt == ("bridge36-your-drawn", {"fits": fits})
+    assert drawn(deal).ask.prompt == ("bridge36-your-drawn", {"fits": fits})
 
 
 @cites("bridge36.option-bridge", "bridge36.bridge")
@@ -275,7 +275,7 @@ def test_whether_a_bridge_is_a_choice_is_said(options: str, asked: str, moves: s
     deal = position("C9 SQ C7", "D10", stack="S9 H9 D9", options=options)
     do(deal, "C9")
     assert menu(deal) == moves
-    assert drawn(deal).prompt == ("bridge36-your-bridge", {"rank": "9", "asked": asked})
+    assert drawn(deal).ask.prompt == ("bridge36-your-bridge", {"rank": "9", "asked": asked})
 
 
 @cites("bridge36.option-bridge", "bridge36.bridge-last-card", "bridge36.bridge-of-sixes", "bridge36.cover-six")

@@ -84,9 +84,9 @@ def test_a_match_in_testing_mode_is_practice_and_its_draws_are_open() -> None:
     session = Session("bridge36", f"players=2 {ON}", {1: "club"}, 3)
     scene = GAME.scene(session.view(0), session.match)
     assert scene.practice
-    keys = {key.key: key.what for key in scene.keys if key.does == "act"}
+    keys = {key.key: key.what for key in scene.ask.keys if key.does == "act"}
     assert keys["v"] == "show" and keys["j"] == "give:J" and keys["6"] == "give:6" and keys["f"] == "finish"
-    assert {call.text for call in scene.calls if call.practice} == {
+    assert {call.text for call in scene.ask.calls if call.practice} == {
         action_text(DECK, aside) for aside in session.view(0).asides()
     }
     session.act(0, Action("show"))

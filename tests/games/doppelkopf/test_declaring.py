@@ -129,12 +129,12 @@ def test_everyone_chooses_once_from_the_dealers_left_on() -> None:
 def test_a_marriage_takes_both_queens_and_a_solo_nothing() -> None:
     deal = dealt("s:CQ w:CQ", dealer=EAST)
     solos = [f"declare:{solo}" for solo in "QJCSHDA"]
-    offered = [call.text for call in GAME.scene(deal.view(SOUTH), match_of()).calls]
+    offered = [call.text for call in GAME.scene(deal.view(SOUTH), match_of()).ask.calls]
     assert offered == ["declare:healthy", *solos]
     with refuses("doppelkopf.marriage"):
         deal.act(SOUTH, choose("marriage"))
     married = dealt("s:CQQ", dealer=EAST)
-    offered = [call.text for call in GAME.scene(married.view(SOUTH), match_of()).calls]
+    offered = [call.text for call in GAME.scene(married.view(SOUTH), match_of()).ask.calls]
     assert offered == ["declare:healthy", "declare:marriage", *solos]
 
 

@@ -26,7 +26,7 @@ def words(message: Message | None) -> str:
 
 def badges(scene: Scene) -> list[str]:
     """What stands at each seat."""
-    return [" ".join(words(badge) for badge in chair.badges) for chair in scene.chairs]
+    return [" ".join(words(badge) for badge in seat.badges) for seat in scene.seats]
 
 
 def told(deal: Deal, lines: str) -> list[str]:
@@ -44,13 +44,13 @@ def hand_of(scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
 def test_what_can_be_chosen_is_offered() -> None:
     deal = dealt("s:CQQ")
     scene = scene_of(deal)
-    assert (scene.phase, words(scene.prompt)) == ("bid", "What do you want to play?")
-    labels = [words(call.label) for call in scene.calls]
+    assert (scene.phase, words(scene.ask.prompt)) == ("bid", "What do you want to play?")
+    labels = [words(call.label) for call in scene.ask.calls]
     assert labels[:4] == ["Healthy", "Marriage", "Queens\u2019 solo", "Jacks\u2019 solo"] and len(labels) == 9
     run(deal, "s declare:healthy")
     after = scene_of(deal)
-    assert after.calls == () and words(after.prompt) == "West is choosing"
-    assert [words(chair.status) for chair in after.chairs] == ["has chosen", "", "", ""]
+    assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing"
+    assert [words(seat.status) for seat in after.seats] == ["has chosen", "", "", ""]
     assert badges(after) == ["", "", "", ""]
 
 
@@ -85,12 +85,12 @@ def test_a_seat_is_a_question_until_its_side_is_known() -> None:
 @cites("doppelkopf.announce-in-time", "doppelkopf.announce-any-time")
 def test_an_announcement_is_offered_with_its_deadline() -> None:
     deal = declared(HANDS)
-    calls = [(call.text, words(call.label)) for call in scene_of(deal, EAST).calls]
+    calls = [(call.text, words(call.label)) for call in scene_of(deal, EAST).ask.calls]
     assert calls == [("announce:kontra", "Kontra (with 11 cards or more)")]
     late = declared(HANDS, MARRIED)
-    assert scene_of(late).calls == ()
+    assert scene_of(late).ask.calls == ()
     run(late, "s HT CJ HJ HJ\ns C9 CA C9 CK")
-    assert [words(call.label) for call in scene_of(late).calls] == ["Re (with 10 cards or more)"]
+    assert [words(call.label) for call in scene_of(late).ask.calls] == ["Re (with 10 cards or more)"]
 
 
 @cites("doppelkopf.announce-in-time", "doppelkopf.option-reply", "doppelkopf.option-announce-skip")
@@ -98,12 +98,12 @@ def test_the_deadline_is_the_one_of_this_table() -> None:
     reply = declared(HANDS, options="reply=yes")
     run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
     assert table_of(reply).left(EAST) == 10
-    assert [words(call.label) for call in scene_of(reply, EAST).calls] == ["Kontra (with 10 cards or more)"]
+    assert [words(call.label) for call in scene_of(reply, EAST).ask.calls] == ["Kontra (with 10 cards or more)"]
     skip = declared(HANDS, options="announce_skip=yes")
-    labels = [words(call.label) for call in scene_of(skip, EAST).calls]
+    labels = [words(call.label) for call in scene_of(skip, EAST).ask.calls]
     assert labels == [f"{word} (with 11 cards or more)" for word in ("Kontra", "No 90", "No 60", "No 30", "Schwarz")]
     run(skip, "s (e announce:no90)")
-    labels = [words(call.label) for call in scene_of(skip, WEST).calls]
+    labels = [words(call.label) for call in scene_of(skip, WEST).ask.calls]
     assert labels == [f"{word} (with 9 cards or more)" for word in ("No 60", "No 30", "Schwarz")]
 
 
@@ -198,11 +198,11 @@ def test_how_it_stands() -> None:
     facts = {words(label): words(value) for label, value in scene_of(deal).facts}
     assert facts["Game"] == "Regular game" and facts["Your eyes"] == "16"
     assert facts["Match"] == "game 1 of 16" and facts["Dealer"] == "East"
-    assert words(scene_of(deal).chairs[SOUTH].status) == "1 trick · 16"
+    assert words(scene_of(deal).seats[SOUTH].status) == "1 trick · 16"
     turnier = match_of("turnier=yes")
     forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
     scene = scene_of(forced, SOUTH, turnier)
-    assert words(scene.prompt) == "Your compulsory solo: name it, you lead"
+    assert words(scene.ask.prompt) == "Your compulsory solo: name it, you lead"
     assert [words(value) for _, value in scene.facts].count("compulsory solo to come") == 4
 
 

@@ -57,7 +57,7 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
     deal = begun(deck("9H 2D 10S"), match_at())
     draw(deal, 1)
     early = scene(deal)
-    assert (early.phase, early.prompt) == ("draw", ("eighty-drawing", {"n": 1}))
+    assert (early.phase, early.ask.prompt) == ("draw", ("eighty-drawing", {"n": 1}))
     assert early.chips[0] == ("eighty-trump-none", {"rank": "2", "settled": "no"})
     draw(deal, 2)
     later = scene(deal)
@@ -65,7 +65,7 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
     assert [zone.count for zone in zones(later, "hand")] == [None, 1, 1, 0]
     assert [zone.count for zone in zones(later, "stock")] == [105]
     assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in zones(later, "shown")] == [(1, ("D2",))]
-    assert [chair.badges for chair in later.chairs] == [(), (("eighty-badge-defends", {}),)] * 2
+    assert [seat.badges for seat in later.seats] == [(), (("eighty-badge-defends", {}),)] * 2
     assert fact(later, "eighty-fact-starter") == ("seat", {"who": "w"})
 
 
@@ -73,13 +73,14 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
 def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() -> None:
     deal = drawn_deal()
     drawn = scene(deal)
-    assert drawn.pick and (drawn.pick.verb, drawn.pick.least, drawn.pick.most) == ("bury", 8, 8)
-    assert len(drawn.pick.cards) == 33 and not drawn.moves and not drawn.calls
-    worths = dict(zip(drawn.pick.cards, drawn.pick.worths, strict=True))
+    selection = drawn.ask.selection
+    assert selection and (selection.verb, selection.min, selection.max) == ("bury", 8, 8)
+    assert len(selection.cards) == 33 and not drawn.ask.moves and not drawn.ask.calls
+    worths = dict(zip(selection.cards, selection.worths, strict=True))
     assert [worths[card] for card in ("H5", "H5'", "C5", "ST", "S9")] == [5, 5, 5, 10, 0]
-    assert drawn.pick.tally == ("eighty-pick-points", {"n": 0})
-    assert drawn.prompt == ("eighty-your-bury", {})
-    assert scene(deal, 1).pick is None and scene(deal, 1).prompt == ("eighty-burying", {"who": "s"})
+    assert selection.tally == ("eighty-selection-points", {"n": 0})
+    assert drawn.ask.prompt == ("eighty-your-bury", {})
+    assert scene(deal, 1).ask.selection is None and scene(deal, 1).ask.prompt == ("eighty-burying", {"who": "s"})
     deal.act(0, Action("bury", cards("5H 5H 5C 5C 5D 5D 10S 9S", deal.hands[0])))
     mine, other = scene(deal), scene(deal, 1)
     assert [(zone.name, len(zone.cards or ())) for zone in zones(mine, "row")] == [("bottom", 8)]
@@ -90,16 +91,17 @@ def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() ->
 def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
     deal = deal_of("2", "S", ["5H 5H 6H 6H 9C", "-", "-", "-"])
     drawn = scene(deal)
-    assert drawn.moves == ("C9", "H5", "H6")
-    assert [(call.text, call.label[1]["shape"]) for call in drawn.calls] == [
+    assert drawn.ask.moves == ("C9", "H5", "H6")
+    assert [(call.text, call.label[1]["shape"]) for call in drawn.ask.calls] == [
         ("H55", "double"), ("H66", "double"), ("H6655", "sisters"),
     ]  # fmt: skip
-    assert drawn.pick and (drawn.pick.verb, drawn.pick.least, drawn.pick.most) == ("play", 1, 4)
+    lead = drawn.ask.selection
+    assert lead and (lead.verb, lead.min, lead.max) == ("play", 1, 4)
     thrown = scene(deal_of("2", "S", ["AH KH QH 3C", "-", "-", "-"], "throws=yes"))
-    assert [call.label[1]["shape"] for call in thrown.calls] == ["throw", "throw"]
-    assert thrown.pick and thrown.pick.most == 4
-    assert drawn.prompt and Speaker(4, 0).say(drawn.prompt) == "Lead a card, a double or sisters"
-    assert thrown.prompt and Speaker(4, 0).say(thrown.prompt) == "Lead a card, a double, sisters or a throw"
+    assert [call.label[1]["shape"] for call in thrown.ask.calls] == ["throw", "throw"]
+    assert thrown.ask.selection and thrown.ask.selection.max == 4
+    assert drawn.ask.prompt and Speaker(4, 0).say(drawn.ask.prompt) == "Lead a card, a double or sisters"
+    assert thrown.ask.prompt and Speaker(4, 0).say(thrown.ask.prompt) == "Lead a card, a double, sisters or a throw"
 
 
 @cites("eighty.follow-suit", "eighty.same-number")
@@ -107,13 +109,14 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     deal = deal_of("2", "S", ["8H 8H 3C", "3H 5H 9H 4C", "KH 4C 6C", "4H 4H 6C"])
     deal.act(0, Action("play", cards("8H 8H")))
     west = scene(deal, 1)
-    assert west.pick and (west.pick.least, west.pick.most, west.pick.cards) == (2, 2, ("H9", "H5", "H3"))
-    assert west.pick.worths == () and west.pick.tally is None
-    assert west.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
+    selection = west.ask.selection
+    assert selection and (selection.min, selection.max, selection.cards) == (2, 2, ("H9", "H5", "H3"))
+    assert selection.worths == () and selection.tally is None
+    assert west.ask.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
     deal.act(1, Action("play", cards("3H 5H", deal.hands[1])))
     north = scene(deal, 2)
-    assert north.pick and set(north.pick.cards) == {"HK", "C4", "C6"}
-    assert north.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
+    assert north.ask.selection and set(north.ask.selection.cards) == {"HK", "C4", "C6"}
+    assert north.ask.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
     assert zones(north, "trick")[0].plays == ((0, ("H8", "H8'")), (1, ("H5", "H3")))
 
 
@@ -193,10 +196,10 @@ def test_questions_are_buttons() -> None:
     rich = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
     deal = begun(deck("2C", hands=rich), match_at("trump_by=starter_names"))
     draw(deal)
-    assert [call.text for call in scene(deal).calls] == ["trump:C", "trump:D", "trump:H", "trump:S"]
+    assert [call.text for call in scene(deal).ask.calls] == ["trump:C", "trump:D", "trump:H", "trump:S"]
     deal.act(0, Action("trump", 0, "H"))
-    assert [call.text for call in scene(deal, 1).calls] == ["show=LJJ", "pass"]
-    assert not scene(deal, 0).calls and scene(deal, 0).prompt == ("eighty-showing", {"who": "w"})
+    assert [call.text for call in scene(deal, 1).ask.calls] == ["show=LJJ", "pass"]
+    assert not scene(deal, 0).ask.calls and scene(deal, 0).ask.prompt == ("eighty-showing", {"who": "w"})
     assert DECK.text(deal.hands[1] & cards("SJSJ")) == "LJJ"
 
 
@@ -212,14 +215,14 @@ def test_a_page_is_told_what_to_pick_and_does_it() -> None:
         drawn = ask("start", game="eighty", options=QUIET, seats=dict.fromkeys("wne", "club"), seed=seed)
         while (told := ask("go", ms=1000))["is"] == "scene":
             drawn = told
-        if drawn["pick"]["verb"] == "bury":
+        if drawn["ask"]["selection"]["verb"] == "bury":
             break
-    pick = drawn["pick"]
-    assert (pick["min"], pick["max"], pick["label"]) == (8, 8, ["eighty-pick-bury", {}])
-    assert len(pick["from"]) == 33 and drawn["moves"] == drawn["calls"] == []
-    buried = "bury=" + "".join(card.rstrip("'") for card in pick["from"][-8:])
-    few = ask("act", serial=drawn["serial"], action="bury=" + pick["from"][-1].rstrip("'"))
+    selection = drawn["ask"]["selection"]
+    assert (selection["min"], selection["max"], selection["label"]) == (8, 8, ["eighty-selection-bury", {}])
+    assert len(selection["cards"]) == 33 and drawn["ask"]["moves"] == drawn["ask"]["calls"] == []
+    buried = "bury=" + "".join(card.rstrip("'") for card in selection["cards"][-8:])
+    few = ask("act", serial=drawn["serial"], action="bury=" + selection["cards"][-1].rstrip("'"))
     assert (few["is"], few["rule"]) == ("refused", "eighty.bury")
     after = ask("act", serial=drawn["serial"], action=buried)
     assert (after["is"], after["phase"], after["turn"]) == ("scene", "play", "s")
-    assert [zone["cards"] for zone in after["zones"] if zone["kind"] == "row"] == [pick["from"][-8:]]
+    assert [zone["cards"] for zone in after["zones"] if zone["kind"] == "row"] == [selection["cards"][-8:]]

@@ -6,7 +6,7 @@ from games.spades.tables import SEATS, dealt, ending, match_at, play_on, scored
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch, following
-from pygame_rules.model.scene import Chair, Scene, Zone
+from pygame_rules.model.scene import Scene, SeatInfo, Zone
 from pygame_rules.model.seats import seat_names
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
 
@@ -23,7 +23,7 @@ def zones(drawn: Scene, kind: str) -> list[Zone]:
 
 def said(drawn: Scene) -> list[str]:
     """Return the calls as they can be made, those that cannot in brackets."""
-    return [f"({call.text})" if call.fault else call.text for call in drawn.calls]
+    return [f"({call.text})" if call.fault else call.text for call in drawn.ask.calls]
 
 
 @cites("spades.public")
@@ -46,12 +46,12 @@ def test_a_hidden_hand_is_backs_for_its_own_seat_too() -> None:
     drawn = scene(deal, SOUTH, match)
     assert [(zone.seat, zone.count) for zone in zones(drawn, "hand")] == [(seat, 13) for seat in range(4)]
     assert said(drawn) == ["blind-nil", "look"]
-    assert [call.rule for call in drawn.calls] == ["spades.blind-nil", "spades.hidden-hand"]
-    assert (drawn.calls_as, drawn.prompt) == ("row", ("spades-your-look", {}))
+    assert [call.rule for call in drawn.ask.calls] == ["spades.blind-nil", "spades.hidden-hand"]
+    assert (drawn.ask.layout, drawn.ask.prompt) == ("row", ("spades-your-look", {}))
     run(deal, "s look")
     drawn = scene(deal, SOUTH, match)
     assert zones(drawn, "hand")[0].groups
-    assert (drawn.calls_as, drawn.prompt) == ("grid", ("spades-your-bid", {}))
+    assert (drawn.ask.layout, drawn.ask.prompt) == ("grid", ("spades-your-bid", {}))
 
 
 @cites("spades.bid", "spades.team-bid-cap", "spades.nil")
@@ -59,13 +59,13 @@ def test_bids_are_a_grid_and_those_over_the_cap_say_why_not() -> None:
     deal = dealt(HANDS)
     run(deal, "s bid:11 bid:0")
     drawn = scene(deal, NORTH)
-    assert (drawn.phase, drawn.calls_as) == ("bid", "grid")
+    assert (drawn.phase, drawn.ask.layout) == ("bid", "grid")
     assert said(drawn) == ["bid:0", "bid:1", "bid:2", *(f"(bid:{tricks})" for tricks in range(3, 14))]
-    assert drawn.calls[0][1:3] == (("spades-call-nil", {}), "spades.nil")
-    assert drawn.calls[4][1:4] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
+    assert drawn.ask.calls[0][1:3] == (("spades-call-nil", {}), "spades.nil")
+    assert drawn.ask.calls[4][1:4] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
     assert drawn.note == ("spades-note-partner", {"who": "s", "kind": "bid", "n": 11, "total": 11})
-    assert not scene(deal, EAST).calls
-    assert not scene(deal, EAST).moves
+    assert not scene(deal, EAST).ask.calls
+    assert not scene(deal, EAST).ask.moves
     assert scene(deal, EAST).note is None
 
 
@@ -99,25 +99,25 @@ def test_there_is_no_partner_in_solo() -> None:
     run(deal, "s bid:11 bid:2")
     drawn = scene(deal, NORTH, match)
     assert drawn.note == ("spades-note-total", {"total": 13})
-    assert not any(call.fault for call in drawn.calls)
+    assert not any(call.fault for call in drawn.ask.calls)
     assert drawn.sides == tuple(("spades-side-one", {"who": seat}) for seat in SEATS)
 
 
 @cites("spades.follow-suit", "spades.break-spades")
 def test_moves_and_prompt_of_the_player_at_turn() -> None:
     deal = ending("s:HA.S2.D9 w:S54.C9 n:H3.D54 e:H5.D76")
-    assert scene(deal).moves == ("HA", "D9")
-    assert scene(deal).prompt == ("spades-your-lead", {"spades": "no"})
-    assert scene(deal, WEST).moves == ()
-    assert scene(deal, WEST).prompt == ("turn", {"who": "s"})
+    assert scene(deal).ask.moves == ("HA", "D9")
+    assert scene(deal).ask.prompt == ("spades-your-lead", {"spades": "no"})
+    assert scene(deal, WEST).ask.moves == ()
+    assert scene(deal, WEST).ask.prompt == ("turn", {"who": "s"})
     run(deal, "s HA")
-    assert scene(deal, WEST).moves == ("S5", "S4", "C9")
-    assert scene(deal, WEST).prompt == ("spades-your-play", {"suit": "H", "follow": "no"})
+    assert scene(deal, WEST).ask.moves == ("S5", "S4", "C9")
+    assert scene(deal, WEST).ask.prompt == ("spades-your-play", {"suit": "H", "follow": "no"})
     run(deal, "w S4")
-    assert scene(deal, NORTH).moves == ("H3",)
-    assert scene(deal, NORTH).prompt == ("spades-your-play", {"suit": "H", "follow": "yes"})
+    assert scene(deal, NORTH).ask.moves == ("H3",)
+    assert scene(deal, NORTH).ask.prompt == ("spades-your-play", {"suit": "H", "follow": "yes"})
     run(deal, "n H3 H5")
-    assert scene(deal, WEST).prompt == ("spades-your-lead", {"spades": "yes"})
+    assert scene(deal, WEST).ask.prompt == ("spades-your-lead", {"spades": "yes"})
 
 
 @cites("spades.option-opening-lead")
@@ -125,8 +125,8 @@ def test_the_prompt_for_the_two_of_clubs() -> None:
     match = match_at("opening_lead=two_of_clubs")
     deal = dealt("s:C2", match)
     run(deal, "s bid:3 bid:3 bid:3 bid:3")
-    assert scene(deal, SOUTH, match).prompt == ("spades-your-two-of-clubs", {})
-    assert scene(deal, SOUTH, match).moves == ("C2",)
+    assert scene(deal, SOUTH, match).ask.prompt == ("spades-your-two-of-clubs", {})
+    assert scene(deal, SOUTH, match).ask.moves == ("C2",)
 
 
 @cites("spades.winner-leads", "spades.trick", "spades.public")
@@ -162,34 +162,34 @@ def test_the_last_trick_belongs_to_who_led_the_next() -> None:
 def test_status_and_badges_tell_bids_and_what_became_of_them() -> None:
     deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4")
     deal.table.bids, deal.table.tricks = [0, 5, 4, 3], [0, 2, 3, 6]
-    assert scene(deal).chairs == (
-        Chair(0, 2, ("spades-status-nil", {"tricks": 0}), (("spades-badge-nil", {"failed": "no"}),)),
-        Chair(1, 2, ("spades-status-play", {"n": 5, "tricks": 2})),
-        Chair(0, 2, ("spades-status-play", {"n": 4, "tricks": 3})),
-        Chair(1, 2, ("spades-status-play", {"n": 3, "tricks": 6})),
+    assert scene(deal).seats == (
+        SeatInfo(0, 2, ("spades-status-nil", {"tricks": 0}), (("spades-badge-nil", {"failed": "no"}),)),
+        SeatInfo(1, 2, ("spades-status-play", {"n": 5, "tricks": 2})),
+        SeatInfo(0, 2, ("spades-status-play", {"n": 4, "tricks": 3})),
+        SeatInfo(1, 2, ("spades-status-play", {"n": 3, "tricks": 6})),
     )
     deal.table.blind[SOUTH], deal.table.bids[NORTH] = True, 6
     run(deal, "s HA H2 H3 H4")
-    chairs = scene(deal).chairs
-    assert chairs[SOUTH].badges == (("spades-badge-blind-nil", {"failed": "yes"}),)
-    assert chairs[NORTH].badges == (("spades-badge-set", {}),)
-    assert chairs[WEST].badges == ()
+    seats = scene(deal).seats
+    assert seats[SOUTH].badges == (("spades-badge-blind-nil", {"failed": "yes"}),)
+    assert seats[NORTH].badges == (("spades-badge-set", {}),)
+    assert seats[WEST].badges == ()
 
 
 @cites("spades.set", "spades.option-failed-nil")
 def test_a_contract_is_lost_as_soon_as_too_few_tricks_are_left() -> None:
     deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4", options="failed_nil=ignore")
     deal.table.bids, deal.table.tricks = [0, 5, 4, 3], [1, 2, 2, 6]
-    assert scene(deal).chairs[NORTH].badges == ()
+    assert scene(deal).seats[NORTH].badges == ()
     deal.table.tricks = [2, 2, 1, 6]
-    assert scene(deal).chairs[NORTH].badges == (("spades-badge-set", {}),)
+    assert scene(deal).seats[NORTH].badges == (("spades-badge-set", {}),)
 
 
 @cites("spades.public")
 def test_status_while_bids_are_made() -> None:
     deal = dealt()
     run(deal, "s bid:4 bid:0")
-    assert [(chair.status, chair.badges) for chair in scene(deal).chairs] == [
+    assert [(seat.status, seat.badges) for seat in scene(deal).seats] == [
         (("spades-status-bid", {"n": 4}), ()),
         (None, (("spades-badge-nil", {"failed": "no"}),)),
         (None, ()),
@@ -261,7 +261,8 @@ def test_after_the_deal_the_scene_waits_with_the_deal_scored() -> None:
     deal = play_on(dealt(match=before))
     after = following(before, deal.result())
     drawn = scene(deal, WEST, after)
-    assert (drawn.phase, drawn.prompt, drawn.moves, drawn.calls, drawn.title) == ("deal-over", None, (), (), None)
+    assert (drawn.phase, drawn.title) == ("deal-over", None)
+    assert (drawn.ask.prompt, drawn.ask.moves, drawn.ask.calls) == (None, (), ())
     assert len(zones(drawn, "trick")[0].plays or ()) == 4
     assert (("spades-fact-round", {}), ("number", {"n": len(after.sheet)})) in drawn.facts
 

@@ -34,7 +34,9 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
         return
     bidder = seat if action.verb == "bid" else auction.bidder
     points = expected_points(table, seat, hand, bid, bidder)
-    yield message("belote-why-points", side=side_of(bidder, seat), pick=bid.kind, points=points, wanted=10 * bid.number)
+    yield message(
+        "belote-why-points", side=side_of(bidder, seat), option=bid.kind, points=points, wanted=10 * bid.number
+    )
     if action.verb in ("double", "redouble"):
         yield message("belote-why-stakes", verb=action.verb)
 

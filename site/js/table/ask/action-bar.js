@@ -17,7 +17,7 @@ const MOST = 2;
 export function actionBar(view) {
   const { scene } = view;
   const calling = isCalling(scene);
-  const prompt = scene?.prompt && !calling ? view.say(scene.prompt) : "";
+  const prompt = scene?.ask.prompt && !calling ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     ${asideButtons(view)}
     <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
@@ -38,9 +38,9 @@ function callButtons(view) {
   const { call: present } = view.selectors;
   const { asked, calls, call: chosen } = view.selection;
   // Of all that could be done with cards, what the chosen ones are a part of.
-  const shown = asked ? calls.filter((call) => call !== chosen).slice(0, MOST) : ownCalls(scene).filter((call) => !call.answers || call === present);
+  const shown = asked ? calls.filter((call) => call !== chosen).slice(0, MOST) : ownCalls(scene).filter((call) => !call.selected || call === present);
   const first = asked || (isPlaying(scene) && view.player.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
-  return repeat(shown, (call) => (call.answers ? "" : call.text), (call) => callButton(view, call, call === first));
+  return repeat(shown, (call) => (call.selected ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
 /** What may be said besides; never the button that a hurried finger meets. @param {View} view */

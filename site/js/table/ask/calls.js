@@ -17,9 +17,9 @@ import { hintWords } from "../tell/notice.js";
 export function calls(view) {
   const { scene } = view;
   if (!scene || !isCalling(scene)) return watched(view);
-  const grid = scene.callsAs === "grid";
+  const grid = scene.ask.layout === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
-    <h2 id="calls-title">${scene.prompt ? view.say(scene.prompt) : view.text("calls")}</h2>
+    <h2 id="calls-title">${scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("calls")}</h2>
     ${auction(view)}${dialParts(view)}
     <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}${dialButton(view)}</div>
     ${dialNote(view)}

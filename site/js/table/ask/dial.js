@@ -1,5 +1,5 @@
 // @ts-check
-// One action put together from parts, where a button for each would be too many: a number, a pick, perhaps a switch.
+// One action put together from parts, where a button for each would be too many: a number, an option, perhaps a switch.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -32,18 +32,18 @@ export class DialState {
 
   /** @returns {DialData|null} */
   get data() {
-    return this.#view.scene?.dial ?? null;
+    return this.#view.scene?.ask.dial ?? null;
   }
 
-  /** Begins at the lowest number when the question is a new one; the pick stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
+  /** Begins at the lowest number when the question is a new one; the option stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
-    const { dial } = scene;
+    const { dial } = scene.ask;
     if (!old || old.game !== scene.game || old.deal !== scene.deal) this.option = null;
-    if (!dial || (old?.dial && old.serial === scene.serial)) return;
-    if (!dial.picks.some((each) => each.key === this.option)) this.option = null;
+    if (!dial || (old?.ask.dial && old.serial === scene.serial)) return;
+    if (!dial.options.some((each) => each.key === this.option)) this.option = null;
     this.#digits = "";
     this.on = false;
-    this.number = dial.least;
+    this.number = dial.min;
     this.#settle();
   }
 
@@ -60,18 +60,18 @@ export class DialState {
 
   /** A text of the game with the parts in it. @param {Message} message @returns {Message} */
   words([id, given]) {
-    return [id, { ...given, number: this.number, pick: this.option ?? "", switch: this.on ? "yes" : "no" }];
+    return [id, { ...given, number: this.number, option: this.option ?? "", switch: this.on ? "yes" : "no" }];
   }
 
   /** @param {number} by */
   turn(by) {
-    this.set(Math.max(this.data?.least ?? 0, Math.min(this.data?.most ?? 0, this.number + by)));
+    this.set(Math.max(this.data?.min ?? 0, Math.min(this.data?.max ?? 0, this.number + by)));
   }
 
   /** @param {number} number */
   set(number) {
     const { data } = this;
-    if (!data || number < data.least || number > data.most) return;
+    if (!data || number < data.min || number > data.max) return;
     this.number = number;
     this.#settle();
     this.#view.requestUpdate();
@@ -79,7 +79,7 @@ export class DialState {
 
   /** A digit: "1" then "2" is 12, when it comes soon enough. @param {string} digit @param {number} now */
   typeDigit(digit, now) {
-    const late = now - this.#when > PATIENCE || Number(this.#digits + digit) > (this.data?.most ?? 0);
+    const late = now - this.#when > PATIENCE || Number(this.#digits + digit) > (this.data?.max ?? 0);
     this.#digits = late ? digit : this.#digits + digit;
     this.#when = now;
     this.set(Number(this.#digits));
@@ -100,7 +100,7 @@ export class DialState {
   /** The switch is on where it has to be, and off where it cannot be on. */
   #settle() {
     const part = this.data?.switch;
-    this.on = Boolean(part && this.number >= part.least && (this.on || part.fixed));
+    this.on = Boolean(part && this.number >= part.min && (this.on || part.fixed));
   }
 
   /** The parts of an action, or of what somebody wrote instead: "bid:12H", "bid 12h", "12 hearts". @param {string} text */
@@ -111,7 +111,7 @@ export class DialState {
     const part = data.switch ? bare(data.switch.key) : "";
     const on = Boolean(part) && rest.endsWith(part);
     const what = on ? rest.slice(0, -part.length) : rest;
-    const option = data.picks.find((each) => [bare(each.key), bare(this.#view.say(each.label))].includes(what));
+    const option = data.options.find((each) => [bare(each.key), bare(this.#view.say(each.label))].includes(what));
     return option ? { number: Number(digits), option: option.key, on } : null;
   }
 
@@ -136,9 +136,9 @@ export function dialParts(view) {
 function stepper(view, data) {
   const { dial } = view;
   const step = (/** @type {number} */ by, /** @type {string} */ sign) => html`<button type="button" class="call step" tabindex="-1" aria-label=${view.text(by > 0 ? "dial-more" : "dial-less")}
-    aria-disabled=${(by > 0 ? dial.number >= data.most : dial.number <= data.least) ? "true" : nothing} @click=${() => dial.turn(by)}>${sign}</button>`;
+    aria-disabled=${(by > 0 ? dial.number >= data.max : dial.number <= data.min) ? "true" : nothing} @click=${() => dial.turn(by)}>${sign}</button>`;
   return html`<div class="stepper">${step(-1, "\u2212")}
-    <span class="number" role="spinbutton" tabindex="0" aria-label=${view.text("dial-number")} aria-valuenow=${dial.number} aria-valuemin=${data.least} aria-valuemax=${data.most}
+    <span class="number" role="spinbutton" tabindex="0" aria-label=${view.text("dial-number")} aria-valuenow=${dial.number} aria-valuemin=${data.min} aria-valuemax=${data.max}
       @keydown=${(/** @type {KeyboardEvent} */ event) => onNumber(view, event)}>${dial.number}</span>${step(1, "+")}</div>`;
 }
 
@@ -157,9 +157,9 @@ function onNumber(view, event) {
 /** One of several: a group of radio buttons, of which Tab reaches one. @param {View} view @param {DialData} data */
 function options(view, data) {
   const { dial } = view;
-  const reached = dial.option ?? data.picks[0]?.key;
-  return html`<div class="picks" role="radiogroup" aria-label=${view.text("dial-picks")} @keydown=${(/** @type {KeyboardEvent} */ event) => onOption(view, data, event)}>
-    ${repeat(data.picks, (each) => each.key, (each) => html`<button type="button" class="call pick" role="radio" data-pick=${each.key} aria-checked=${String(dial.option === each.key)}
+  const reached = dial.option ?? data.options[0]?.key;
+  return html`<div class="dial-options" role="radiogroup" aria-label=${view.text("dial-options")} @keydown=${(/** @type {KeyboardEvent} */ event) => onOption(view, data, event)}>
+    ${repeat(data.options, (each) => each.key, (each) => html`<button type="button" class="call" role="radio" data-option=${each.key} aria-checked=${String(dial.option === each.key)}
       tabindex=${each.key === reached ? 0 : -1} aria-label=${view.say(each.label)} @click=${() => dial.choose(each.key)}>${each.suit ? html`<span class="paper">${miniSuit(each.suit)}</span>` : html`<span>${view.say(each.label)}</span>`}</button>`)}
   </div>`;
 }
@@ -168,8 +168,8 @@ function options(view, data) {
 function onOption(view, data, event) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by || !(event.target instanceof HTMLElement)) return;
-  const at = data.picks.findIndex((each) => each.key === /** @type {HTMLElement} */ (event.target).dataset.pick);
-  const next = data.picks[(at + by + data.picks.length) % data.picks.length];
+  const at = data.options.findIndex((each) => each.key === /** @type {HTMLElement} */ (event.target).dataset.option);
+  const next = data.options[(at + by + data.options.length) % data.options.length];
   if (!next) return;
   event.preventDefault();
   view.dial.choose(next.key);
@@ -181,7 +181,7 @@ function switchButton(view, data) {
   const part = data.switch;
   if (!part) return nothing;
   const { dial } = view;
-  const stuck = part.fixed || dial.number < part.least;
+  const stuck = part.fixed || dial.number < part.min;
   return html`<button type="button" class="call switch" role="switch" aria-checked=${String(dial.on)} aria-disabled=${stuck ? "true" : nothing}
     @click=${() => { if (!stuck) dial.toggleSwitch(); }}>${view.say(part.label)}</button>`;
 }
@@ -208,5 +208,5 @@ export function dialNote(view) {
 function actOnDial(view, event) {
   const { action, data } = view.dial;
   if (action !== null && data) view.player.call({ text: action, label: data.label, rule: data.rule }, event);
-  else if (data) view.focuser.option(data.picks[0]?.key ?? "");
+  else if (data) view.focuser.option(data.options[0]?.key ?? "");
 }

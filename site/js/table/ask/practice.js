@@ -9,7 +9,7 @@ import { shortcut } from "../scene.js";
 /** @typedef {import("../table.js").CardTableView} View */
 
 /** @param {View} view */
-const helps = (view) => view.scene?.calls.filter((call) => call.practice) ?? [];
+const helps = (view) => view.scene?.ask.calls.filter((call) => call.practice) ?? [];
 
 /** The badge in the bar; it opens the panel. @param {View} view */
 export function badge(view) {

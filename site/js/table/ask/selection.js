@@ -21,7 +21,7 @@ export class Selection {
   /** What is to be chosen now. */
   get asked() {
     const { scene } = this.#view;
-    return scene && scene.turn === scene.me ? scene.pick : null;
+    return scene && scene.turn === scene.me ? scene.ask.selection : null;
   }
 
   /** The chosen cards, as they lie in the hand. */
@@ -36,8 +36,8 @@ export class Selection {
 
   /** What the chosen cards are worth together, in words, where that matters. */
   get tally() {
-    const { from = [], worths = [], tally } = this.asked ?? {};
-    const n = from.reduce((sum, card, at) => sum + (this.has(card) ? worths[at] ?? 0 : 0), 0);
+    const { cards = [], worths = [], tally } = this.asked ?? {};
+    const n = cards.reduce((sum, card, at) => sum + (this.has(card) ? worths[at] ?? 0 : 0), 0);
     return tally ? this.#view.say([tally[0], { ...tally[1], n }]) : "";
   }
 
@@ -59,13 +59,13 @@ export class Selection {
 
   /** Keeps what can still be chosen. */
   update() {
-    const from = new Set(this.asked?.from);
-    this.#chosen = new Set([...this.#chosen].filter((card) => from.has(card)));
+    const offered = new Set(this.asked?.cards);
+    this.#chosen = new Set([...this.#chosen].filter((card) => offered.has(card)));
   }
 
   /** Chooses what an action names, as a hint does. @param {string} action */
   show(action) {
-    const left = this.asked ? [...this.asked.from] : [];
+    const left = this.asked ? [...this.asked.cards] : [];
     const found = cardsIn(action).map((name) => left.splice(left.findIndex((card) => kindOf(card) === name) >>> 0, 1)[0]);
     if (this.asked && found.length && found.every(Boolean)) this.#set(found);
   }
@@ -74,7 +74,7 @@ export class Selection {
   toggle(card) {
     const { asked } = this;
     if (!asked) return;
-    if (!asked.from.includes(card)) return this.explain(card);
+    if (!asked.cards.includes(card)) return this.explain(card);
     const others = [...this.#chosen].filter((each) => each !== card);
     this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-asked.max));
     const view = this.#view;

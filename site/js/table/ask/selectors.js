@@ -23,71 +23,71 @@ export class Selectors {
 
   /** Keeps what was chosen as long as the same is open in the same turn. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
-    const before = old && old.game === scene.game && old.deal === scene.deal && old.turn === scene.turn ? old.decisions : [];
-    const stays = scene.decisions.filter((each) => before.some((other) => other.id === each.id && values(other) === values(each)));
+    const before = old && old.game === scene.game && old.deal === scene.deal && old.turn === scene.turn ? old.ask.selectors : [];
+    const stays = scene.ask.selectors.filter((each) => before.some((other) => other.id === each.id && values(other) === values(each)));
     this.#chosen = new Map([...this.#chosen].filter(([id]) => stays.some((each) => each.id === id)));
   }
 
-  /** @param {Selector} decision */
-  value(decision) {
-    return this.#chosen.get(decision.id) ?? decision.value;
+  /** @param {Selector} selector */
+  value(selector) {
+    return this.#chosen.get(selector.id) ?? selector.value;
   }
 
-  /** The call whose answers are those chosen; it is one button, whatever it is called now. @returns {Call|null} */
+  /** The call whose values are those chosen; it is one button, whatever it is called now. @returns {Call|null} */
   get call() {
     const { scene } = this.#view;
-    const now = new Map(scene?.decisions.map((each) => [each.id, this.value(each)]));
-    return ownCalls(scene).find((call) => call.answers && Object.entries(call.answers).every(([id, value]) => now.get(id) === value)) ?? null;
+    const now = new Map(scene?.ask.selectors.map((each) => [each.id, this.value(each)]));
+    return ownCalls(scene).find((call) => call.selected && Object.entries(call.selected).every(([id, value]) => now.get(id) === value)) ?? null;
   }
 
   /** What the present call decides; where there is none, all that is open. @returns {Selector[]} */
   get shown() {
-    const answers = this.call?.answers;
-    return (this.#view.scene?.decisions ?? []).filter((each) => !answers || each.id in answers);
+    const selected = this.call?.selected;
+    return (this.#view.scene?.ask.selectors ?? []).filter((each) => !selected || each.id in selected);
   }
 
   /** On to the next value. @param {string} id */
   toggle(id) {
     const view = this.#view;
-    const decision = view.scene?.decisions.find((each) => each.id === id);
-    if (!decision) return;
-    const at = decision.values.findIndex((each) => each.text === this.value(decision));
-    const next = decision.values[(at + 1) % decision.values.length];
+    const selector = view.scene?.ask.selectors.find((each) => each.id === id);
+    if (!selector) return;
+    const at = selector.values.findIndex((each) => each.text === this.value(selector));
+    const next = selector.values[(at + 1) % selector.values.length];
     if (!next) return;
     this.#chosen.set(id, next.text);
     view.requestUpdate();
-    view.speak(this.words(decision));
+    view.speak(this.words(selector));
   }
 
-  /** "Eights: for the next". @param {Selector} decision */
-  words(decision) {
-    return this.#view.text("decision", { label: decision.label, value: this.label(decision) });
+  /** "Eights: for the next". @param {Selector} selector */
+  words(selector) {
+    return this.#view.text("selector", { label: selector.label, value: this.label(selector) });
   }
 
-  /** What the chosen value is called. @param {Selector} decision */
-  label(decision) {
-    return decision.values.find((each) => each.text === this.value(decision))?.label ?? decision.label;
+  /** What the chosen value is called. @param {Selector} selector */
+  label(selector) {
+    return selector.values.find((each) => each.text === this.value(selector))?.label ?? selector.label;
   }
 }
 
-/** @param {Selector} decision */
-const values = (decision) => decision.values.map((each) => each.text).join();
+/** @param {Selector} selector */
+const values = (selector) => selector.values.map((each) => each.text).join();
 
-/** The open decisions, as buttons beside the cards they are about. @param {View} view */
-export function decisions(view) {
+/** The open selectors, as buttons beside the cards they are about. @param {View} view */
+export function selectors(view) {
   const { shown } = view.selectors;
   if (!shown.length) return nothing;
-  return html`<div class="decisions" role="group" aria-label=${view.text("decisions")}>${repeat(shown, (each) => each.id, (each) => button(view, each))}</div>`;
+  return html`<div class="selectors" role="group" aria-label=${view.text("selectors")}>${repeat(shown, (each) => each.id, (each) => button(view, each))}</div>`;
 }
 
-/** @param {View} view @param {Selector} decision */
-function button(view, decision) {
-  const label = view.selectors.label(decision);
+/** @param {View} view @param {Selector} selector */
+function button(view, selector) {
+  const label = view.selectors.label(selector);
   const { suit } = label[1];
-  const keys = shortcut(view.scene, "toggle", decision.id);
-  return html`<button type="button" class="decision" data-decision=${decision.id} aria-label=${view.selectors.words(decision)}
-      aria-keyshortcuts=${keys || nothing} @click=${() => view.selectors.toggle(decision.id)}>
-    <span class="what">${view.say(decision.label)}</span>
+  const keys = shortcut(view.scene, "toggle", selector.id);
+  return html`<button type="button" class="selector" data-selector=${selector.id} aria-label=${view.selectors.words(selector)}
+      aria-keyshortcuts=${keys || nothing} @click=${() => view.selectors.toggle(selector.id)}>
+    <span class="what">${view.say(selector.label)}</span>
     <span class="now">${typeof suit === "string" ? html`<span class="paper">${miniSuit(suit)}</span>` : nothing}<span>${view.say(label)}</span></span>
   </button>`;
 }

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
-import { decisions } from "../ask/selectors.js";
+import { selectors } from "../ask/selectors.js";
 import { clickOn, isPlayable, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
@@ -21,7 +21,7 @@ export function pilesAndRows(view) {
     <div class="shown">${rows.filter((zone) => zone.slots).map((zone) => slots(view, zone))}</div>
     <div class="heart">
       <div class="piles">${of("stock").map((zone) => stock(view, zone))}${piles.map((zone) => pile(view, zone))}</div>
-      <div class="beside">${piles.map((zone) => notes(view, zone))}${decisions(view)}</div>
+      <div class="beside">${piles.map((zone) => notes(view, zone))}${selectors(view)}</div>
     </div>
     <div class="offered">${view.scene?.note ? html`<p class="note">${view.say(view.scene.note)}</p>` : nothing}${rows.filter((zone) => !zone.slots).map((zone) => choices(view, zone))}</div>
   </div>`;
@@ -33,7 +33,7 @@ const title = (view, zone) => (zone.label ? view.say(zone.label) : "");
 /** A face-down pile: how many cards it has, and what a press on it does. @param {View} view @param {PlacedZone} zone */
 function stock(view, zone) {
   const key = view.scene?.turn === view.scene?.me ? clickOn(view.scene, zone) : null;
-  const call = key?.does === "act" ? view.scene?.calls.find((each) => each.text === key.what) : null;
+  const call = key?.does === "act" ? view.scene?.ask.calls.find((each) => each.text === key.what) : null;
   const does = key?.label ?? call?.label;
   const words = does ? view.text("doing", { label: zone.label, does }) : title(view, zone);
   const press = (/** @type {MouseEvent} */ event) => {

@@ -16,23 +16,23 @@ import { variables } from "../pieces/variables.js";
 export function trick(view) {
   const { scene } = view;
   if (!scene) return nothing;
-  const { plays = [], winning = null } = zone(scene, "trick") ?? {};
+  const { plays = [], winner = null } = zone(scene, "trick") ?? {};
   // While it is being called there is nothing to keep a place for.
   if (!plays.length && !isPlaying(scene) && scene.phase !== "play") return nothing;
-  return trickCards(view, scene, plays, winning, true);
+  return trickCards(view, scene, plays, winner, true);
 }
 
 /**
  * The cards of a trick, each before the seat that played it.
- * @param {View} view @param {Scene} scene @param {Play[]} plays @param {string|null} winning
+ * @param {View} view @param {Scene} scene @param {Play[]} plays @param {string|null} winner
  * @param {boolean} live whether the cards take part in movement (the running trick does, a look back does not)
  */
-export function trickCards(view, scene, plays, winning, live) {
+export function trickCards(view, scene, plays, winner, live) {
   const where = places(scene);
   return html`<div class="trick ${live ? "" : "still"}">${repeat(scene.seats, (seat) => seat.id, ({ id }) => {
     const play = plays.find((each) => each.seat === id);
     const leads = plays[0]?.seat === id;
-    const wins = Boolean(play) && winning === id;
+    const wins = Boolean(play) && winner === id;
     const awaited = live && !play && scene.turn === id;
     return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
       <span class="slot" aria-hidden="true"></span>

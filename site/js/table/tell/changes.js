@@ -24,9 +24,9 @@ export function announceChanges(view, old, scene) {
 
 /** What is asked of me now, as long as the player wants it. @param {View} view @param {Scene} scene */
 function invitation(view, scene) {
-  const words = [scene.prompt ? view.say(scene.prompt) : view.text("your-turn")];
+  const words = [scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
-  if (verbosity !== "brief" && scene.moves.length) words.push(view.text("playable-count", { n: scene.moves.length }));
+  if (verbosity !== "brief" && scene.ask.moves.length) words.push(view.text("playable-count", { n: scene.ask.moves.length }));
   if (verbosity !== "brief") words.push(...view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
   if (verbosity === "full") {
     if (scene.note) words.push(view.say(scene.note));

@@ -32,7 +32,7 @@ export class Explanation {
     const view = this.#view;
     const { calls = [] } = this.shown ?? {};
     if (this.cards.length) return view.text("instead", { cards: this.cards });
-    const labels = (view.scene?.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => view.say(label));
+    const labels = (view.scene?.ask.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => view.say(label));
     const named = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
     return labels.length ? view.text("instead-calls", { calls: named }) : "";
   }

@@ -32,20 +32,20 @@ function ruleNotice(view, id) {
 
 /** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
-  const choices = hint.choices?.slice(0, 3) ?? [];
+  const alternatives = hint.alternatives?.slice(0, 3) ?? [];
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], choice: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
-    ${choices.length > 1 ? html`<ul class="choices" aria-label=${view.text("choices")}>${choices.map((choice) =>
-      html`<li>${briefly(view, choice.label)}${choice.points !== undefined ? html` <b>${points(Math.round(choice.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
+    ${alternatives.length > 1 ? html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${alternatives.map((alternative) =>
+      html`<li>${briefly(view, alternative.label)}${alternative.points !== undefined ? html` <b>${points(Math.round(alternative.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
   </section>`;
 }
 
 /** What a hint would do. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
 function hintLabel(view, hint) {
-  const choice = hint.choices?.find((each) => each.action === hint.action);
-  const call = view.scene?.calls.find((each) => each.text === hint.action);
-  return choice?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
+  const alternative = hint.alternatives?.find((each) => each.action === hint.action);
+  const call = view.scene?.ask.calls.find((each) => each.text === hint.action);
+  return alternative?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
 }
 
 /** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */

@@ -11,12 +11,12 @@ import { number } from "../../text/numbers.js";
 /** The table: who played what, who leads, who is winning; or what lies on its piles and in its rows. @param {View} view */
 export function readTable(view) {
   if (zone(view.scene, "pile")) return join([...readGround(view), readPrompt(view)]);
-  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
+  const { plays = [], winner = null } = zone(view.scene, "trick") ?? {};
   if (!plays.length) {
     const called = readAuction(view);
     return join([...(called.length ? called : [view.text("table-empty")]), readPrompt(view)]);
   }
-  return join([...readPlays(view, plays), winning ? view.text("winning", { who: winning }) : ""]);
+  return join([...readPlays(view, plays), winner ? view.text("winning", { who: winner }) : ""]);
 }
 
 /** @param {View} view @returns {string[]} */
@@ -32,8 +32,8 @@ function readGround(view) {
 
 /** @param {View} view */
 export function readWinning(view) {
-  const { plays = [], winning = null } = zone(view.scene, "trick") ?? {};
-  return plays.length && winning ? view.text("winning", { who: winning }) : view.text("table-empty");
+  const { plays = [], winner = null } = zone(view.scene, "trick") ?? {};
+  return plays.length && winner ? view.text("winning", { who: winner }) : view.text("table-empty");
 }
 
 /** @param {View} view */
@@ -48,7 +48,7 @@ export function readHand(view) {
   const { scene } = view;
   if (!scene || !view.groups.length) return myCount(scene) ? view.text("hand-hidden", { n: myCount(scene) }) : view.text("hand-empty");
   const groups = view.groups.map((group) => `${groupName(view, group)}: ${view.text("cards", { cards: group.cards })}.`);
-  return join([...groups, isPlaying(scene) ? view.text("playable", { n: scene.moves.length, cards: scene.moves }) : ""]);
+  return join([...groups, isPlaying(scene) ? view.text("playable", { n: scene.ask.moves.length, cards: scene.ask.moves }) : ""]);
 }
 
 /** @param {View} view */
@@ -80,7 +80,7 @@ export function readScore(view) {
 }
 
 /** @param {View} view */
-export const readPrompt = (view) => (view.scene?.prompt ? view.say(view.scene.prompt) : "");
+export const readPrompt = (view) => (view.scene?.ask.prompt ? view.say(view.scene.ask.prompt) : "");
 
 /** @param {View} view @param {Play[]} plays */
 function readPlays(view, plays) {

@@ -51,7 +51,7 @@ export function command(view, line) {
   const text = line.trim().toLowerCase().replace(/\s+/g, " ");
   if (!text || !view.scene) return false;
   if (text.startsWith("/")) return slash(view, text.slice(1));
-  const call = view.scene.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
+  const call = view.scene.ask.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
     || each.text.toLowerCase().replace(/[:=]/g, " ") === text);
   if (call) {
     view.player.call(call);

@@ -70,7 +70,7 @@ export class Focus {
 
   /** @param {string} key */
   option(key) {
-    this.#first([`.calls [data-pick="${CSS.escape(key)}"]`]);
+    this.#first([`.calls [data-option="${CSS.escape(key)}"]`]);
   }
 
   /** The next part of the table. @param {1|-1} by */

@@ -69,7 +69,7 @@ const SIGNS = new Map([["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowLeft", "
 export function gameKeyList(view) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const { key, does, label } of view.scene?.keys ?? []) {
+  for (const { key, does, label } of view.scene?.ask.keys ?? []) {
     if (does === "none" || !label) continue;
     const words = view.say(label);
     found.set(words, [...(found.get(words) ?? []), keyName(view, key)]);

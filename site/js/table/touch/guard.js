@@ -35,7 +35,7 @@ export class Guard {
   update(old, scene) {
     const now = performance.now();
     if (!old || old.turn !== scene.turn || old.serial !== scene.serial) this.#turnSince = now;
-    if (isCalling(scene) && !(isCalling(old) && old?.callsAs === scene.callsAs)) this.#panelSince = now;
+    if (isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#panelSince = now;
     const begun = zone(scene, "trick")?.plays.length === 1 && zone(old, "trick")?.plays.length !== 1;
     if (this.#view.open === "last" && (begun || !zone(scene, "last"))) this.#view.open = null;
   }

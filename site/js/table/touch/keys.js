@@ -99,22 +99,22 @@ function seek(view, target, letter) {
   if (isCalling(view.scene) && !target?.closest(".hand")) {
     const dialling = dialKey(view, letter, now);
     if (dialling) return dialling;
-    const numbers = view.scene?.calls.map(numberOf).filter((number) => number !== null) ?? [];
+    const numbers = view.scene?.ask.calls.map(numberOf).filter((number) => number !== null) ?? [];
     const number = typing.number(letter, Math.max(0, ...numbers), now);
-    const call = number === null ? null : view.scene?.calls.find((each) => numberOf(each) === number);
+    const call = number === null ? null : view.scene?.ask.calls.find((each) => numberOf(each) === number);
     if (call) return () => view.focuser.call(call.text);
   }
   const card = typing.card(letter, view.player.cards, view.player.cursor, now);
   return card ? () => view.focuser.card(card) : null;
 }
 
-/** A digit turns the dial's number, a suit is picked. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
+/** A digit turns the dial's number, a suit chooses the option. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
 function dialKey(view, letter, now) {
   const { data } = view.dial;
   if (!data) return null;
   if (/^\d$/.test(letter)) return () => view.dial.typeDigit(letter, now);
-  const pick = data.picks.find((each) => each.suit?.toLowerCase() === letter);
-  return pick ? () => view.dial.choose(pick.key) : null;
+  const option = data.options.find((each) => each.suit?.toLowerCase() === letter);
+  return option ? () => view.dial.choose(option.key) : null;
 }
 
 /** The number a call stands for, from its text. @param {import("../../engine/protocol.js").Call} call */

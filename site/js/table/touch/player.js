@@ -134,26 +134,26 @@ export class Player {
   call(call, event) {
     const view = this.#view;
     if (isByHand(event) && view.guarded) return;
-    const allowed = (view.scene?.calls ?? []).filter(({ fault }) => !fault).map(({ text }) => text);
+    const allowed = (view.scene?.ask.calls ?? []).filter(({ fault }) => !fault).map(({ text }) => text);
     if (call.fault) view.explanation.explain(call.fault, allowed);
     else view.emit("table-act", { action: call.text });
   }
 
   /** @param {string} text */
   callNamed(text) {
-    const call = this.#view.scene?.calls.find((each) => each.text === text);
+    const call = this.#view.scene?.ask.calls.find((each) => each.text === text);
     if (call) this.call(call);
   }
 
   /** Explains whatever has the focus. @param {EventTarget|null} target */
   explainFocused(target) {
     const view = this.#view;
-    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-decision], [data-dial]") : null;
+    const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-selector], [data-dial]") : null;
     const data = node instanceof HTMLElement ? node.dataset : {};
-    const call = view.scene?.calls.find((each) => each.text === data.call);
+    const call = view.scene?.ask.calls.find((each) => each.text === data.call);
     const dial = "dial" in data || data.call === view.dial.action ? view.dial.data : null;
-    const decision = view.scene?.decisions.find((each) => each.id === data.decision);
-    const rule = call?.fault ?? call?.rule ?? decision?.rule ?? dial?.rule;
+    const selector = view.scene?.ask.selectors.find((each) => each.id === data.selector);
+    const rule = call?.fault ?? call?.rule ?? selector?.rule ?? dial?.rule;
     if (rule) view.explanation.explain(rule);
     else if (data.card) this.explain(data.card);
     else view.explanation.readAloud();

@@ -60,7 +60,7 @@ def test_a_hint_of_many_cards_has_room(table: Open, width: int, height: int) -> 
     """What it compared are rows of small cards, read out by their names; the cards of the hint are chosen."""
     page = table(width, height, reduced_motion="reduce")
     bury = [{"action": f"bury={cards}", "points": 5, "label": ["cards", {"cards": cards}]} for cards in BURIES]
-    show(page, "burying", hint={"is": "hint", "action": bury[0]["action"], "choices": bury, "why": []})
+    show(page, "burying", hint={"is": "hint", "action": bury[0]["action"], "alternatives": bury, "why": []})
     expect(page.locator(".hand").get_by_role("option", selected=True)).to_have_count(8)
     names = "two of spades, four of hearts, queen of diamonds, jack of diamonds, eight of diamonds, seven of diamonds"
     notice = page.get_by_role("region", name=f"Hint: {names}, six of diamonds, six of diamonds", exact=True)
