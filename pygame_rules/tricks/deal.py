@@ -1,6 +1,8 @@
 """Cards played to tricks, and tricks that end."""
 
-from pygame_rules.model.action import Event
+from abc import abstractmethod
+
+from pygame_rules.model.action import Action, Event
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.match import ResultT_co
@@ -9,36 +11,55 @@ from pygame_rules.tricks.table import FollowTableT_co
 
 
 class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
-    """A deal in which cards are played one by one, each as the cards before it ask."""
+    """A deal in which cards are played one by one, each as the cards before it ask.
+
+    A game says in ``call`` what else can happen. Where a card or a trick has effects of its own, it extends ``apply``
+    or ``take``; what is only announced belongs into ``report``, so that search does not pay for it.
+    """
 
     __slots__ = ()
 
-    def lay(self, seat: Seat, card: CardSet, log: list[Event] | None) -> None:
-        """Play a card to the trick, and pass the turn on; after the last card of a trick ``take`` has to follow."""
+    @abstractmethod
+    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+        """Make anything happen that is not the play of a card."""
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Play a card to the trick, or make a call happen."""
+        verb, card, _ = action
+        if verb != "play":
+            self.call(seat, action, log)
+            return
         table = self.table
-        duty = table.duty
+        duty, trick = table.duty, table.trick
         if not card & duty.cards:
             table.lacks[seat] |= duty.denied_by(card) if duty.otherwise else duty.cards
         self.hands[seat] ^= card
         table.seen |= card
         table.history.append(card)
-        table.turn = (seat + 1) % table.seats
         if table.led:
-            table.trick.append(card)
+            trick.append(card)
             if card & table.order.beats[table.best]:
                 table.best, table.winner = card, seat
         else:
             order = table.order
             table.led = order.suit_of[card]
             table.duty = order.follow[card]
-            table.trick = [card]
+            table.trick = trick = [card]
             table.best = card
             table.leader = table.winner = seat
             table.leaders.append(seat)
         if log is not None:
-            log.append(Event("play", seat, card))
+            self.report(seat, card, log)
+        if len(trick) < table.seats:
+            table.turn = (seat + 1) % table.seats
+        else:
+            self.take(log)
 
-    def take(self) -> None:
+    def report(self, seat: Seat, card: CardSet, log: list[Event]) -> None:
+        """Announce a card that has been played."""
+        log.append(Event("play", seat, card))
+
+    def take(self, log: list[Event] | None) -> None:
         """Give the trick to its winner, who leads the next one; it stays in sight until then."""
         table = self.table
         winner = table.winner
@@ -46,3 +67,5 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
         table.led = 0
         table.turn = winner if len(table.leaders) < table.size else NOBODY
         table.duty = table.lead_duty()
+        if log is not None:
+            log.append(Event("trick", winner, table.best))

@@ -97,7 +97,19 @@ class FollowTable(TrickTable):
         self.duty = FREE
 
     def copy(self) -> Self:
-        twin = super().copy()
+        # Written out once more, for search copies a table for every playout.
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.seats = self.seats
+        twin.size = self.size
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.winner = self.winner
+        twin.tricks = self.tricks[:]
+        twin.seen = self.seen
+        twin.lacks = self.lacks[:]
+        twin.history = self.history[:]
+        twin.leaders = self.leaders[:]
         twin.order = self.order
         twin.led = self.led
         twin.best = self.best
@@ -122,13 +134,13 @@ class FollowTable(TrickTable):
         """Return the plays that a hand may make."""
         return [self.play[1 << card] for card in each(self.playable(hand))]
 
-    def draw_play(self, hand: CardSet, rnd: Random) -> Action:
-        """Draw one of the plays that a hand may make, each as likely as the others; search lives on this."""
+    def draw_card(self, hand: CardSet, rnd: Random) -> CardSet:
+        """Draw one of the cards that may be played, each as likely as the others; search lives on this."""
         duty = self.duty
         cards = hand & duty.cards or (duty.otherwise.playable(hand) if duty.otherwise else hand)
         for _ in range(int(rnd() * cards.bit_count())):
             cards &= cards - 1
-        return self.play[cards & -cards]
+        return cards & -cards
 
     def card_fault(self, hand: CardSet, action: Action) -> Fault | None:
         """Return why a hand may not make this play, or None."""

@@ -3,7 +3,7 @@
 from pygame_rules.games.spades.score import SpadesResult, score
 from pygame_rules.games.spades.table import SEATS, SIZE, SPADES, TWO_OF_CLUBS, SpadesTable, left_of
 from pygame_rules.model.action import Action, Event
-from pygame_rules.model.cards import bits
+from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.deal import FollowDeal
 
@@ -13,28 +13,17 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """[spades.trick] [spades.broken] [spades.winner-leads]"""
-        verb, card, _ = action
-        if verb != "play":
-            self._before_play(seat, action, log)
-            return
-        table = self.table
-        self.lay(seat, card, log)
-        if card & SPADES and not table.broken:
-            table.broken = True
-            if log is not None:
-                log.append(Event("spades-broken", seat))
-        if len(table.trick) == SEATS:
-            self.take()
-            if log is not None:
-                log.append(Event("trick", table.winner, table.best))
-
-    def _before_play(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         if action.verb == "look":
             self._look(seat, log)
         else:
             self._bid(seat, action, log)
+
+    def report(self, seat: Seat, card: CardSet, log: list[Event]) -> None:
+        """[spades.broken] The first spade to be played is announced."""
+        super().report(seat, card, log)
+        if card & SPADES and self.table.seen & SPADES == card:
+            log.append(Event("spades-broken", seat))
 
     def _look(self, seat: Seat, log: list[Event] | None) -> None:
         """[spades.hidden-hand] The next hand of the dark comes to its seat."""

@@ -44,7 +44,7 @@ class SpadesTable(FollowTable):
     just as long it may bid blind nil.
     """
 
-    __slots__ = ("options", "dealer", "bids", "blind", "looked", "broken")
+    __slots__ = ("options", "dealer", "bids", "blind", "looked")
     deck = DECK
     play = PLAY
     one_card = "spades.one-card"
@@ -56,7 +56,6 @@ class SpadesTable(FollowTable):
         self.bids: list[int | None] = [None] * SEATS
         self.blind = [False] * SEATS
         self.looked = list(looked)
-        self.broken = False
 
     def copy(self) -> Self:
         twin = super().copy()
@@ -65,13 +64,17 @@ class SpadesTable(FollowTable):
         twin.bids = self.bids[:]
         twin.blind = self.blind[:]
         twin.looked = self.looked[:]
-        twin.broken = self.broken
         return twin
 
     @property
     def bidding(self) -> bool:
         """Tell whether somebody has still to bid."""
         return None in self.bids
+
+    @property
+    def broken(self) -> bool:
+        """[spades.broken] Tell whether a spade has been played."""
+        return bool(self.seen & SPADES)
 
     def most(self, seat: Seat) -> int:
         """[spades.team-bid-cap] [spades.solo-bids] [spades.option-team-bid-cap] Return the highest bid left."""
@@ -81,7 +84,7 @@ class SpadesTable(FollowTable):
 
     def lead_duty(self) -> Duty:
         """[spades.break-spades] [spades.opening-lead] [spades.option-lead-spades] [spades.option-opening-lead]"""
-        if self.broken:
+        if self.seen & SPADES:
             return FREE
         if not self.seen and self.options.opening_lead == "two_of_clubs":
             return LEAD_TWO_OF_CLUBS
@@ -119,7 +122,7 @@ class SpadesTable(FollowTable):
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         if self.bids[seat] is not None:
-            return self.draw_play(hand, rnd)
+            return PLAY[self.draw_card(hand, rnd)]
         moves = self.moves(seat, hand)
         return moves[int(rnd() * len(moves))]
 

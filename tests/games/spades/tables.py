@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.score import SpadesMatch, score
-from pygame_rules.games.spades.table import DECK, SIZE, SpadesTable
+from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
 from pygame_rules.model.cards import each
 from pygame_rules.testing import deal_of
 
@@ -33,8 +33,9 @@ def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:
     table, tricks = deal.table, SIZE - deal.hands[0].bit_count()
     gone = [1 << card for card in each(DECK.all & ~sum(deal.hands))]
     assert len({hand.bit_count() for hand in deal.hands}) == 1 and len(gone) == 4 * tricks
-    table.bids, table.broken, table.tricks = [3, 3, 3, 3], broken, [tricks, 0, 0, 0]
-    table.history, table.seen, table.leaders = gone, sum(gone), [0] * tricks
+    table.bids, table.tricks = [3, 3, 3, 3], [tricks, 0, 0, 0]
+    # Spades are broken once one has been seen, so an ending with unbroken spades keeps those that are gone unseen.
+    table.history, table.seen, table.leaders = gone, sum(gone) & (DECK.all if broken else ~SPADES), [0] * tricks
     table.begin_play(0)
     return deal
 
