@@ -16,7 +16,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
 from pygame_rules.page import endpoint
-from pygame_rules.page.endpoint import DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Endpoint, handle
+from pygame_rules.page.endpoint import _PARTS, DEEPEST, LARGEST_SEED, LONGEST, MOST_MS, Endpoint, handle
 from pygame_rules.play.record import LONGEST as LONGEST_RECORD
 from pygame_rules.play.record import read
 from pygame_rules.play.seal import unseal
@@ -658,6 +658,14 @@ def test_garbage_is_refused(page: Page, text: str) -> None:
     reply = json.loads(page.desk.handle(text))
     assert reply["is"] == "refused" and reply["rule"] == "table.request", reply
     assert page.state == before
+
+
+def test_a_text_without_an_end_is_gone_through_once() -> None:
+    """However many quotation marks stand in it: its parts are found from left to right, and none is looked at twice."""
+    open_text = '"' + '\\"' * 5000
+    assert [part.span() for part in _PARTS.finditer('{"x":' + open_text)] == [(0, 1), (1, 4), (5, 5 + len(open_text))]
+    assert [part[0] for part in _PARTS.finditer(open_text + "\\")] == [open_text]
+    assert "*+" in _PARTS.pattern, "what a text has taken in, it does not give back"
 
 
 def test_a_request_may_be_as_deep_and_as_long_as_it_needs(page: Page) -> None:

@@ -35,8 +35,9 @@ MOST_MS: Final = 10_000
 """Nobody lets the engine think longer at a time: whoever waits for it would give it up."""
 LARGEST_SEED: Final = 2**53
 
-_TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_BRACKETS = re.compile(r"[\[\]{}]")
+_PARTS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""Texts, as one part also where they do not end, and the brackets between them."""
+DEPTH: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class Endpoint:
@@ -223,8 +224,8 @@ def _no_constant(name: str) -> None:
 def _depth(text: str) -> int:
     """Return how deep lists and objects nest, or more than DEEPEST."""
     deepest = depth = 0
-    for bracket in _BRACKETS.findall(_TEXTS.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
+    for part in _PARTS.finditer(text):
+        depth += DEPTH.get(part[0], 0)
         deepest = max(deepest, depth)
         if deepest > DEEPEST:
             break
