@@ -3,7 +3,7 @@
 import pytest
 
 from pygame_rules.games import all_games, load
-from pygame_rules.model.action import Action, Illegal, calls_text
+from pygame_rules.model.action import Action, Illegal, calls_text, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.testing import cites
 
@@ -50,3 +50,11 @@ def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
         with pytest.raises(NotationError, match="deck"):
             game.begin(game.match(), wrong)
     assert game.begin(game.match(), cards[::-1]).table.turn != -1
+
+
+@pytest.mark.parametrize("text", ["bid:04", "bid:-0", "bid:00", "bid:-01"])
+def test_a_number_has_one_spelling(text: str) -> None:
+    deck = load("spades").deck
+    with pytest.raises(NotationError, match=f"{text!r} is written bid:{int(text[4:])}"):
+        parse_action(deck, text)
+    assert parse_action(deck, f"bid:{int(text[4:])}").value == int(text[4:])

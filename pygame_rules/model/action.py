@@ -110,5 +110,8 @@ def parse_action(deck: Deck, text: str, hand: CardSet | None = None) -> Action:
     if not sign:
         return Action(verb)
     digits = rest.removeprefix("-")
-    whole = digits.isascii() and digits.isdigit() and len(digits) <= 9
-    return Action(verb, 0, int(rest) if whole else rest)
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+        return Action(verb, 0, rest)
+    if str(int(rest)) != rest:
+        raise NotationError(f"{text!r} is written {verb}:{int(rest)}")
+    return Action(verb, 0, int(rest))
