@@ -389,11 +389,14 @@ def sheet_adds_up(match: Match) -> None:
 
 
 def ranked(game: AnyGame, match: Match) -> None:
-    """End: whoever has the better score has no worse place, and somebody is first."""
+    """End: whoever has the better score has no worse place, somebody is first, and no place is left out."""
     sides, sign = len(match.scores), -1 if game.least_wins else 1
     standing = [(sign * match.scores[seat % sides], place) for seat, place in enumerate(match.places)]
     worse = [(one, other) for one in standing for other in standing if one[0] > other[0] and one[1] > other[1]]
     holds("end", bool(match.winners) and not worse, f"scores {match.scores}, places {match.places}")
+    # Partners share the place of their side.
+    counted = [1 + sum(other < place for other in match.places[:sides]) for place in match.places]
+    holds("end", list(match.places) == counted, f"of {sides} sides the places are {match.places}")
 
 
 def check_end(game: AnyGame, seed: int, options: str = "") -> Match:

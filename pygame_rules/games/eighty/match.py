@@ -57,7 +57,7 @@ def following(match: EightyMatch, result: EightyResult) -> EightyMatch:
     winners = teams_that_win(match, result)
     if winners:
         seats = tuple(seat for seat in range(SEATS) if seat % 2 in winners)
-        places = tuple(1 if seat % 2 in winners else 3 for seat in range(SEATS))
+        places = tuple(1 if seat % 2 in winners else 2 for seat in range(SEATS))
         return replace(after, winners=seats, places=places)
     return replace(after, number=match.number + 1)
 
