@@ -251,6 +251,7 @@ SPECIALS = {
     55: ("regular", "CJ DQ D10 HJ", 0, True, "", {0, 3}, 1, 17, {}),
     -55: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
     -155: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 1}, 1, 17, {}),
+    -255: ("regular", "CJ DQ D10 CJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
     56: ("regular", "CJ D9 CJ DK", 0, True, "", {0, 3}, 0, 8, {"charly": RE}),
 }
 """Kind, cards, leader, whether it is the last trick, options, Re, and what comes of it: winner, eyes, special points.
