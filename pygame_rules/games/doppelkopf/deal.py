@@ -14,7 +14,7 @@ from pygame_rules.games.doppelkopf.order import (
     SOLOS,
     order_of,
 )
-from pygame_rules.games.doppelkopf.score import DoppelkopfResult, points_of, score
+from pygame_rules.games.doppelkopf.score import DoppelkopfResult, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, against_all, completed, pair
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Event
@@ -256,6 +256,3 @@ class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
 
     def result(self) -> DoppelkopfResult:
         return score(self.table)
-
-    def points(self) -> tuple[int, ...]:
-        return points_of(self.table)

@@ -241,8 +241,3 @@ def score(table: DoppelkopfTable) -> DoppelkopfResult:
     )
     points = shares(sides, alone, RE, outcome.points(RE))
     return DoppelkopfResult(points, lines, soloist, solo, table.compulsory, table.obliged != NOBODY)
-
-
-def points_of(table: DoppelkopfTable) -> tuple[int, ...]:
-    """Return the points of each seat alone."""
-    return score(table).points

@@ -26,9 +26,8 @@ CLARIFIED = 8.0
 """Eyes that it is worth to become the partner of a marriage."""
 KEPT = 1.2
 """How much of a card's worth is lost by playing it."""
-KEPT_ALONE = 1.2
-"""The same for one against three, who has to last longer."""
 KEPT_AGAINST = 0.8
+"""The same for one of three against one."""
 KEPT_AGAINST_FEW = 0.3
 """The same for the three, who share the work; where trumps are few, they have to take what they can."""
 
@@ -125,10 +124,8 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
 def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
     """Return how much of a card's worth is lost by playing it, for one of two, for one alone, for one of three."""
     known = table.known
-    if UNKNOWN in known or known.count(RE) > 1:
+    if UNKNOWN in known or known.count(RE) > 1 or known[seat] == RE:
         return KEPT
-    if known[seat] == RE:
-        return KEPT_ALONE
     return KEPT_AGAINST_FEW if table.order.trumps.bit_count() <= FEW else KEPT_AGAINST
 
 

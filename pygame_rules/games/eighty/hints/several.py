@@ -69,7 +69,6 @@ def the_double(table: EightyTable, doubles: CardSet, ours: bool) -> CardSet:
 def filled(table: EightyTable, play: CardSet, cards: CardSet, missing: int, ours: bool) -> CardSet:
     """Add so many cards to a play: points for the partner's trick, little for the others'."""
     order = table.order
-    free = cards & ~order.trumps
     for _ in range(missing):
         if table.lead and not cards & ~table.lead.group:
             card = richest(cards, order) if ours else cheapest(cards, order)
@@ -77,7 +76,6 @@ def filled(table: EightyTable, play: CardSet, cards: CardSet, missing: int, ours
             card = gift(cards, order) if ours else discard(cards, order)
         play |= card
         cards ^= card
-        free &= ~card
     return play
 
 

@@ -61,12 +61,10 @@ def likely_ruffed(table: EightyTable, group: CardSet, others: CardSet) -> bool:
 def cheap_winner(table: EightyTable, cards: CardSet) -> CardSet:
     """Return the card that wins the trick as its last one: points if they win, else the lowest that does."""
     order, best = table.order, table.best
-    points = cards & POINTED
-    while points:
-        card = highest(points, order)
+    if cards & POINTED:
+        card = highest(cards & POINTED, order)
         if order.strength[card.bit_length() - 1] > best:
             return card
-        break
     rest = cards
     while True:
         card = lowest(rest, order)
