@@ -95,25 +95,28 @@ def melds_in(hand: CardSet, order: Order, options: BeloteOptions) -> list[Meld]:
     return found
 
 
-def crossing(one: Meld, other: Meld, options: BeloteOptions) -> bool:
-    """[belote.one-card-once] [belote.option-long-run] Tell whether two combinations cannot both count."""
+def crossing(one: Meld, other: Meld, cards: CardSet, options: BeloteOptions) -> bool:
+    """[belote.one-card-once] [belote.option-long-run] Tell whether a hand cannot count both combinations."""
     if one.cards & other.cards:
         return True
     if options.long_run == "split" or FOUR in (one.kind, other.kind):
         return False
-    # Side by side in one suit they would cut a longer run in two.
+    # Pieces of one longer run are one hundred at most.
     both = one.cards | other.cards
-    step = both & both >> 1
-    length = both.bit_count()
-    return step.bit_count() == length - 1 and any(both & suit == both for suit in DECK.suits)
+    run = (1 << both.bit_length()) - (both & -both)
+    return not run & ~cards and any(not both & ~suit for suit in DECK.suits)
 
 
-def sets_in(melds: Sequence[Meld], options: BeloteOptions, chosen: tuple[Meld, ...] = ()) -> Iterator[tuple[Meld, ...]]:
+def sets_in(cards: CardSet, melds: Sequence[Meld], options: BeloteOptions) -> Iterator[tuple[Meld, ...]]:
     """[belote.one-card-once] [belote.long-run] Yield every way to count some of these, the strongest first in each."""
-    yield tuple(sorted(chosen, reverse=True))
-    for place, meld in enumerate(melds):
-        if not any(crossing(meld, other, options) for other in chosen):
-            yield from sets_in(melds[place + 1 :], options, (*chosen, meld))
+
+    def chosen_from(melds: Sequence[Meld], chosen: tuple[Meld, ...]) -> Iterator[tuple[Meld, ...]]:
+        yield tuple(sorted(chosen, reverse=True))
+        for place, meld in enumerate(melds):
+            if not any(crossing(meld, other, cards, options) for other in chosen):
+                yield from chosen_from(melds[place + 1 :], (*chosen, meld))
+
+    return chosen_from(melds, ())
 
 
 def best_set(hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld, ...]:
@@ -128,7 +131,7 @@ def best_set(hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld,
     def worth(melds: tuple[Meld, ...]) -> tuple[int, tuple[int, ...]]:
         return sum(meld.points for meld in melds) if points else 0, tuple(meld.strength for meld in melds)
 
-    return max(sets_in(melds, options), key=worth)
+    return max(sets_in(hand, melds, options), key=worth)
 
 
 def cards_of(melds: Iterable[Meld]) -> CardSet:
@@ -161,7 +164,7 @@ def sayings_of(hand: CardSet, order: Order, options: BeloteOptions) -> set[Sayin
     """[belote.manual-say] Return what a player with these eight cards may truly say, silence left out."""
     if not may_meld(hand):
         return set()
-    return {kinds(melds) for melds in sets_in(melds_in(hand, order, options), options) if melds}
+    return {kinds(melds) for melds in sets_in(hand, melds_in(hand, order, options), options) if melds}
 
 
 def realised(
@@ -171,7 +174,7 @@ def realised(
 
     What was shown has told a part of what was meant.
     """
-    sets = sets_in(melds_in(hand, order, options), options)
+    sets = sets_in(hand, melds_in(hand, order, options), options)
     ways = [melds for melds in sets if kinds(melds) == said and {*shown} <= {*melds}]
     return max(ways, key=lambda melds: [meld.strength for meld in melds], default=None)
 

@@ -88,6 +88,6 @@ class Spoken(NamedTuple):
         """Tell whether a seat that had these eight cards would have said and shown this."""
         said, shown = self.said[seat], self.shown[seat]
         if self.options.manual:
-            return not said or realised(said, cards, self.order, self.options) is not None
+            return not said or realised(said, cards, self.order, self.options, shown) is not None
         melds = best_set(cards, self.order, self.options)
         return kinds(melds) == said and (not shown or melds == shown)

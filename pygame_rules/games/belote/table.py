@@ -201,13 +201,16 @@ class BeloteTable(Table):
             best = () if shown else declare.best_set(own, self.order, options)
             return {declare.cards_of(best) & hand: best} if best else {}
         left = declare.rest(self.said[seat], shown)
-        melds = [meld for meld in declare.melds_in(own, self.order, options) if meld.cards & hand]
+        held = declare.melds_in(own, self.order, options)
+        # What is shown has to be a part of something that was named; a bluff can have named anything.
+        named = [{*melds} for melds in declare.sets_in(own, held, options) if declare.kinds(melds) == self.said[seat]]
+        melds = [meld for meld in held if meld.cards & hand]
         found: dict[CardSet, tuple[Meld, ...]] = {}
-        for melds_shown in sorted(declare.sets_in(melds, options)) if left else ():
+        for melds_shown in sorted(declare.sets_in(own, melds, options)) if left else ():
             together = (*shown, *melds_shown)
-            apart = not any(declare.crossing(one, two, options) for one in shown for two in melds_shown)
-            if melds_shown and apart and declare.within(declare.kinds(melds_shown), left):
-                assert declare.within(declare.kinds(together), self.said[seat])
+            apart = not any(declare.crossing(one, two, own, options) for one in shown for two in melds_shown)
+            part = any(way.issuperset(together) for way in named) if named else options.bluffing
+            if melds_shown and apart and part and declare.within(declare.kinds(melds_shown), left):
                 # The strongest of several that look the same comes last and stays.
                 found[declare.cards_of(melds_shown) & hand] = melds_shown
         return found

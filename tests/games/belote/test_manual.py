@@ -107,8 +107,7 @@ def test_a_player_names_any_combinations_that_share_no_card() -> None:
     ("options", "together"),
     [
         ("", {"say:tierce+tierce", "say:fifty+tierce", "say:fifty+fifty", "say:hundred+tierce"}),
-        # What leaves a card out between its pieces is worth less than the hundred, and may be named.
-        ("long_run=hundred", {"say:tierce+tierce", "say:fifty+tierce"}),
+        ("long_run=hundred", set()),
     ],
 )
 def test_what_may_be_named_of_eight_in_a_row(options: str, together: set[str]) -> None:
@@ -241,3 +240,26 @@ def test_whoever_does_not_decide_says_all() -> None:
     auto = dealt(B41)
     play(auto, "s bid:8C pass pass pass\ns SA S7 S9 S8")
     assert auto.table.said == [(), ("hundred",), ("tierce",), ()]
+
+
+# South has seven hearts in a row, West eight spades.
+LONG = "s:HKQJT987.C7 w:SAKQJT987 n:DAKQJT987 e:CAKQJT98.HA"
+
+
+@cites("belote.option-long-run", "belote.manual-say")
+def test_two_pieces_of_a_longer_run_are_not_said_where_it_counts_as_one_hundred() -> None:
+    hundred = start(LONG, "announce=manual long_run=hundred")
+    assert words(hundred) == ["say:fifty", "say:hundred", "say:tierce"]
+    with refuses("belote.manual-say"):
+        run(hundred, "s say:tierce+tierce")
+    split = start(LONG, "announce=manual")
+    run(split, "s say:tierce+tierce\ns C7")
+
+
+@cites("belote.manual-show")
+def test_what_is_shown_is_a_part_of_what_was_named() -> None:
+    deal = start(LONG, "announce=manual", contract="8H")
+    run(deal, "s C7\nw say:fifty+fifty\nw SA\nn D7\ne C8\ne CA HK")
+    assert words(deal) == ["show=ST987", "show=SKQJ", "show=SKQJT987"]
+    with refuses("belote.manual-show"):
+        run(deal, "w show=SJT98")
