@@ -121,12 +121,12 @@ class SharesTricks(SpadesTable):
         return twin
 
 
-class ForgetsBroken(SpadesTable):
+class ForgetsBlindBids(SpadesTable):
     __slots__ = ()
 
-    def copy(self) -> "ForgetsBroken":
+    def copy(self) -> "ForgetsBlindBids":
         twin = super().copy()
-        twin.broken = False
+        twin.blind = [False] * 4
         return twin
 
 
@@ -205,7 +205,7 @@ class Repeats(SpadesDeal):
     [
         ("sound", ListsTooMuch), ("sound", DrawsTooMuch), ("complete", ListsTooLittle),
         ("progress", StopsListing), ("world", CountsWrong), ("world", RulesOutTruth), ("copy", SharesTricks),
-        ("copy", ForgetsBroken), ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
+        ("copy", ForgetsBlindBids), ("refusal", NamesNoRule), ("refusal", AdvisesBadly),
     ],
 )  # fmt: skip
 def test_a_faulty_table_is_caught(law: str, table: type[SpadesTable]) -> None:

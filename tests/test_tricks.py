@@ -1,0 +1,106 @@
+"""The kit of trick games: duties, which card beats which, and what a match is made of."""
+
+import pytest
+
+from pygame_rules.model.cards import CardSet, Deck, singly
+from pygame_rules.tricks.duty import FREE, Duty
+from pygame_rules.tricks.match import added, dealt, highest_draw, partner, places, team, winners
+from pygame_rules.tricks.order import Order
+
+DECK = Deck("789TJQKA")
+CLUBS, DIAMONDS, HEARTS, SPADES = DECK.suits
+
+
+def cards(text: str) -> CardSet:
+    return DECK.parse(text)
+
+
+RISE = Duty(cards("SKA"), "rise", otherwise=Duty(SPADES, "follow"))
+"""The queen of spades is the best card of a trick in spades: rise if you can, else follow."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "playable"),
+    [("S7A.HT", "SA"), ("S79.HT", "S79"), ("HT.CA", "HT.CA")],
+    ids=["can rise", "can only follow", "has no spade"],
+)
+def test_the_first_duty_that_a_hand_can_do_binds_it(hand: str, playable: str) -> None:
+    assert RISE.playable(cards(hand)) == cards(playable)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "rule"),
+    [("S7A.HT", "S7", "rise"), ("S7A.HT", "HT", "rise"), ("S79.HT", "HT", "follow"), ("S79.HT", "S9", None),
+     ("HT.CA", "CA", None)],
+)  # fmt: skip
+def test_a_refusal_names_the_rule_of_the_duty_that_binds(hand: str, card: str, rule: str | None) -> None:
+    assert RISE.broken_by(cards(hand), cards(card)) == rule
+
+
+@pytest.mark.parametrize(
+    ("card", "denied"), [("SA", "-"), ("S9", "SKA"), ("HT", "S789TJQKA")], ids=["rises", "only follows", "discards"]
+)
+def test_a_card_shows_that_its_hand_could_do_no_duty_it_has_not_done(card: str, denied: str) -> None:
+    assert RISE.denied_by(cards(card)) == cards(denied)
+
+
+def test_without_a_duty_every_card_may_be_played_and_shows_nothing() -> None:
+    hand = cards("S7.HT")
+    assert FREE.playable(hand) == hand
+    assert FREE.broken_by(hand, cards("HT")) is None
+    assert FREE.denied_by(cards("HT")) == 0
+
+
+HEARTS_TRUMP = Order("follow", singly(HEARTS), *map(singly, (CLUBS, DIAMONDS, SPADES)))
+
+
+@pytest.mark.parametrize(
+    ("best", "beaten_by"),
+    [("CQ", "CKA.H789TJQKA"), ("HT", "HJQKA"), ("HA", "-")],
+    ids=["a plain card", "a trump", "the highest trump"],
+)
+def test_a_higher_card_of_the_class_beats_and_a_trump_beats_every_plain_card(best: str, beaten_by: str) -> None:
+    assert HEARTS_TRUMP.beats[cards(best)] == cards(beaten_by)
+
+
+def test_what_was_led_says_what_is_followed() -> None:
+    assert HEARTS_TRUMP.suit_of[cards("DK")] == DIAMONDS
+    assert HEARTS_TRUMP.follow[cards("DK")] == Duty(DIAMONDS, "follow")
+    assert HEARTS_TRUMP.suit_of[cards("H7")] == HEARTS
+
+
+def test_an_order_may_have_no_trumps() -> None:
+    order = Order("follow", (), *map(singly, DECK.suits))
+    assert order.trumps == 0
+    assert order.beats[cards("CQ")] == cards("CKA")
+
+
+def test_cards_are_dealt_one_by_one_from_the_first_seat_on() -> None:
+    row = DECK.parse_row("C7D7H7S7C8D8H8S8")
+    assert dealt(row, 3, 4) == [cards("D78"), cards("H78"), cards("S78"), cards("C78")]
+
+
+@pytest.mark.parametrize(
+    ("draw", "dealer"), [("C9DAHKS7", 1), ("CADADKSA", 3), ("DKHKCKC7", 1)], ids=["an ace", "two aces", "three kings"]
+)
+def test_the_highest_card_draws_the_deal_and_suits_part_equal_ranks(draw: str, dealer: int) -> None:
+    assert highest_draw(DECK, DECK.parse_row(draw), 4) == dealer
+
+
+def test_equal_scores_share_a_place() -> None:
+    assert places((30, 50, 30, 10)) == (2, 1, 2, 4)
+    assert winners((2, 1, 2, 4)) == (1,)
+
+
+def test_the_lowest_score_may_win() -> None:
+    assert places((30, 50, 10, 10), lowest_wins=True) == (3, 4, 1, 1)
+    assert winners((3, 4, 1, 1)) == (2, 3)
+
+
+def test_points_are_added_seat_by_seat() -> None:
+    assert added((10, -5), (3, 4)) == (13, -1)
+
+
+def test_partners_sit_across() -> None:
+    assert [partner(seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [team(seat) for seat in range(4)] == [0, 1, 0, 1]
