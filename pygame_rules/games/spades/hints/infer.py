@@ -29,9 +29,9 @@ SLIP = 0.35
 def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
     """Return how well imagined hands explain the bids made after looking."""
     table = view.table
-    options, played = table.options, cards_played(table)
+    options = table.options
     known = [
-        (seat, bid, played[seat])
+        (seat, bid, table.played_by(seat))
         for seat, bid in enumerate(table.bids)
         if bid is not None and seat != view.seat and not table.blind[seat]
     ]
@@ -51,21 +51,6 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
         return total
 
     return weight
-
-
-def cards_played(table: SpadesTable) -> list[CardSet]:
-    """Return the cards each seat has played."""
-    played = [0] * SEATS
-    for seat, card in plays(table):
-        played[seat] |= card
-    return played
-
-
-def plays(table: SpadesTable) -> list[tuple[Seat, CardSet]]:
-    """Return who played what, in order."""
-    return [
-        ((table.leaders[number // SEATS] + number) % SEATS, card) for number, card in enumerate(table.history)
-    ]
 
 
 class Moment(NamedTuple):
@@ -99,8 +84,9 @@ def moments(table: SpadesTable, own: Seat) -> list[Moment]:
     """Return the plays of the others, with the tables they faced: the deal is played again without hands."""
     again = SpadesDeal(SpadesTable(table.options, table.dealer, table.looked), [0] * SEATS)
     again.table.bids, again.table.blind = table.bids, table.blind
+    again.table.begin_play(table.leaders[0] if table.leaders else table.turn)
     found: list[Moment] = []
-    for number, (seat, card) in enumerate(plays(table)):
+    for number, (seat, card) in enumerate(table.plays()):
         if seat != own and number // SEATS < 12:
             partner = -1 if table.options.solo else seat ^ 2
             found.append(Moment(again.table.copy(), seat, partner, card, 0))
