@@ -13,7 +13,7 @@ from pygame_rules.games.eighty.order import DECK as DOUBLE_DECK
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
-from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.action import Action, Event, Fault, Secret
 from pygame_rules.model.cards import Card, each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -92,7 +92,7 @@ class StopsListing(SpadesTable):
 class CountsWrong(SpadesTable):
     __slots__ = ()
 
-    def unseen(self, seat: Seat, hand: int, secret: int) -> Unseen:
+    def unseen(self, seat: Seat, hand: int, secret: Secret) -> Unseen:
         unseen = super().unseen(seat, hand, secret)
         others = [other for other in range(4) if other != seat]
         room = list(unseen.room)
@@ -103,7 +103,7 @@ class CountsWrong(SpadesTable):
 class RulesOutTruth(SpadesTable):
     __slots__ = ()
 
-    def unseen(self, seat: Seat, hand: int, secret: int) -> Unseen:
+    def unseen(self, seat: Seat, hand: int, secret: Secret) -> Unseen:
         unseen = super().unseen(seat, hand, secret)
         # No rule says that whoever bids low lacks the ace of spades.
         ace = 1 << 51

@@ -20,7 +20,7 @@ class PolicyBot:
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()
-        return Decision(self.policy(match)(view.table, view.seat, view.hand, rnd))
+        return Decision(self.policy(match)(view.table, view.seat, view.hand, view.secret, rnd))
 
 
 class ClubBot(PolicyBot):
@@ -33,5 +33,5 @@ class ClubBot(PolicyBot):
 def policy_of(game: AnyGame, match: Match) -> Policy[Table]:
     """Return the sensible policy of a game, or any legal move where a game has no hints."""
     if game.hints is None:
-        return lambda table, seat, hand, rnd: table.sample(seat, hand, rnd)
+        return lambda table, seat, hand, secret, rnd: table.sample(seat, hand, rnd)
     return game.hints.policy(match)

@@ -51,7 +51,7 @@ class ExpertBot:
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
         policy = policy_of(self.game, match)
-        sensible = policy(view.table, view.seat, view.hand, rnd)
+        sensible = policy(view.table, view.seat, view.hand, view.secret, rnd)
         candidates = self._candidates(view, match)
         if sensible not in candidates:
             candidates.append(sensible)
@@ -125,10 +125,10 @@ class Playout:
     def value(self, world: AnyDeal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, all going on sensibly."""
         deal, policy, rnd, judge = world.copy(), self.policy, self.rnd, self.judge
-        table, hands, apply = deal.table, deal.hands, deal.apply
+        table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
-            action = deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], rnd)
+            action = deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], secrets[seat], rnd)
             if judge and seat == self.seat and (foreseen := judge(deal, action)) is not None:
                 return foreseen
             apply(seat, action)

@@ -10,7 +10,7 @@ from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import value_of
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.measure.progress import Progress, part_of, unwatched
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
@@ -30,16 +30,17 @@ class Row(NamedTuple):
     microseconds: float
 
 
-def by_law(table: Table, seat: Seat, hand: CardSet, chance: Random) -> Action:
+def by_law(table: Table, seat: Seat, hand: CardSet, secret: Secret, chance: Random) -> Action:
     """Move at random."""
     return table.sample(seat, hand, chance)
 
 
 def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys.maxsize) -> AnyDeal:
     """Play a deal to its end, or until its seats have made so many moves; what chance does is none."""
-    table, hands = deal.table, deal.hands
+    table, hands, secrets = deal.table, deal.hands, deal.secrets
     while moves and (seat := table.turn) != NOBODY:
-        deal.apply(seat, deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], chance))
+        chosen = deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], secrets[seat], chance)
+        deal.apply(seat, chosen)
         moves -= seat != CHANCE
     return deal
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import CardSet, Deck, NotationError
 from pygame_rules.model.messages import Argument, Message
@@ -16,6 +16,10 @@ class Action(NamedTuple):
     verb: str
     cards: CardSet = 0
     value: int | str | None = None
+
+
+Secret: TypeAlias = tuple[Action, ...]
+"""What a seat has done unseen, in its order; nothing for most seats of most games."""
 
 
 def single_plays(deck: Deck) -> dict[CardSet, Action]:

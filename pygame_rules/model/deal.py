@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Self, TypeAlias, TypeVar
 
-from pygame_rules.model.action import Action, Event, Fault, Illegal
+from pygame_rules.model.action import Action, Event, Fault, Illegal, Secret
 from pygame_rules.model.cards import Card, CardSet, NotationError, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Result, ResultT_co
@@ -22,11 +22,11 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         require_slots(cls)
 
     def __init__(
-        self, table: TableT_co, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[CardSet] = ()
+        self, table: TableT_co, hands: Sequence[CardSet], dark: Sequence[Card] = (), secrets: Sequence[Secret] = ()
     ) -> None:
         self.table = table
         self.hands = list(hands)
-        self.secrets = list(secrets) or [0] * len(self.hands)
+        self.secrets: list[Secret] = list(secrets) or [()] * len(self.hands)
         self.dark = tuple(dark)
 
     @abstractmethod
@@ -56,7 +56,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
     @classmethod
     def imagine(cls, view: View[TableT_co], hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
         """Return a deal that the seat of the view cannot tell from the real one."""
-        secrets = [0] * len(hands)
+        secrets: list[Secret] = [()] * len(hands)
         secrets[view.seat] = view.secret
         return cls(view.table.copy(), hands, dark, secrets)
 
@@ -108,6 +108,9 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         # In place: whoever plays a deal holds on to its hands.
         self.hands[:] = [exchanged(hand, lower) for hand in self.hands]
         self.dark = tuple(exchanged(1 << card, lower).bit_length() - 1 for card in self.dark)
+        self.secrets[:] = [
+            tuple(action._replace(cards=exchanged(action.cards, lower)) for action in secret) for secret in self.secrets
+        ]
 
 
 AnyDeal: TypeAlias = Deal[Table, Result]

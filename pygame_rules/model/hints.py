@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeAlias
 
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import DealT
@@ -13,8 +13,8 @@ from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import TableT, View
 
-Policy: TypeAlias = Callable[[TableT, Seat, CardSet, Random], Action]
-"""A way to move: from the table, a seat, its hand and chance to an action."""
+Policy: TypeAlias = Callable[[TableT, Seat, CardSet, Secret, Random], Action]
+"""A way to move: from the table, a seat, its hand, its secret and chance to an action."""
 
 Worth: TypeAlias = Callable[[DealT], Sequence[float]]
 """What a finished deal is worth to each seat, in points."""

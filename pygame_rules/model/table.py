@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
-from pygame_rules.model.action import Action, Fault, Illegal, action_text
+from pygame_rules.model.action import Action, Fault, Illegal, Secret, action_text
 from pygame_rules.model.cards import CardSet, Deck
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import NOBODY, Seat
@@ -59,7 +59,7 @@ class Table(ABC):
         """Return why this move or aside is refused, or None: the law itself, total."""
 
     @abstractmethod
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """Return what the seat cannot place and where the rules let it lie."""
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
@@ -118,7 +118,7 @@ class View(NamedTuple, Generic[TableT_co]):
     seat: Seat
     table: TableT_co
     hand: CardSet
-    secret: CardSet = 0
+    secret: Secret = ()
 
     def moves(self) -> Sequence[Action]:
         """Return this seat's moves, none when it is not awaited."""

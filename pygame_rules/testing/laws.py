@@ -96,10 +96,11 @@ class Inspection:
                 return
             if step == checkpoint:
                 recorded(self.game, course, f"step {step}")
-            before, hands = Snapshot.of(deal), deal.hands
+            before, held = Snapshot.of(deal), (deal.hands, deal.secrets)
             seat, action = self.choose(deal)
             events = course.act(seat, action)
-            holds("copy", deal.hands is hands, "the hands are another list, but a playout holds on to them")
+            same = deal.hands is held[0] and deal.secrets is held[1]
+            holds("copy", same, "the hands or secrets are another list, but a playout holds on to them")
             conserved(self.game.deck, before, Snapshot.of(deal), seat, action)
             for event in events:
                 holds("events", event.seat < len(deal.hands), event)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Self, TypeVar
 
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.rulebook import RuleId
@@ -69,7 +69,7 @@ class TrickTable(Table):
         waits = (seat - self.leader) % self.seats >= len(self.trick) > 0
         return self.size - len(self.leaders) + waits
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """Return the cards that have not been played: any other hand may hold them, unless it has shown otherwise."""
         cards = self.deck.all & ~self.seen & ~hand
         room = [self.left(other) if other != seat else 0 for other in range(self.seats)]

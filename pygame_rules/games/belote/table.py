@@ -9,7 +9,7 @@ from pygame_rules.games.belote.declare import SAY, SAYING, Meld, Saying
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.order import DECK, ORDERS, PLAY, SEATS, SIZE, Order
 from pygame_rules.games.belote.spoken import Spoken
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import NOBODY, Seat
@@ -277,7 +277,7 @@ class BeloteTable(Table):
         """Return how many cards a seat has still to play."""
         return SIZE - len(self.leaders) + ((seat - self.leader) % SEATS >= len(self.trick) > 0)
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[belote.follow-suit] [belote.beat] [belote.rise] What was not done and what was shown tells of hands."""
         cards = DECK.all & ~self.seen & ~hand
         room = [self.left(other) if other != seat else 0 for other in range(SEATS)]

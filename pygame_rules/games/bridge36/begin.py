@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.knowledge import GOT
+from pygame_rules.games.bridge36.knowledge import GOT, happened
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import Card, CardSet, bits
@@ -21,7 +21,7 @@ def begin(match: BridgeMatch, shuffled: Sequence[Card]) -> BridgeDeal:
     for turn in range(players):
         seat = (match.starter + turn) % players
         hands[seat] = bits(shuffled[turn * size : (turn + 1) * size])
-        table.history.append((GOT, seat, size))
+        table.history.append(happened(GOT, seat, 0, size))
     deal = BridgeDeal(table, hands, shuffled[players * size :])
     if options.opening == "last_dealt":
         deal.put(match.starter, 1 << shuffled[size - 1])

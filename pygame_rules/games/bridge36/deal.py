@@ -2,10 +2,20 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.bridge36 import knowledge, testing
+from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
 from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SUIT, card_points, last_card
-from pygame_rules.games.bridge36.knowledge import union
+from pygame_rules.games.bridge36.knowledge import (
+    DROPPED,
+    GIVEN,
+    GOT,
+    LACKS,
+    RESHUFFLED,
+    TURNED,
+    Happening,
+    happened,
+    union,
+)
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Event, Fault
@@ -48,7 +58,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     def _draw(self, seat: Seat, log: list[Event] | None) -> None:
         """[bridge36.draw] [bridge36.draw-for-six] Drawing shows that nothing fits."""
         table = self.table
-        table.history.append((knowledge.LACKS, seat, table.fitting(DECK.all)))
+        table.history.append(happened(LACKS, seat, table.fitting(DECK.all)))
         if not table.put:
             table.drawn = True
         table.owed.append((seat, 1))
@@ -92,7 +102,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         self.hands[seat] |= taken
         table.held[seat] += len(cards)
         table.blind -= len(cards)
-        table.history.append((knowledge.GOT, seat, len(cards)))
+        table.history.append(happened(GOT, seat, 0, len(cards)))
         if log is not None:
             if table.shown is None:
                 log.append(Event("bridge36-drawn", seat, taken, len(cards), to=seat))
@@ -146,7 +156,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table.blind = len(self.dark)
         if table.options.reshuffle_multiplier == "add":
             table.multiplier += 1
-        table.history.append((knowledge.RESHUFFLED, CHANCE, bits(self.dark)))
+        table.history.append(Happening(RESHUFFLED, CHANCE, bits(self.dark)))
         if log is not None:
             log.append(Event("bridge36-reshuffled", value=table.multiplier))
         self._serve(log)
@@ -158,7 +168,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table, answers = self.table, answers_of(action) or Answers()
         if not table.put:
             if table.options.drawn_match == "must":
-                table.history.append((knowledge.LACKS, seat, table.fitting(DECK.all)))
+                table.history.append(happened(LACKS, seat, table.fitting(DECK.all)))
         elif self.finishes(seat, answers):
             self._finish(seat, answers.points)
         elif answers.suit:
@@ -173,7 +183,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table.following = self._effects(seat, share)
         table.put.clear()
         table.drawn = table.dry = False
-        table.history.append((knowledge.TURNED, seat, table.named))
+        table.history.append(happened(TURNED, seat, table.named))
         self._serve(log)
 
     def finishes(self, seat: Seat, answers: Answers) -> bool:
@@ -251,7 +261,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             self.table.blind -= 1
             self.hands[seat] |= 1 << card
             self.table.held[seat] += 1
-            self.table.history.append((knowledge.GIVEN, seat, 1 << card))
+            self.table.history.append(happened(GIVEN, seat, 1 << card))
         if log is not None:
             log.append(Event("bridge36-given" if found else "bridge36-not-given", seat, bits(found)))
 
@@ -262,7 +272,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         self.table.blind += 1
         self.hands[seat] ^= card
         self.table.held[seat] -= 1
-        self.table.history.append((knowledge.DROPPED, seat, card))
+        self.table.history.append(happened(DROPPED, seat, card))
         if log is not None:
             log.append(Event("bridge36-dropped", seat, card))
 

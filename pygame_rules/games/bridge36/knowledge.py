@@ -6,19 +6,30 @@ So a hand is seen as *portions*: cards that came to it at the same time, and wha
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from functools import cache
+from typing import NamedTuple
 
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Unseen
 
-Happening: TypeAlias = tuple[int, Seat, int]
-"""What happened, to whom, and with which cards (or how many)."""
-
 PUT, LACKS, GOT, RESHUFFLED, GIVEN, DROPPED, TURNED = range(7)
 """A card put; cards a whole hand lacks; how many cards came from the blind; the cards that are the new blind;
 a card given or dropped in the testing mode; the end of a turn, and the suit that must follow on a jack."""
+
+
+class Happening(NamedTuple):
+    """What happened, to whom, and with which cards; of cards that came from the blind only how many."""
+
+    kind: int
+    seat: Seat
+    cards: CardSet = 0
+    size: int = 0
+
+
+happened = cache(Happening)
+"""Happenings that come again and again, made once each: allocation is what playouts pay for."""
 
 
 class Portion:
@@ -43,19 +54,19 @@ class Knowledge:
         self.blinds = [DECK.all]
         self.hands: list[list[Portion]] = [[] for _ in range(players)]
         self.known: list[CardSet] = [0] * players
-        for what, seat, cards in history:
-            if what == PUT:
+        for kind, seat, cards, size in history:
+            if kind == PUT:
                 self._put(seat, cards)
-            elif what == LACKS:
+            elif kind == LACKS:
                 for portion in self.hands[seat]:
                     portion.lacks |= cards
-            elif what == GOT:
-                self.hands[seat].append(Portion(len(self.blinds) - 1, cards))
-            elif what == RESHUFFLED:
+            elif kind == GOT:
+                self.hands[seat].append(Portion(len(self.blinds) - 1, size))
+            elif kind == RESHUFFLED:
                 self.blinds = [old & ~cards for old in self.blinds] + [cards]
-            elif what == GIVEN:
+            elif kind == GIVEN:
                 self.known[seat] |= cards
-            elif what == DROPPED:
+            elif kind == DROPPED:
                 self._put(seat, cards)
                 self._hide(cards)
 

@@ -39,16 +39,16 @@ def offers(history: Sequence[Happening], players: int) -> tuple[int, int]:
     eights = jacks = mine = run = 0
     rank = 0
     held = [0] * players
-    for what, seat, cards in history:
-        if what == GOT:
-            held[seat] += cards
-        elif what == GIVEN:
+    for kind, seat, cards, size in history:
+        if kind == GOT:
+            held[seat] += size
+        elif kind == GIVEN:
             held[seat] += 1
-        elif what == DROPPED:
+        elif kind == DROPPED:
             held[seat] -= 1
-        elif what == TURNED:
+        elif kind == TURNED:
             mine = 0
-        elif what == PUT:
+        elif kind == PUT:
             held[seat] -= 1
             run = run + 1 if cards & rank else 1
             rank = RANK_OF[cards]

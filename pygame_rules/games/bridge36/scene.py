@@ -115,7 +115,7 @@ def blind(view: View[BridgeTable]) -> Zone:
 
 def stack(table: BridgeTable) -> Zone:
     """Return the stack: its last cards, who put the top one, and what it does to others."""
-    last = next((seat for what, seat, _ in reversed(table.history) if what == PUT), None)
+    last = next((seen.seat for seen in reversed(table.history) if seen.kind == PUT), None)
     return Zone(
         "pile",
         last,
@@ -175,7 +175,7 @@ def _drawn(table: BridgeTable, fits: CardSet) -> str:
     if fits:
         return "must" if table.options.drawn_match == "must" else "yes"
     # A card that was drawn would be told of after what its drawing shows.
-    return "none" if table.history[-1][0] == LACKS else "no"
+    return "none" if table.history[-1].kind == LACKS else "no"
 
 
 def _prompt_further(table: BridgeTable, hand: CardSet, fits: CardSet) -> Message:

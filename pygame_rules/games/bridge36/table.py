@@ -7,9 +7,9 @@ from pygame_rules.games.bridge36 import testing
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
 from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
-from pygame_rules.games.bridge36.knowledge import Happening, union, unseen
+from pygame_rules.games.bridge36.knowledge import Happening, happened, union, unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import Table, Unseen
@@ -185,7 +185,7 @@ class BridgeTable(Table):
             self.monitor.clear()
         self.monitor.append(card)
         self.named = 0
-        self.history.append((PUT_DOWN, seat, card))
+        self.history.append(happened(PUT_DOWN, seat, card))
 
     # --- the law ---
 
@@ -237,7 +237,7 @@ class BridgeTable(Table):
             return Fault("bridge36.end-turn") if action != END else Fault("bridge36.option-drawn-match", fits)
         return Fault("bridge36.must-put", fits) if fits else Fault("bridge36.draw")
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[bridge36.hidden]"""
         cards = DECK.all & ~hand & ~union(self.stack)
         return unseen(self.history, seat, self.held, cards, self.blind, self.shown)

@@ -1,7 +1,7 @@
 """Doppelkopf: one deal as it is, and what every action makes happen."""
 
 from pygame_rules.games.doppelkopf.announce import WORDS, limit
-from pygame_rules.games.doppelkopf.declare import CHOICES
+from pygame_rules.games.doppelkopf.declare import declared
 from pygame_rules.games.doppelkopf.order import (
     CHARLIES,
     CLUB_QUEENS,
@@ -24,7 +24,7 @@ from pygame_rules.model.seats import NOBODY, Seat
 
 
 class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
-    """Four hands; what a seat has chosen is its secret until all have, and the number of it in CHOICES."""
+    """Four hands; what a seat has declared is its secret until all have; who has not is taken for healthy."""
 
     __slots__ = ()
 
@@ -37,19 +37,19 @@ class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
         elif verb == "schweinchen":
             self._pigs(seat, log)
         elif verb == "declare":
-            self._declare(seat, str(action.value), log)
+            self._declare(seat, action, log)
         else:
             self._throw_in(seat, log)
 
     # --- declaring -------------------------------------------------------------------------------
 
-    def _declare(self, seat: Seat, choice: str, log: list[Event] | None) -> None:
+    def _declare(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         """[doppelkopf.all-choose] Nobody hears what was chosen before all have; a forced solo is named at once."""
         table = self.table
-        self.secrets[seat] = CHOICES.index(choice)
+        self.secrets[seat] = (action,)
         if table.obliged != NOBODY:
             table.compulsory = True
-            self._begin(seat, choice, log)
+            self._begin(seat, str(action.value), log)
             return
         table.chosen += 1
         table.turn = (seat + 1) % SEATS
@@ -62,7 +62,7 @@ class DoppelkopfDeal(Deal[DoppelkopfTable, DoppelkopfResult]):
         """[doppelkopf.precedence] [doppelkopf.outbid-marriage] [doppelkopf.regular] [doppelkopf.turnier-precedence]"""
         table = self.table
         order = [(table.dealer + 1 + turn) % SEATS for turn in range(SEATS)]
-        choices = {seat: CHOICES[self.secrets[seat]] for seat in order}
+        choices = {seat: declared(self.secrets[seat]) for seat in order}
         solos = [seat for seat in order if choices[seat] in SOLOS]
         compulsory = [seat for seat in solos if table.open[seat]]
         marriages = [seat for seat in order if choices[seat] == MARRIAGE]

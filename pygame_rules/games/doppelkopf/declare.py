@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK, MARRIAGE, NINES, SOLOS
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet
 
 HEALTHY = "healthy"
 CHOICES = (HEALTHY, MARRIAGE, *SOLOS)
-"""[doppelkopf.declare] What can be chosen; its number is a seat's secret, so whoever has not chosen has 0."""
+"""[doppelkopf.declare] What can be chosen."""
 DECLARE = {choice: Action("declare", 0, choice) for choice in CHOICES}
 THROW_IN = Action("throw-in")
 
@@ -33,6 +33,11 @@ def may_throw_in(options: DoppelkopfOptions, hand: CardSet) -> bool:
     """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
     bad = (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & FULL).bit_count() >= 8
     return options.throw_in and bad
+
+
+def declared(secret: Secret) -> str:
+    """[doppelkopf.declare] Return what a seat has chosen; where that is not known it is taken to be healthy."""
+    return str(secret[-1].value) if secret else HEALTHY
 
 
 def declare_fault(options: DoppelkopfOptions, hand: CardSet, forced: bool, action: Action) -> Fault | None:

@@ -20,7 +20,7 @@ from pygame_rules.games.doppelkopf.order import (
     order_of,
 )
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import NOBODY, Seat
@@ -224,7 +224,7 @@ class DoppelkopfTable(Table):
         for number, card in enumerate(self.history):
             yield (self.leaders[number // SEATS] + number) % SEATS, card
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]"""
         cards = DECK.all & ~self.seen & ~hand
         room = [self.left(other) if other != seat else 0 for other in range(SEATS)]

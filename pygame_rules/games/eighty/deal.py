@@ -19,11 +19,12 @@ from pygame_rules.games.eighty.table import (
     STAGES,
     TRICKS,
     EightyTable,
+    buried,
     may_reshuffle,
 )
 from pygame_rules.games.eighty.trick import play
 from pygame_rules.model.action import Action, Event, Fault
-from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each, exchanged
+from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
@@ -50,7 +51,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         elif verb == "trump":
             self._name(seat, str(action.value), log)
         elif verb == "bury":
-            self._bury(seat, action.cards, log)
+            self._bury(seat, action, log)
         elif verb == "reshuffle":
             self._reshuffle(seat, log)
         else:
@@ -121,7 +122,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         """[eighty.redeal] [eighty.reshuffle-again]"""
         self.table.reset()
         # In place: whoever plays a deal holds on to its hands.
-        self.hands[:], self.secrets[:] = [0] * SEATS, [0] * SEATS
+        self.hands[:], self.secrets[:] = [0] * SEATS, [()] * SEATS
         self.dark = DECK.parse_row(order)
 
     # --- what is asked before play ---------------------------------------------------------------
@@ -229,11 +230,11 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             log.append(Event("eighty-bottom-taken", table.starter, bits(self.dark), to=table.starter))
         self.dark = ()
 
-    def _bury(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
+    def _bury(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         """[eighty.bury] [eighty.bottom-secret] The bottom lies in the dark; its cards stay the starter's secret."""
-        table = self.table
+        table, cards = self.table, action.cards
         self.hands[seat] ^= cards
-        self.secrets[seat] = cards
+        self.secrets[seat] = (action,)
         self.dark = tuple(each(cards))
         table.maybe, table.known[seat] = table.known[seat], 0
         if log is not None:
@@ -245,13 +246,9 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
 
     def number_copies(self, seat: Seat) -> None:
         """[eighty.card-names] [eighty.bottom-secret] Of two equal cards in hand and bottom the one in hand is first."""
-        shown, buried = self.table.open_cards(), self.secrets[seat]
-        self.give_lowest(self.hands[seat], shown & ~buried)
-        self.give_lowest(self.secrets[seat], shown | self.hands[seat])
-
-    def exchange(self, lower: CardSet) -> None:
-        super().exchange(lower)
-        self.secrets[:] = [exchanged(buried, lower) for buried in self.secrets]
+        shown = self.table.open_cards()
+        self.give_lowest(self.hands[seat], shown & ~buried(self.secrets[seat]))
+        self.give_lowest(buried(self.secrets[seat]), shown | self.hands[seat])
 
     @classmethod
     def imagine(cls, view: View[EightyTable], hands: Sequence[CardSet], dark: Sequence[Card]) -> Self:
@@ -259,5 +256,5 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         deal = super().imagine(view, hands, dark)
         table = deal.table
         if table.phase in (ASK_LATE, TRICKS):
-            deal.secrets[table.starter] = bits(dark)
+            deal.secrets[table.starter] = (Action("bury", bits(dark)),)
         return deal

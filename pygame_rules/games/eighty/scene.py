@@ -8,7 +8,19 @@ from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order, points_of
 from pygame_rules.games.eighty.shape import lead_of, shape_name
-from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS, EightyTable
+from pygame_rules.games.eighty.table import (
+    ASK,
+    ASK_LATE,
+    BURY,
+    DECLARE,
+    DRAW,
+    NAME,
+    SHOW,
+    SHUFFLE,
+    TRICKS,
+    EightyTable,
+    buried,
+)
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import Card, CardSet, each, exchanged
 from pygame_rules.model.messages import Message, message
@@ -86,7 +98,7 @@ def zones(table: EightyTable, view: View[EightyTable]) -> Iterator[Zone]:
     if table.shown and table.phase != TRICKS:
         shower = table.shower if table.shower != NOBODY else table.starter
         yield Zone("shown", shower, groups=groups(table.shown, table.order, names))
-    bottom = table.bottom or view.secret
+    bottom = table.bottom or buried(view.secret)
     if bottom:
         cards = ranked(bottom, table.order, names)
         yield Zone("row", name="bottom", cards=cards, label=message("eighty-zone-bottom", n=BOTTOM))
@@ -114,7 +126,7 @@ def page_names(view: View[EightyTable]) -> Names:
 
     So nothing changes its name while it lies in sight.
     """
-    own = view.hand | view.secret | sum(cards for seat, cards in view.table.laid() if seat == view.seat)
+    own = view.hand | buried(view.secret) | sum(cards for seat, cards in view.table.laid() if seat == view.seat)
     lower = DECK.lower_copies(own, 0)
     return [DECK.marked(exchanged(1 << card, lower).bit_length() - 1) for card in DECK.cards]
 

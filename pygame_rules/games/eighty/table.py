@@ -24,7 +24,7 @@ from pygame_rules.games.eighty.order import (
 )
 from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
 from pygame_rules.games.eighty.shows import joker_shows, loudness, royal_shows
-from pygame_rules.model.action import Action, Fault
+from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import SUITS, CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
@@ -285,7 +285,7 @@ class EightyTable(Table):
 
     # --- what is known ---------------------------------------------------------------------------
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[eighty.bottom-secret] Cards shown lie where they were shown; a void and a bottom are known.
 
         That whoever drew before the first royal number had none then is left aside once it has come: it says little.
@@ -293,14 +293,15 @@ class EightyTable(Table):
         cards = ALL & ~self.seen & ~hand
         shown = sum(self.known)
         room = [0 if other == seat else self.left(other) for other in range(SEATS)]
+        bottom = buried(secret)
         dark = len(DECK) - self.drawn - (BOTTOM if self.phase == BURY else 0)
-        may_hold = [cards & ~self.lacks[other] & ~(shown & ~self.known[other]) & ~secret for other in range(SEATS)]
+        may_hold = [cards & ~self.lacks[other] & ~(shown & ~self.known[other]) & ~bottom for other in range(SEATS)]
         for other in range(SEATS):
             if other != self.starter:
                 may_hold[other] &= ~self.maybe
         if self.phase == DRAW and self.waits_for_royal and not self.shown:
             may_hold = [held & ~self.order.royal for held in may_hold]
-        return Unseen(cards, [*room, dark], [*may_hold, secret or cards & ~shown])
+        return Unseen(cards, [*room, dark], [*may_hold, bottom or cards & ~shown])
 
     @property
     def waits_for_royal(self) -> bool:
@@ -313,6 +314,11 @@ ASKED_BY: Final = {
     DECLARE: "eighty.declare", ASK: "eighty.reshuffle", ASK_LATE: "eighty.reshuffle",
     NAME: "eighty.starter-names", SHOW: "eighty.joker-show",
 }  # fmt: skip
+
+
+def buried(secret: Secret) -> CardSet:
+    """[eighty.bottom-secret] Return the cards that a seat knows to lie in the bottom."""
+    return secret[-1].cards if secret else 0
 
 
 def may_reshuffle(options: EightyOptions, hand: CardSet) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.model.action import Action, Fault, single_plays
+from pygame_rules.model.action import Action, Fault, Secret, single_plays
 from pygame_rules.model.cards import CardSet, Deck, singly
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import Seat
@@ -126,7 +126,7 @@ class SpadesTable(FollowTable):
         moves = self.moves(seat, hand)
         return moves[int(rnd() * len(moves))]
 
-    def unseen(self, seat: Seat, hand: CardSet, secret: CardSet) -> Unseen:
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[spades.hidden-hand] The dark is the hands nobody has looked at, in the order of bidding."""
         unseen = super().unseen(seat, hand, secret)
         room = [cards if looked else 0 for cards, looked in zip(unseen.room, self.looked, strict=False)]

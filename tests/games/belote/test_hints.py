@@ -28,7 +28,8 @@ SPEAKER = Speaker(4, 0)
 def sensible(deal: BeloteDeal) -> str:
     """Return what the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
-    action = HINTS.policy(match_at(table.options.text()))(table, seat, deal.hands[seat], lambda: 0.5)
+    policy = HINTS.policy(match_at(table.options.text()))
+    action = policy(table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
 
@@ -235,7 +236,7 @@ def test_candidates_are_legal_and_few() -> None:
 def test_a_hint_says_why(view: "object", wanted: str) -> None:
     seen = view()  # type: ignore[operator]
     assert isinstance(seen, View)
-    action = HINTS.policy(match_at())(seen.table, seen.seat, seen.hand, lambda: 0.5)
+    action = HINTS.policy(match_at())(seen.table, seen.seat, seen.hand, seen.secret, lambda: 0.5)
     said = [SPEAKER.say(reason) for reason in HINTS.why(seen, match_at(), action)]
     assert said[0].startswith(wanted)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame_rules.games import load
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, RANK_OF, SUIT
-from pygame_rules.games.bridge36.knowledge import GOT
+from pygame_rules.games.bridge36.knowledge import GOT, Happening
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
@@ -67,7 +67,7 @@ def position(
     table.monitor = run_on_top(table.stack) if monitor is None else bits_of(monitor)
     table.drawn, table.multiplier, table.blind = drawn, multiplier, len(row)
     table.held = [hand.bit_count() for hand in held]
-    table.history = [(GOT, seat, number) for seat, number in enumerate(table.held)]
+    table.history = [Happening(GOT, seat, size=number) for seat, number in enumerate(table.held)]
     return BridgeDeal(table, held, [card.bit_length() - 1 for card in row])
 
 

@@ -14,7 +14,7 @@ from pygame_rules.games.bridge36.hints import HINTS
 from pygame_rules.games.bridge36.hints.infer import OTHERWISE, Step, explains_turns, retold, without
 from pygame_rules.games.bridge36.hints.original import original
 from pygame_rules.games.bridge36.hints.outlook import TURNS, outlook
-from pygame_rules.games.bridge36.knowledge import GOT, TURNED
+from pygame_rules.games.bridge36.knowledge import GOT, TURNED, Happening
 from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
@@ -29,13 +29,15 @@ def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:
     """Return what the sensible player does."""
     match = match or match_of(*[0] * len(deal.hands))
     turn = deal.table.turn
-    return action_text(DECK, HINTS.policy(match)(deal.table, turn, deal.hands[turn], lambda: 0.5)).replace("T", "10")
+    action = HINTS.policy(match)(deal.table, turn, deal.hands[turn], deal.secrets[turn], lambda: 0.5)
+    return action_text(DECK, action).replace("T", "10")
 
 
 def original_does(deal: BridgeDeal, chance: float = 0.4) -> str:
     move = original(match_of(*[0] * len(deal.hands)))
     turn = deal.table.turn
-    return action_text(DECK, move(deal.table, turn, deal.hands[turn], lambda: chance)).replace("T", "10")
+    action = move(deal.table, turn, deal.hands[turn], deal.secrets[turn], lambda: chance)
+    return action_text(DECK, action).replace("T", "10")
 
 
 # --- the original --------------------------------------------------------------------------------
@@ -204,13 +206,13 @@ def test_what_is_explained_is_what_was_seen_then() -> None:
                 seen = [[], [], []]
                 continue
             table, hand = deal.table.copy(), deal.hands[seat]
-            action = policy(table, seat, hand, rnd.random)
+            action = policy(table, seat, hand, (), rnd.random)
             deal.apply(seat, action)
             if action.verb == "play":
                 seen[seat].append((PUT_DOWN, action.cards, None if table.drawn else table))
             elif action.verb == "end" and not table.drawn:
                 seen[seat].append((TURNED, deal.table.named, table))
-        told = [[step for step in steps if step.what != GOT] for steps in retold(deal.table)]
+        told = [[step for step in steps if step.kind != GOT] for steps in retold(deal.table)]
         assert [[step[:2] for step in steps] for steps in told] == [[one[:2] for one in row] for row in seen]
         for step, (_, _, table) in zip(chain(*told), chain(*seen), strict=True):
             assert (step.table is None) == (table is None)
@@ -223,9 +225,10 @@ def test_what_is_explained_is_what_was_seen_then() -> None:
 
 def test_what_a_hand_lacked_has_come_with_the_draw() -> None:
     hand = cards("S9 H9 CK DA")
-    assert without(hand, Step(GOT, 1, None, cards("H9 H10"))) == cards("S9 CK DA")
-    assert without(hand, Step(GOT, 4)) == 0
-    assert len({without(hand | card, Step(GOT, 1)) ^ hand for card in PUT if not card & hand}) > 8, "any of them alike"
+    assert without(hand, Step(GOT, size=1, lacks=cards("H9 H10"))) == cards("S9 CK DA")
+    assert without(hand, Step(GOT, size=4)) == 0
+    one = Step(GOT, size=1)
+    assert len({without(hand | card, one) ^ hand for card in PUT if not card & hand}) > 8, "any of them alike"
 
 
 def test_nothing_is_explained_where_the_history_does_not_tell_how_the_stack_came() -> None:
@@ -246,7 +249,7 @@ def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> Non
     assert judge
     for _ in range(TURNS):
         assert judge(deal, Action("end")) is None
-        deal.table.history += [(TURNED, 0, 0), (TURNED, 1, 0)]
+        deal.table.history += [Happening(TURNED, 0, 0), Happening(TURNED, 1, 0)]
     found = judge(deal, Action("end"))
     assert found is not None and judge(deal, PUT[cards("H9")]) is None
     deal.table.multiplier = 2

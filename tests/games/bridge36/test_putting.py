@@ -169,7 +169,7 @@ def test_nothing_is_decided_by_ending_a_turn_in_which_nothing_was_put() -> None:
 def test_what_a_seat_sees_is_its_hand_and_the_table() -> None:
     deal = position("C9 SK", "HA S6", stack="HQ")
     view = deal.view(0)
-    assert view.hand == cards("C9 SK") and view.secret == 0
+    assert view.hand == cards("C9 SK") and view.secret == ()
     table = view.table
     assert isinstance(table, BridgeTable)
     assert table.held == [2, 2] and table.shown is None

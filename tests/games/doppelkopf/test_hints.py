@@ -27,7 +27,7 @@ SPEAKER = Speaker(4, 0)
 def sensible(deal: Deal) -> str:
     """What the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
-    action = HINTS.policy(match_of())(table, seat, deal.view(seat).hand, lambda: 0.5)
+    action = HINTS.policy(match_of())(table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
 

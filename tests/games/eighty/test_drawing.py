@@ -204,7 +204,8 @@ def test_any_eight_cards_are_put_back() -> None:
         deal.act(1, Action("bury", deal.hands[1]))
     buried = cards("KHKHBJBJ2C5H5H5C", deal.hands[0])
     deal.act(0, Action("bury", buried))
-    assert (deal.table.phase, deal.table.turn, bits(deal.dark), deal.secrets) == ("play", 0, buried, [buried, 0, 0, 0])
+    assert (deal.table.phase, deal.table.turn, bits(deal.dark)) == ("play", 0, buried)
+    assert deal.secrets == [(Action("bury", buried),), (), (), ()]
     assert all(hand.bit_count() == 25 for hand in deal.hands)
 
 
@@ -217,14 +218,14 @@ def test_nobody_but_the_starter_knows_the_bottom() -> None:
     deal.act(0, Action("bury", buried), log)
     assert [(event.kind, event.to) for event in log] == [("eighty-buried", 0)]
     mine, other = deal.view(0), deal.view(1)
-    assert (DECK.text(mine.secret), other.secret) == (DECK.text(buried), 0)
-    assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == mine.secret
+    assert (DECK.text(mine.secret[0].cards), other.secret) == (DECK.text(buried), ())
+    assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == mine.secret[0].cards
     assert next(worlds(GAME, mine, lambda: 0.5)).secrets[0] == mine.secret
     # The two of clubs was shown: it lies with the starter or in the bottom, nowhere else.
     unseen = other.table.unseen(1, other.hand, other.secret)
     assert [bool(held & cards("2C")) for held in unseen.may_hold] == [True, False, False, False, True]
     imagined = next(worlds(GAME, other, lambda: 0.3))
-    assert imagined.secrets[0] == bits(imagined.dark) != buried
+    assert imagined.secrets[0] == (Action("bury", bits(imagined.dark)),) != mine.secret
 
 
 @cites("eighty.card-names")

@@ -28,7 +28,7 @@ MATCH = match_at(starter=0, number=2)
 def sensible(deal: EightyDeal) -> str:
     """Return what the awaited seat would play, as text."""
     seat = deal.table.turn
-    return DECK.text(HINTS.policy(MATCH)(deal.table, seat, deal.hands[seat], lambda: 0.5).cards)
+    return DECK.text(HINTS.policy(MATCH)(deal.table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5).cards)
 
 
 def after(number: str, suit: str, hands: list[str], plays: str, options: str = "") -> EightyDeal:
@@ -158,7 +158,7 @@ def test_a_poor_hand_is_dealt_again_unless_it_is_strong_in_trumps() -> None:
         draw(deal, 4)
         deal.table.order = deal.table.ordered("S")
         deal.table.phase, deal.table.turn, deal.hands[1] = "reshuffle", 1, cards(hand[2:])
-        assert HINTS.policy(MATCH)(deal.table, 1, deal.hands[1], lambda: 0.5) == answer
+        assert HINTS.policy(MATCH)(deal.table, 1, deal.hands[1], deal.secrets[1], lambda: 0.5) == answer
 
 
 @cites("eighty.starter-names")
@@ -222,7 +222,7 @@ def test_candidates_are_legal_few_and_hold_the_sensible_move() -> None:
             candidates = HINTS.candidates(view, MATCH)
             assert 0 < len(candidates) <= 40 and len(set(candidates)) == len(candidates)
             assert all(view.fault(action) is None for action in candidates)
-            move = policy(view.table, seat, view.hand, rnd.random)
+            move = policy(view.table, seat, view.hand, view.secret, rnd.random)
             assert view.fault(move) is None
             assert all(name.startswith("eighty-why") for name, _ in HINTS.why(view, MATCH, move))
             deal.act(seat, move)
@@ -262,6 +262,6 @@ def test_the_policy_knows_nothing_but_its_own_hand(options: str) -> None:
             deal.act(seat, deal.chance(rnd.random))
             continue
         twin = next(worlds(GAME, deal.view(seat), rnd.random))
-        move = policy(deal.table, seat, deal.view(seat).hand, lambda: 0.5)
-        assert move == policy(twin.table, seat, twin.hands[seat], lambda: 0.5)
+        move = policy(deal.table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
+        assert move == policy(twin.table, seat, twin.hands[seat], twin.secrets[seat], lambda: 0.5)
         deal.act(seat, move)

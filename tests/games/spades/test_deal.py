@@ -70,7 +70,7 @@ def test_a_seat_knows_the_table_and_its_own_hand() -> None:
     deal = dealt("s:SAKQJT98765432 w:HAKQJT98765432 n:DAKQJT98765432")
     run(deal, "s bid:13 bid:1 bid:0 bid:1\ns SA")
     view, table = deal.view(WEST), deal.table
-    assert (view.seat, DECK.text(view.hand), view.secret) == (WEST, "HAKQJT98765432", 0)
+    assert (view.seat, DECK.text(view.hand), view.secret) == (WEST, "HAKQJT98765432", ())
     assert view.table == table
     assert (table.bids, table.trick, table.broken) == ([13, 1, 0, 1], [DECK.parse("SA")], True)
     assert {move.verb for move in view.moves()} == {"play"}

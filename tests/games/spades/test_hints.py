@@ -21,7 +21,7 @@ def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
     """Return what the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
     policy = HINTS.policy(match or match_at(table.options.text()))
-    action = policy(table, seat, deal.hands[seat], lambda: 0.5)
+    action = policy(table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
 
@@ -300,7 +300,7 @@ def test_reasons_are_given_for_every_kind_of_move() -> None:
         deal, policy = GAME.begin(match, cards), HINTS.policy(match)
         while (seat := deal.table.turn) != NOBODY:
             view = deal.view(seat)
-            action = policy(view.table, seat, view.hand, rnd.random)
+            action = policy(view.table, seat, view.hand, view.secret, rnd.random)
             told |= {name for name, _ in HINTS.why(view, match, action)}
             deal.act(seat, action)
     assert {name.removeprefix("spades-why-") for name in told} >= {

@@ -12,7 +12,7 @@ from pygame_rules.games.belote.hints.worth import worth
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.order import PLAY, SIZE
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
@@ -27,7 +27,7 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
 
-        def move(table: BeloteTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        def move(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.calling:
                 return sensible_call(table, seat, hand)
             early = hand.bit_count() > SIZE - 2 or table.late

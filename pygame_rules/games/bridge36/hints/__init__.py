@@ -10,7 +10,7 @@ from pygame_rules.games.bridge36.hints.turn import Turn
 from pygame_rules.games.bridge36.hints.why import reasons
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
@@ -26,7 +26,7 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
         """Return the rules of thumb: they look at the own hand and the table only."""
         numbers, standing = LEFT[match.options.players], Standing(match)
 
-        def move(table: BridgeTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        def move(table: BridgeTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             return Turn(table, seat, hand, numbers, standing).action()
 
         return move

@@ -97,7 +97,7 @@ def played(players: int, numbers: Numbers, rnd: Random) -> Iterator[Case]:
         elif by_hints[seat]:
             action = Turn(table, seat, hand, numbers, standing).action()
         else:
-            action = original(table, seat, hand, rnd.random)
+            action = original(table, seat, hand, deal.secrets[seat], rnd.random)
         ends += ended(table, seat, hand, action)
         deal.apply(seat, action)
     worth = [-points for points in deal.points()]

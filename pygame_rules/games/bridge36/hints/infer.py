@@ -11,7 +11,7 @@ from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood, Policy
-from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
 OTHERWISE = 0.1
@@ -23,13 +23,14 @@ DEPTH = 5
 
 
 class Step(NamedTuple):
-    """A card put, the end of a turn with the suit it named, or how many cards came, and what the hand lacked before.
+    """A card put, the end of a turn with the suit it named, or cards that came, and what the hand lacked before.
 
     ``table`` is what the player saw when he decided; there is none where a card was put because it had been drawn.
     """
 
-    what: int
-    cards: int
+    kind: int
+    cards: CardSet = 0
+    size: int = 0
     table: BridgeTable | None = None
     lacks: CardSet = 0
 
@@ -44,12 +45,12 @@ def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable], depth: 
         for seat, steps in told:
             hand = deal.hands[seat]
             for step in steps:
-                if step.what == GOT:
+                if step.kind == GOT:
                     hand = without(hand, step)
                     continue
-                if step.what == PUT:
+                if step.kind == PUT:
                     hand |= step.cards
-                if step.table and not alike(step, policy(step.table, seat, hand, never)):
+                if step.table and not alike(step, policy(step.table, seat, hand, (), never)):
                     weight *= OTHERWISE
                     if weight < HARDLY:
                         return weight
@@ -60,7 +61,7 @@ def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable], depth: 
 
 def alike(step: Step, action: Action) -> bool:
     """Tell whether this is what was done."""
-    if step.what == PUT:
+    if step.kind == PUT:
         return action.cards == step.cards
     answers = answers_of(action)
     return answers is not None and (not answers.suit or SUIT[answers.suit] == step.cards)
@@ -73,7 +74,7 @@ def never() -> float:
 
 def without(hand: CardSet, step: Step) -> CardSet:
     """Return what a hand may have been before it got cards: first what it lacked has come, then any of them alike."""
-    for _ in range(step.cards):
+    for _ in range(step.size):
         pool = hand & step.lacks or hand
         # Which of them it was must hang on nothing but the hand, and on that evenly.
         for _ in range(((hand * MIXED & WORD) >> 40) % pool.bit_count()):
@@ -104,41 +105,46 @@ def retold(table: BridgeTable) -> list[list[Step]]:
     twin = BridgeTable(table.options, table.starter, len(DECK.cards))
     twin.held = [0 for _ in players]
     steps: list[list[Step]] = [[] for _ in players]
-    before = NOBODY, 0, 0
+    before: Happening | None = None
     for happening in table.history:
-        what, seat, cards = happening
+        kind, seat, cards, size = happening
         chosen = not twin.drawn and (twin.stack or table.options.opening == "choose")
-        if what == PUT or (what == TURNED and chosen):
+        if kind == PUT or (kind == TURNED and chosen):
             twin.turn = seat
-            steps[seat].append(Step(what, cards, twin.copy() if chosen else None))
-        elif what == GOT:
-            steps[seat].append(Step(what, cards, lacks=before[2] if before[:2] == (LACKS, seat) else 0))
-        elif what in (RESHUFFLED, GIVEN, DROPPED):
+            steps[seat].append(Step(kind, cards, table=twin.copy() if chosen else None))
+        elif kind == GOT:
+            steps[seat].append(Step(kind, size=size, lacks=lacked(before, seat)))
+        elif kind in (RESHUFFLED, GIVEN, DROPPED):
             # A card put before may have come back since, and a test is no play that tells anything.
             steps = [[] for _ in players]
         follow(twin, happening)
-        if what != RESHUFFLED:
+        if kind != RESHUFFLED:
             before = happening
     return steps if twin.stack == table.stack else [[] for _ in players]
 
 
+def lacked(before: Happening | None, seat: Seat) -> CardSet:
+    """Return what a hand was seen to lack just before it got cards."""
+    return before.cards if before and before.kind == LACKS and before.seat == seat else 0
+
+
 def follow(twin: BridgeTable, happening: Happening) -> None:
     """Let happen on a table what happened."""
-    what, seat, cards = happening
-    if what == PUT:
+    kind, seat, cards, size = happening
+    if kind == PUT:
         twin.lay(seat, cards)
         twin.history.clear()
-    elif what == LACKS:
+    elif kind == LACKS:
         twin.drawn = not twin.put
-    elif what == RESHUFFLED:
+    elif kind == RESHUFFLED:
         del twin.stack[:-1]
         twin.blind = cards.bit_count()
         twin.multiplier += twin.options.reshuffle_multiplier == "add"
-    elif what == TURNED:
+    elif kind == TURNED:
         twin.named = cards
         twin.put.clear()
         twin.drawn = False
     else:
-        came = {GOT: cards, GIVEN: 1, DROPPED: -1}[what]
+        came = {GOT: size, GIVEN: 1, DROPPED: -1}[kind]
         twin.held[seat] += came
         twin.blind -= came

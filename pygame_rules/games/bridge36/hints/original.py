@@ -5,7 +5,7 @@ from pygame_rules.games.bridge36.faces import PUT, RANKS
 from pygame_rules.games.bridge36.proposals import bridge_proposed, suit_proposed
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Policy
@@ -20,7 +20,7 @@ def original(match: BridgeMatch) -> Policy[BridgeTable]:
     return move
 
 
-def move(table: BridgeTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+def move(table: BridgeTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
     """[bridge36.original] Put whatever can be put, and end the turn when nothing can."""
     fits = table.fitting(hand)
     for rank in PREFERRED:

@@ -27,7 +27,7 @@ def outlook(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal
     begun = len(view.table.history)
 
     def turns(history: Sequence[Happening]) -> int:
-        return sum(1 for what, who, _ in history if what == TURNED and who == seat)
+        return sum(1 for seen in history if seen.kind == TURNED and seen.seat == seat)
 
     def judge(deal: BridgeDeal, action: Action) -> float | None:
         table, hand = deal.table, deal.hands[seat]

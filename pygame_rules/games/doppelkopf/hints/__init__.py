@@ -10,7 +10,7 @@ from pygame_rules.games.doppelkopf.hints.why import reasons
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.order import PLAY
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
@@ -25,7 +25,7 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
 
-        def move(table: DoppelkopfTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        def move(table: DoppelkopfTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.declaring:
                 return sensible_choice(table, seat, hand)
             return sensible_word(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]

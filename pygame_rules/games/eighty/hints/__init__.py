@@ -15,7 +15,7 @@ from pygame_rules.games.eighty.hints.worth import worth
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import PLAY
 from pygame_rules.games.eighty.table import BURY, TRICKS, EightyTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
@@ -30,7 +30,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
 
-        def move(table: EightyTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        def move(table: EightyTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.phase != TRICKS:
                 if table.phase == BURY:
                     return Action("bury", sensible_bury(hand, table.order))

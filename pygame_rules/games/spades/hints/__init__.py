@@ -10,7 +10,7 @@ from pygame_rules.games.spades.hints.why import reasons
 from pygame_rules.games.spades.hints.worth import worth
 from pygame_rules.games.spades.score import SpadesMatch
 from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
@@ -26,7 +26,7 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
         """Return the rules of thumb: they look at the own hand and the table only."""
         solo, thrift = match.options.solo, bags_hurt(match)
 
-        def move(table: SpadesTable, seat: Seat, hand: CardSet, rnd: Random) -> Action:
+        def move(table: SpadesTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.bids[seat] is None:
                 return sensible_bid(table, seat, hand, match)
             return PLAY[sensible_card(table, seat, NOBODY if solo else seat ^ 2, hand, thrift)]
@@ -51,7 +51,7 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
         runs = equals(table.playable(view.hand), table.seen & ~sum(table.trick) if table.led else table.seen)
         if len(runs) == 1:
             return [PLAY[runs[0] & -runs[0]]]
-        sensible = self.policy(match)(table, seat, view.hand, lambda: 0.0)
+        sensible = self.policy(match)(table, seat, view.hand, view.secret, lambda: 0.0)
         return [sensible if run & sensible.cards else PLAY[run & -run] for run in runs]
 
     def why(self, view: View[SpadesTable], match: SpadesMatch, action: Action) -> Sequence[Message]:

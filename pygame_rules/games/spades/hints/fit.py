@@ -67,7 +67,7 @@ def chosen(
     """Return the given bid, or a sensible card."""
     if table.bids[seat] is None:
         return BID[min(called[seat], table.most(seat))]
-    return policy(table, seat, hand, rnd.random)
+    return policy(table, seat, hand, (), rnd.random)
 
 
 FITS = (
