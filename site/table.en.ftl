@@ -7,7 +7,7 @@ ui-table-sheet = Score
 ui-table-rail = Score and log
 ui-table-close = Close
 ui-table-actions = Your actions
-ui-table-chosen = { $n } of { $most } chosen
+ui-table-chosen = { $n } of { $max } chosen
 ui-table-choose-more = { $n ->
     [one] Choose { $n } more card
    *[other] Choose { $n } more cards

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -60,6 +61,13 @@ SCENE = {
     "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "said", "anew", "sheet", "over", "record",
 }  # fmt: skip
 ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}
+
+
+def test_the_scenes_kept_for_the_page_have_the_shape_that_is_sent() -> None:
+    kept = [json.loads(path.read_text("utf-8")) for path in (Path(__file__).parent / "site/scenes").glob("*.json")]
+    scenes = [reply for reply in kept if reply["is"] == "scene"]
+    assert len(scenes) > 25
+    assert all((set(scene), set(scene["ask"])) == (SCENE, ASK) for scene in scenes)
 
 
 def test_a_scene_has_all_that_was_agreed(page: Page) -> None:

@@ -258,7 +258,7 @@ def test_it_runs_as_a_module() -> None:
     ).returncode == 1  # fmt: skip
 
 
-def test_cards_that_are_picked_need_no_verb() -> None:
+def test_cards_that_are_selected_need_no_verb() -> None:
     seats = ["play", "eighty", "--seats", "you,club,club,club", "--options", "reshuffle_below=0 joker_override=no"]
     for seed in range(9):
         code, printed = run(*seats, "--seed", str(seed), typed="\n")

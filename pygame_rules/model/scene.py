@@ -1,7 +1,7 @@
 """The words of a scene: what one seat's page draws and asks, as zones, buttons and sentences, no pixels.
 
 The page and the terminal draw a game from nothing else. Every class and field has the same name in JSON and on the
-page; there, a seat is a letter ("w").
+page; there, a seat is a letter ("w"). A card is its text ("HQ"); the second one of its kind has a mark ("HQ'").
 """
 
 import re
@@ -67,9 +67,12 @@ class Zone:
     cards: tuple[str, ...] | None = None
     """The open cards of a pile or row."""
     slots: int | None = None
-    """How many places a row has, the free ones outlined. A row without it is as long as its cards, and plays them."""
+    """How many places a row has, the free ones outlined; None for a row that is as long as its cards.
+
+    In a game without tricks, the cards of a row without slots can be played from it.
+    """
     state: str | None = None
-    """How it looks now: a stock is ``normal``, ``empty`` or ``draw`` (draw from it), a row ``near`` or ``full``."""
+    """How it looks now: a stock is ``normal``, ``empty`` or ``draw`` (draw a card), a row is ``near`` or ``full``."""
     act: str | None = None
     """What a click on a stock does, as an action's text."""
     label: Message | None = None
@@ -254,7 +257,7 @@ class Ask(NamedTuple):
     calls: tuple[Call, ...] = ()
     """Buttons. Asides and helps for practice are there at any time, the others at the seat's turn."""
     layout: Literal["row", "grid"] = "row"
-    """How the calls lie; in a grid a call shows its label's argument ``n`` alone."""
+    """How the calls lie. A grid is for numbers: a call in it shows nothing but its label's argument ``n``."""
     dial: Dial | None = None
     """An action put together from parts."""
     selection: CardSelection | None = None

@@ -47,17 +47,17 @@ def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ..
 
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Message, Message]]:
     """Return the state of the deal, and the numbers of the table."""
-    told = [*_contract(table), *_combinations(table)]
+    pairs = [*_contract(table), *_combinations(table)]
     taken = turned(table.auction.declarers, haul(table).cards)
     for side in (0, 1):
         points = message("belote-fact-side", taken=taken[side], score=match.scores[side])
-        told.append((side_name(side, me), points))
+        pairs.append((side_name(side, me), points))
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
-    told.append((message("belote-fact-deal"), message("number", n=number)))
-    told.append((message("belote-fact-dealer"), message("seat", who=NAMES[table.dealer])))
-    told.append((message("belote-fact-target"), message("number", n=match.options.target)))
-    return told
+    pairs.append((message("belote-fact-deal"), message("number", n=number)))
+    pairs.append((message("belote-fact-dealer"), message("seat", who=NAMES[table.dealer])))
+    pairs.append((message("belote-fact-target"), message("number", n=match.options.target)))
+    return pairs
 
 
 def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
@@ -67,7 +67,7 @@ def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
         return []
     bidder = NAMES[auction.bidder]
     contract = message("belote-fact-contract-value", who=bidder, bid=auction.standing.words, factor=auction.factor)
-    told = [(message("belote-fact-contract"), contract)]
+    pairs = [(message("belote-fact-contract"), contract)]
     if not table.calling:
         team = auction.declarers
         counted = melds(table)[team] if table.settled else 0
@@ -75,20 +75,20 @@ def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
         value = message(
             "belote-fact-taken-value", taken=haul(table).cards[0], extra=extra, wanted=10 * auction.standing.number
         )
-        told.append((message("belote-fact-taken"), value))
-    return told
+        pairs.append((message("belote-fact-taken"), value))
+    return pairs
 
 
 def _combinations(table: BeloteTable) -> list[tuple[Message, Message]]:
     """[belote.compare-team] [belote.belote] Return who counts combinations and why, and who has beloterebelote."""
-    told = []
+    pairs = []
     counted = counts(table)
     if counted:
-        told.append((message("belote-fact-melds"), counted))
+        pairs.append((message("belote-fact-melds"), counted))
     owner = belote_owner(table)
     if owner != NOBODY:
-        told.append((message("belote-fact-belote"), message("seat", who=NAMES[owner])))
-    return told
+        pairs.append((message("belote-fact-belote"), message("seat", who=NAMES[owner])))
+    return pairs
 
 
 def title(match: BeloteMatch, me: Seat) -> Message:

@@ -181,6 +181,6 @@ def note(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Message | None:
     if me in (table.declarer, table.partner) or table.known[me] >= 0:
         return None
     alone = table.sides_seen(me, hand).count(RE) == 1 and table.sides_seen(me, hand)[me] == RE
-    told = alone and not any(side < 0 for side in table.sides_seen(me, hand))
-    side = "alone" if told else "re" if table.side(me, hand) == RE else "kontra"
+    certain = alone and not any(side < 0 for side in table.sides_seen(me, hand))
+    side = "alone" if certain else "re" if table.side(me, hand) == RE else "kontra"
     return message("doppelkopf-note-side", side=side)

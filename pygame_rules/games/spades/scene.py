@@ -68,7 +68,7 @@ def seat_info(table: SpadesTable, seat: Seat) -> SeatInfo:
 
 
 def status(table: SpadesTable, seat: Seat) -> Message | None:
-    """Return a seat's bid and tricks in a few words; a nil is told by its badge."""
+    """Return a seat's bid and tricks in a few words; a nil has a badge."""
     bid, tricks = table.bids[seat], table.tricks[seat]
     if bid is None:
         return None
@@ -184,22 +184,22 @@ def chip(name: str, match: SpadesMatch, side: int) -> Message:
 def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> list[tuple[Message, Message]]:
     """[spades.public] Return the state of the deal, and the numbers of the table."""
     options = match.options
-    told = [(side_name(options, side, me), side_fact(table, match, side)) for side in range(len(options.sides))]
+    pairs = [(side_name(options, side, me), side_fact(table, match, side)) for side in range(len(options.sides))]
     if options.lead_spades == "when_broken":
         broken = "yes" if table.broken else "no"
-        told.append((message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)))
+        pairs.append((message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)))
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
-    told.append((message("spades-fact-round"), message("number", n=number)))
-    told.append((message("spades-fact-dealer"), message("seat", who=NAMES[table.dealer])))
-    told.append((message("spades-fact-target"), message("spades-fact-points", n=options.target)))
+    pairs.append((message("spades-fact-round"), message("number", n=number)))
+    pairs.append((message("spades-fact-dealer"), message("seat", who=NAMES[table.dealer])))
+    pairs.append((message("spades-fact-target"), message("spades-fact-points", n=options.target)))
     if options.threshold is not None:
-        told.append((message("spades-fact-threshold"), message("spades-fact-points", n=options.threshold)))
+        pairs.append((message("spades-fact-threshold"), message("spades-fact-points", n=options.threshold)))
     if options.bag_limit is not None:
         cost = message("spades-fact-bags-value", n=options.bag_limit, points=options.bag_penalty)
-        told.append((message("spades-fact-bags"), cost))
-    told.append((message("spades-fact-buy-in"), message("coins", n=options.buy_in)))
-    return told
+        pairs.append((message("spades-fact-bags"), cost))
+    pairs.append((message("spades-fact-buy-in"), message("coins", n=options.buy_in)))
+    return pairs
 
 
 def side_fact(table: SpadesTable, match: SpadesMatch, side: int) -> Message:

@@ -5,16 +5,20 @@
 
 /** A reply; `is` says which kind. @typedef {{is: string, [key: string]: any}} Reply */
 
-// A scene: all that one seat may see of the table.
+// A scene: what one seat sees of the table, and what it is asked. pygame_rules/model/scene.py says of every field what it is.
+// A card is a suit and a rank, "HQ"; the second one of its kind has a mark, "HQ'".
+
+// What is shown.
 
 /** @typedef {{id: string, side: number, level: string|null, dealer: boolean, cards: number, status: Message|null, badges: Message[]}} SeatInfo */
 
-/** One group of a hand, cards from high to low. @typedef {{suit: string, trump?: boolean, cards: string[]}} Group */
+/** One group of a hand, cards from high to low. @typedef {{suit: string, cards: string[], trump?: boolean}} Group */
 
 /** The cards that one seat played to a trick. @typedef {{seat: string, cards: string[]}} Play */
 
 /** @typedef {{kind: "hand", seat: string, groups?: Group[], count?: number}} HandZone */
-/** @typedef {{kind: "trick", plays: Play[], winner?: string|null}} TrickZone */
+/** Cards that a seat has shown and still holds. @typedef {{kind: "shown", seat: string, groups: Group[], label: Message|null}} ShownZone */
+/** The running trick; the winner is the seat that is ahead. @typedef {{kind: "trick", plays: Play[], winner?: string|null}} TrickZone */
 /** @typedef {{kind: "last", plays: Play[], winner: string}} LastZone */
 /** @typedef {{kind: "won", seat: string, count: number}} WonZone */
 /**
@@ -22,33 +26,9 @@
  * @typedef {{kind: "stock"|"pile"|"row", name: string, seat?: string, count?: number, cards?: string[], slots: number|null,
  *   state: string|null, act: string|null, label: Message|null, notes: Message[]}} PlacedZone
  */
-/** Cards that a seat has shown and still holds. @typedef {{kind: "shown", seat: string, groups: Group[], label: Message|null}} ShownZone */
-/** @typedef {HandZone|TrickZone|LastZone|WonZone|PlacedZone|ShownZone} Zone */
+/** @typedef {HandZone|ShownZone|TrickZone|LastZone|WonZone|PlacedZone} Zone */
 
-/**
- * A button of the game. One with a fault is not allowed now, and names the rule. Calls with `selected` values share one button.
- * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, selected?: Record<string, string>,
- *   practice?: boolean, aside?: boolean, hand?: Group[], cards?: string[]}} Call
- */
-
-/** What is settled together with a call: one of some values. @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Selector */
-
-/** A key or a click that means something in this game. @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
-
-/**
- * Cards to choose together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`.
- * @typedef {{verb: string, min: number, max: number, cards: string[], label: Message, worths?: number[], tally?: Message|null}} CardSelection
- */
-
-/** @typedef {{key: string, label: Message, suit: string|null}} DialOption */
-/**
- * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
- * switch if that is on.
- * @typedef {{verb: string, label: Message, note: Message|null, rule: string, min: number, max: number, options: DialOption[],
- *   switch: {key: string, label: Message, min: number, fixed: boolean}|null}} Dial
- */
-
-/** What a seat has called; `stands` marks the calls that hold now. @typedef {{seat: string, label: Message, stands: boolean}} AuctionCall */
+/** What a seat has called; `stands` marks what would be the contract now. @typedef {{seat: string, label: Message, stands: boolean}} AuctionCall */
 
 /** @typedef {{label: Message, value: number, marks: number[]}} Gauge */
 
@@ -63,6 +43,31 @@
  * The end of a match; lists are in the order of the seats.
  * @typedef {{winners: string[], places?: number[], payouts?: number[], net?: number[], lines?: CoinLine[], title?: Message|null}} Over
  */
+
+// What is asked.
+
+/**
+ * A button. One with a fault is not allowed now, and names the rule. All calls with `selected` values are one button.
+ * @typedef {{text: string, label: Message, rule?: string|null, fault?: string|null, selected?: Record<string, string>,
+ *   practice?: boolean, aside?: boolean, cards?: string[], hand?: Group[]}} Call
+ */
+
+/** @typedef {{key: string, label: Message, suit: string|null}} DialOption */
+/**
+ * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
+ * switch if that is on.
+ * @typedef {{verb: string, label: Message, note: Message|null, rule: string, min: number, max: number, options: DialOption[],
+ *   switch: {key: string, label: Message, min: number, fixed: boolean}|null}} Dial
+ */
+
+/**
+ * Cards to select together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`.
+ * @typedef {{verb: string, min: number, max: number, cards: string[], label: Message, worths?: number[], tally?: Message|null}} CardSelection
+ */
+
+/** A choice that goes with a call: one of several values. @typedef {{id: string, label: Message, values: {text: string, label: Message}[], value: string, rule: string}} Selector */
+
+/** A key or click that means something in this game. @typedef {{key: string, does: "act"|"toggle"|"last"|"rotate"|"confirm"|"scores"|"none", what: string, label: Message|null}} Key */
 
 /**
  * What I am asked, and all that I may do about it. In a grid, a call shows its number alone.
