@@ -3,6 +3,7 @@
 import io
 import math
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -87,6 +88,20 @@ def test_the_command_prints_each_constant_with_the_command_that_repeats_it() -> 
     heads = [line for line in out.getvalue().splitlines() if line.startswith("# python")]
     assert len(heads) == 2 and all("pygame_rules fit spades --deals 8 --seed 5 (" in head for head in heads)
     assert "\nTRICKS: Mapping[str, Sequence[Sequence[int]]] = {" in out.getvalue() and err.getvalue() == ""
+
+
+def test_as_many_deals_are_played_as_were_asked_for() -> None:
+    spades = load("spades")
+    assert fits_of(spades)[0].constant == "TRICKS"
+    assert [fitted(spades, 0, deals, seed=1)[""].cases for deals in (1, 7, 20)] == [4, 28, 80], (
+        "each deal has four hands"
+    )
+
+
+def test_the_spread_of_the_work_changes_nothing() -> None:
+    spades = load("spades")
+    with ThreadPoolExecutor(2) as executor:
+        assert fitted(spades, 1, 24, 3, executor) == fitted(spades, 1, 24, 3)
 
 
 def test_a_game_without_such_numbers_says_so() -> None:

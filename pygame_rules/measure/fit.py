@@ -83,17 +83,19 @@ def fitted(
     models: dict[Key, Model] = {}
     for played in range(fit.passes):
         seeds = [f"{seed}/{played}/{part}" if fit.passes > 1 else f"{seed}/{part}" for part in range(PARTS)]
-        work = partial(played_part, game.name, number, -(-deals // PARTS), weights)
-        parts = executor.map(work, seeds) if executor else map(work, seeds)
+        shares = [(part + 1) * deals // PARTS - part * deals // PARTS for part in range(PARTS)]
+        work = partial(played_part, game.name, number, weights)
+        parts = executor.map(work, shares, seeds) if executor else map(work, shares, seeds)
         for part in counted(parts, PARTS, part_of(progress, played, fit.passes)):
             for key, case in part:
                 cases[key].append(case)
-        models = {key: model(fit, key, found[-fit.kept :]) for key, found in cases.items() if found}
+        cases = {key: found[-fit.kept :] for key, found in cases.items()}
+        models = {key: model(fit, key, found) for key, found in cases.items() if found}
         weights = {**weights, **{key: each.tables for key, each in models.items()}}
     return models
 
 
-def played_part(game: str, number: int, deals: int, weights: Weights, seed: str) -> list[tuple[Key, Case]]:
+def played_part(game: str, number: int, weights: Weights, deals: int, seed: str) -> list[tuple[Key, Case]]:
     """Play some of the deals and return their cases."""
     return list(fits_of(load(game))[number].sample(deals, seed, weights))
 

@@ -62,7 +62,7 @@ def add_commands(commands: Commands) -> None:
         "spades", "belote --deals 40000 --seed 2 --jobs 2",
     )  # fmt: skip
     add_game(parser)
-    parser.add_argument("--deals", type=number(fit.PARTS, MOST), metavar="N",
+    parser.add_argument("--deals", type=number(1, MOST), metavar="N",
                         help="how many deals of each kind (default: what the game finds enough)")  # fmt: skip
     add_seed(parser)
     add_jobs(parser)

@@ -1,7 +1,12 @@
-"""Belote: card points by holding in tenths, for three roles; written by a command of the tests."""
+"""Belote: card points by holding in tenths, for three roles; ``fit`` beside this module finds them."""
 
 from collections.abc import Mapping, Sequence
 
+# Fitted to weaker bots, before version 1.0.0; the deals and the seed were not written down. What they are worth today:
+# python -m pygame_rules fit belote --deals 40000 --seed 1 (pygame_rules 1.0.0)
+# bidder: 80,000 cases, SD 26.938 card points with these numbers, 26.888 with new ones, standard error 1.218
+# partner: 79,995 cases, SD 25.359 card points with these numbers, 24.326 with new ones, standard error 1.115
+# opponent: 159,990 cases, SD 24.093 card points with these numbers, 23.768 with new ones, standard error 0.774
 POINTS: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
     "bidder": {
         "number": (

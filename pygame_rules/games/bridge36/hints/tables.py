@@ -1,7 +1,12 @@
-"""Bridge: what a turn leaves, in points, by the number of players; written by a command of the tests."""
+"""Bridge: what a turn leaves, in points, by the number of players; ``fit`` beside this module finds it."""
 
 from collections.abc import Mapping, Sequence
 
+# Fitted before version 1.0.0; the deals and the seed were not written down. What they are worth today:
+# python -m pygame_rules fit bridge36 --deals 4000 --seed 1 (pygame_rules 1.0.0)
+# 2: 200,000 cases, SD 29.826 points with these numbers, 29.806 with new ones, standard error 0.675
+# 3: 200,000 cases, SD 18.888 points with these numbers, 18.871 with new ones, standard error 0.424
+# 4: 200,000 cases, SD 16.489 points with these numbers, 16.478 with new ones, standard error 0.360
 LEFT: Mapping[int, Mapping[str, Sequence[float]]] = {
     2: {
         "cards": (

@@ -1,7 +1,15 @@
-"""Doppelkopf: eyes by holding in tenths, for every role; written by a command of the tests."""
+"""Doppelkopf: eyes by holding in tenths, for every role; ``fit`` beside this module finds them."""
 
 from collections.abc import Mapping, Sequence
 
+# Fitted to 20,000 deals of seed 1 before version 1.0.0, which dealt them in another order. With other deals:
+# python -m pygame_rules fit doppelkopf --deals 20000 --seed 1 (pygame_rules 1.0.0)
+# re: 39,922 cases, SD 34.469 eyes with these numbers, 34.379 with new ones, standard error 1.483
+# kontra: 40,078 cases, SD 35.431 eyes with these numbers, 35.354 with new ones, standard error 1.508
+# suit: 74,921 cases, SD 20.051 eyes with these numbers, 20.029 with new ones, standard error 0.580
+# Q: 25,183 cases, SD 17.831 eyes with these numbers, 17.792 with new ones, standard error 0.816
+# J: 25,077 cases, SD 17.808 eyes with these numbers, 17.763 with new ones, standard error 0.819
+# A: 25,143 cases, SD 24.513 eyes with these numbers, 24.460 with new ones, standard error 1.024
 EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
     "re": {
         "base": (

@@ -1,7 +1,9 @@
-"""Spades: tricks by holding in hundredths, and the safety of nils; written by a command of the tests."""
+"""Spades: tricks by holding, and the log-odds of a nil, in hundredths; ``fit`` beside this module finds them."""
 
 from collections.abc import Mapping, Sequence
 
+# python -m pygame_rules fit spades --deals 40000 --seed 1, as the bots played before version 1.0.0
+# 160,000 cases, SD 0.889 tricks, standard error 0.029
 TRICKS: Mapping[str, Sequence[Sequence[int]]] = {
     "spades": (
         (-109, -132, -154, -166, -165, -142, -105),
@@ -38,6 +40,8 @@ TRICKS: Mapping[str, Sequence[Sequence[int]]] = {
     ),
 }
 
+# python -m pygame_rules fit spades --deals 40000 --seed 1, as the bots played before version 1.0.0
+# 40,000 cases, SD 0.412 nils, standard error 0.025
 NIL: Mapping[str, Sequence[Sequence[int]]] = {
     "base": (
         (-94,),
