@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arranged } from "../../site/js/table/ask/auction.js";
+import { auctionTable } from "../../site/js/table/ask/auction.js";
 import { DialState } from "../../site/js/table/ask/dial.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf8"));
@@ -96,7 +96,7 @@ test("the option that was chosen stays for the next question of the deal, and no
 
 test("calls stand in the columns of their seats, and a new row begins where the column is not further right", () => {
   const call = (seat) => ({ seat, label: ["pass", {}], stands: false });
-  const at = (letters) => arranged({ seats: [..."swne"].map((id) => ({ id })), auction: [...letters].map(call) });
+  const at = (letters) => auctionTable({ seats: [..."swne"].map((id) => ({ id })), auction: [...letters].map(call) });
   const drawn = (letters) => at(letters).rows.map((row) => row.map((called) => called?.seat ?? "-").join("")).join(" ");
   assert.deepEqual(at("ne").columns, ["n", "e", "s", "w"]);
   assert.equal(drawn("neswn"), "nesw n---");

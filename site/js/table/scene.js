@@ -1,18 +1,18 @@
 // @ts-check
-// Questions about a scene that several parts of the table ask.
+// Questions about a scene. Each is a function of the scene alone.
 
 /** @typedef {import("../engine/protocol.js").Scene} Scene */
 /** @typedef {import("../engine/protocol.js").Group} Group */
 /** @typedef {import("../engine/protocol.js").Key} Key */
 /** @typedef {import("../engine/protocol.js").PlacedZone} PlacedZone */
 
-/** Where a seat sits, seen from the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
+/** Where a seat is, as seen by the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
 
-/** The card without the mark of its second copy. @param {string} card */
+/** A card without the mark of its second copy. @param {string} card */
 export const kindOf = (card) => card.replace("'", "");
 
 /**
- * The first zone of a kind, of a seat if one is given.
+ * The first zone of a kind; of one seat, if that is given.
  * @template {import("../engine/protocol.js").Zone["kind"]} K
  * @param {Scene|null} scene @param {K} kind @param {string} [seat]
  * @returns {Extract<import("../engine/protocol.js").Zone, {kind: K}>|null}
@@ -22,7 +22,7 @@ export function zone(scene, kind, seat) {
   return /** @type {any} */ (found ?? null);
 }
 
-/** The zone of a name. @param {Scene|null} scene @param {string} name @returns {import("../engine/protocol.js").PlacedZone|null} */
+/** The zone with a name. @param {Scene|null} scene @param {string} name @returns {import("../engine/protocol.js").PlacedZone|null} */
 export function zoneNamed(scene, name) {
   return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
 }
@@ -35,7 +35,7 @@ const PLACES = {
   5: ["me", "left", "top-left", "top-right", "right"],
 };
 
-/** Where each seat sits: the order of turn goes round clockwise. @param {Scene} scene @returns {Map<string, Place>} */
+/** Where each seat is. Turns go round clockwise. @param {Scene} scene @returns {Map<string, Place>} */
 export function places(scene) {
   const count = scene.seats.length;
   const mine = Math.max(0, scene.seats.findIndex((seat) => seat.id === scene.me));
@@ -46,14 +46,14 @@ export function places(scene) {
 /** @param {Scene} scene @param {string|null|undefined} seat */
 export const sideOf = (scene, seat) => scene.seats.find((each) => each.id === seat)?.side ?? -1;
 
-/** Tricks or cards won by a side. @param {Scene} scene @param {number} side */
+/** How many tricks or cards a side has won. @param {Scene} scene @param {number} side */
 export function wonBy(scene, side) {
   let sum = 0;
   for (const each of scene.zones) if (each.kind === "won" && sideOf(scene, each.seat) === side) sum += each.count;
   return sum;
 }
 
-/** The cards of my hand as they lie, or none while it is hidden. @param {Scene|null} scene */
+/** The groups of my hand; none while it is hidden. @param {Scene|null} scene */
 export function myGroups(scene) {
   return scene ? zone(scene, "hand", scene.me)?.groups ?? [] : [];
 }
@@ -65,37 +65,37 @@ export function myCount(scene) {
   return hand?.groups ? hand.groups.reduce((sum, group) => sum + group.cards.length, 0) : hand?.count ?? 0;
 }
 
-/** True when a card play is asked of me now. @param {Scene|null} scene */
+/** True when I am to play or choose cards now. @param {Scene|null} scene */
 export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.ask.moves.length || scene.ask.selection));
 
-/** The calls that answer what is asked, without the helps of practice. @param {Scene|null} scene */
+/** The calls that answer what is asked of me, without the aids of practice. @param {Scene|null} scene */
 export const ownCalls = (scene) => scene?.ask.calls.filter((call) => !call.practice && !call.aside) ?? [];
 
-/** What I may say at any time; the game waits for none of it. @param {Scene|null} scene */
+/** The calls that I may make at any time; the game does not wait for them. @param {Scene|null} scene */
 export const asides = (scene) => scene?.ask.calls.filter((call) => !call.practice && call.aside) ?? [];
 
-/** True when something is to be said before cards are played: that has a panel. While they are played, calls are in the bar. @param {Scene|null} scene */
+/** True when I am to call before cards are played. Such calls have a panel; during play, calls are in the action bar. @param {Scene|null} scene */
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
-/** True when this card would be a legal play now. @param {Scene} scene @param {string} card */
+/** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
 export const isPlayable = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
-/** The last deal on the sheet. @param {Scene} scene */
+/** The last deal on the score sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;
 
-/** True when the deal or the match has come to its end. @param {Scene|null} scene */
+/** True when the deal or the match is over. @param {Scene|null} scene */
 export const isEnd = (scene) => scene?.phase === "deal-over" || scene?.phase === "match-over";
 
 /** True when every seat has played to the trick. @param {Scene} scene */
 export const trickIsFull = (scene) => zone(scene, "trick")?.plays.length === scene.seats.length;
 
-// The keys and clicks that mean something in the game that is played.
+// Keys and clicks that have a meaning of their own in this game.
 
-/** What the game makes of a key or a click, if anything. @param {Scene|null} scene @param {string} key */
+/** What a key or a click means in this game, if anything. @param {Scene|null} scene @param {string} key */
 export const gameKey = (scene, key) => scene?.ask.keys.find((each) => each.key === key) ?? null;
 
 /**
- * What a click on a zone does: what the game makes of it now, otherwise the zone's own action.
+ * What a click on a zone does: what it means in this game now, otherwise the zone's own action.
  * @param {Scene|null} scene @param {PlacedZone} zone @returns {Key|null}
  */
 export function clickOn(scene, zone) {
@@ -104,7 +104,7 @@ export function clickOn(scene, zone) {
   return zone.act ? { key: "click", does: "act", what: zone.act, label: null } : null;
 }
 
-/** The keys that do this now, as a screen reader is told them. @param {Scene|null} scene @param {Key["does"]} does @param {string} [what] */
+/** The keys that do something now, in the form of aria-keyshortcuts. @param {Scene|null} scene @param {Key["does"]} does @param {string} [what] */
 export function shortcut(scene, does, what = "") {
   const keys = scene?.ask.keys.filter((each) => each.does === does && each.what === what && !each.key.includes(":")) ?? [];
   return keys.map((each) => (each.key.length === 1 ? each.key.toUpperCase() : each.key)).join(" ");

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar above the hand: what is asked of me, and at most three buttons.
+// The bar above the hand: what is asked of me, and the buttons that answer it.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -10,7 +10,7 @@ import { asides, isCalling, isEnd, isPlaying, kindOf, ownCalls } from "../scene.
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** Calls offered beside what the chosen cards are already. */
+/** How many calls to offer beside the one that the chosen cards make already. */
 const MOST = 2;
 
 /** @param {View} view */
@@ -31,19 +31,19 @@ export function actionBar(view) {
   </section>`;
 }
 
-/** What can be said while cards are played; calls that decide something are one button. @param {View} view */
+/** The calls during play; those with answers share one button. @param {View} view */
 function callButtons(view) {
   const { scene } = view;
   if (isCalling(scene) || isEnd(scene)) return nothing;
   const { call: present } = view.selectors;
   const { asked, calls, call: chosen } = view.selection;
-  // Of all that could be done with cards, what the chosen ones are a part of.
+  // Of all calls that name cards, only those that contain the chosen cards.
   const shown = asked ? calls.filter((call) => call !== chosen).slice(0, MOST) : ownCalls(scene).filter((call) => !call.selected || call === present);
   const first = asked || (isPlaying(scene) && view.player.selected) ? null : present && !present.fault ? present : shown.find((call) => !call.fault);
   return repeat(shown, (call) => (call.selected ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
-/** What may be said besides; never the button that a hurried finger meets. @param {View} view */
+/** The calls that may be made at any time; never where a hurried finger lands. @param {View} view */
 function asideButtons(view) {
   const { scene } = view;
   const shown = isEnd(scene) ? [] : asides(scene);
@@ -51,7 +51,7 @@ function asideButtons(view) {
   return html`<div class="asides" role="group" aria-label=${view.text("asides")}>${repeat(shown, (call) => call.text, (call) => callButton(view, call, false))}</div>`;
 }
 
-/** @param {View} view @param {import("../../engine/protocol.js").Call} call @param {boolean} first whether it is the one thing to do now */
+/** @param {View} view @param {import("../../engine/protocol.js").Call} call @param {boolean} first whether it is the main thing to do now */
 function callButton(view, call, first) {
   const label = view.say(call.label);
   const hinted = view.hint?.action === call.text;
@@ -62,7 +62,7 @@ function callButton(view, call, first) {
     @click=${(/** @type {Event} */ event) => { view.player.outline(); view.player.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
 }
 
-/** The one primary button; its place is kept while there is nothing to confirm. @param {View} view */
+/** The main button. While no card is selected it keeps its place. @param {View} view */
 function primaryButton(view) {
   const { scene } = view;
   const { selected } = view.player;
@@ -74,7 +74,7 @@ function primaryButton(view) {
     @click=${(/** @type {Event} */ event) => view.player.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
 
-/** Does one thing to all the chosen cards; named as the game names them, with what they are worth where that matters. @param {View} view @param {import("../../engine/protocol.js").CardSelection} asked */
+/** The button that does one thing with all chosen cards; where it matters, it shows their worth. @param {View} view @param {import("../../engine/protocol.js").CardSelection} asked */
 function playTogether(view, asked) {
   const { selection } = view;
   const { cards, call, missing } = selection;

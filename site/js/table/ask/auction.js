@@ -1,5 +1,5 @@
 // @ts-check
-// What has been called so far: a column for each seat, the one that spoke first on the left.
+// The auction so far: a column for each seat, the first to call on the left.
 
 import { html, nothing } from "lit";
 import { isEnd } from "../scene.js";
@@ -10,8 +10,8 @@ import { isEnd } from "../scene.js";
 
 const MOST_ROWS = 4;
 
-/** The seats as columns, and the calls in rows under them; a call to the left of the last one begins a new row. @param {Scene} scene */
-export function arranged(scene) {
+/** The seats as columns, and the calls in rows below. A call to the left of the one before begins a new row. @param {Scene} scene */
+export function auctionTable(scene) {
   const seats = scene.seats.map((seat) => seat.id);
   const start = seats.indexOf(scene.auction[0]?.seat ?? "");
   const columns = [...seats.slice(start), ...seats.slice(0, start)];
@@ -31,7 +31,7 @@ export function arranged(scene) {
 export function auction(view) {
   const { scene } = view;
   if (!scene?.auction.length) return nothing;
-  const { columns, rows } = arranged(scene);
+  const { columns, rows } = auctionTable(scene);
   return html`<table class="auction"><caption class="unseen">${view.text("auction")}</caption>
     <thead><tr>${columns.map((seat) => html`<th scope="col" class=${seat === scene.turn ? "at-turn" : ""}>${view.name(seat)}</th>`)}</tr></thead>
     <tbody>${rows.slice(-MOST_ROWS).map((row) => html`<tr>${row.map((called) => html`<td class=${called?.stands ? "stands" : ""}>${called ? words(view, called) : nothing}</td>`)}</tr>`)}</tbody>
@@ -44,8 +44,8 @@ function words(view, called) {
   return called.stands ? html`<b>${label}</b><span class="unseen">${view.text("stands")}</span>` : label;
 }
 
-/** While others call; cards on the table take its place. @param {View} view */
-export function watched(view) {
+/** The auction while others call; once cards are played, they take its place. @param {View} view */
+export function auctionPanel(view) {
   const { scene } = view;
   if (!scene?.auction.length || scene.phase === "play" || isEnd(scene)) return nothing;
   return html`<div class="panel watched">${auction(view)}</div>`;

@@ -1,10 +1,10 @@
 // @ts-check
-// What can be said now instead of played: a grid of numbers or a row of buttons, never modal.
+// The panel of calls: a grid of numbers or a row of buttons, never modal.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
-import { auction, watched } from "./auction.js";
+import { auction, auctionPanel } from "./auction.js";
 import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
 import { isCalling, ownCalls } from "../scene.js";
@@ -16,7 +16,7 @@ import { hintWords } from "../tell/notice.js";
 /** @param {View} view */
 export function calls(view) {
   const { scene } = view;
-  if (!scene || !isCalling(scene)) return watched(view);
+  if (!scene || !isCalling(scene)) return auctionPanel(view);
   const grid = scene.ask.layout === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
     <h2 id="calls-title">${scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("calls")}</h2>
@@ -27,7 +27,7 @@ export function calls(view) {
   </div>`;
 }
 
-/** The line under the buttons: the hint when one was asked for, else what the game has to say. @param {View} view */
+/** The line below the buttons: the hint, if there is one, otherwise the note of the game. @param {View} view */
 function note(view) {
   const { scene, hint } = view;
   if (hint) {
@@ -37,7 +37,7 @@ function note(view) {
   return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }
 
-/** Shows how the hand would lie after a call, as long as it is pointed at. @param {View} view @param {import("../../engine/protocol.js").Group[]} [hand] */
+/** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../engine/protocol.js").Group[]} [hand] */
 function preview(view, hand) {
   view.preview = hand ?? null;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// One action put together from parts, where a button for each would be too many: a number, an option, perhaps a switch.
+// An action put together from a number, an option and perhaps a switch, where one button for each would be too many.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -10,12 +10,14 @@ import { miniSuit } from "../pieces/card.js";
 /** @typedef {import("../../engine/protocol.js").Dial} DialData */
 /** @typedef {import("../../engine/protocol.js").Message} Message */
 
+/** How long the next digit of a number may take, in milliseconds. */
+/** How long the next digit of a number may take, in milliseconds. */
 const PATIENCE = 1200;
 
 /** By how much a key turns the number. @type {Record<string, number>} */
 const TURNS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5, Home: -Infinity, End: Infinity };
 
-/** Where the parts stand. They belong to the table, not to the scene, so that only a new question turns them back. */
+/** What the dial is set to. That belongs to the table, not to the scene, so that only a new question resets it. */
 export class DialState {
   #view;
   #digits = "";
@@ -35,7 +37,7 @@ export class DialState {
     return this.#view.scene?.ask.dial ?? null;
   }
 
-  /** Begins at the lowest number when the question is a new one; the option stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
+  /** A new question begins at the lowest number; the option stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
     const { dial } = scene.ask;
     if (!old || old.game !== scene.game || old.deal !== scene.deal) this.option = null;
@@ -47,18 +49,18 @@ export class DialState {
     this.#settle();
   }
 
-  /** The action as it stands, null while a part is missing. */
+  /** The action that is set; null while a part is missing. */
   get action() {
     return this.option === null ? null : this.text(this.number, this.option, this.on);
   }
 
-  /** The text of an action of these parts. @param {number} number @param {string} option @param {boolean} on */
+  /** The text of the action with these parts. @param {number} number @param {string} option @param {boolean} on */
   text(number, option, on) {
     const { data } = this;
     return data ? `${data.verb}:${number}${option}${on ? data.switch?.key : ""}` : null;
   }
 
-  /** A text of the game with the parts in it. @param {Message} message @returns {Message} */
+  /** A message of the game, with the parts as its arguments. @param {Message} message @returns {Message} */
   words([id, given]) {
     return [id, { ...given, number: this.number, option: this.option ?? "", switch: this.on ? "yes" : "no" }];
   }
@@ -77,7 +79,7 @@ export class DialState {
     this.#view.requestUpdate();
   }
 
-  /** A digit: "1" then "2" is 12, when it comes soon enough. @param {string} digit @param {number} now */
+  /** Types a digit: "1" then "2" is 12, if the second comes soon enough. @param {string} digit @param {number} now */
   typeDigit(digit, now) {
     const late = now - this.#when > PATIENCE || Number(this.#digits + digit) > (this.data?.max ?? 0);
     this.#digits = late ? digit : this.#digits + digit;
@@ -97,13 +99,13 @@ export class DialState {
     this.#view.requestUpdate();
   }
 
-  /** The switch is on where it has to be, and off where it cannot be on. */
+  /** Turns the switch on where it must be on, and off where it cannot be. */
   #settle() {
     const part = this.data?.switch;
     this.on = Boolean(part && this.number >= part.min && (this.on || part.fixed));
   }
 
-  /** The parts of an action, or of what somebody wrote instead: "bid:12H", "bid 12h", "12 hearts". @param {string} text */
+  /** Reads the parts of an action, as the engine or a person writes it: "bid:12H", "bid 12h", "12 hearts". @param {string} text */
   parse(text) {
     const { data } = this;
     const [, digits, rest = ""] = /^(\d{1,3})(.*)$/.exec(bare(text).replace(bare(data?.verb ?? ""), "")) ?? [];
@@ -115,7 +117,7 @@ export class DialState {
     return option ? { number: Number(digits), option: option.key, on } : null;
   }
 
-  /** Puts the parts where an action has them. @param {string} text */
+  /** Sets the parts as in an action. @param {string} text */
   show(text) {
     const parts = this.parse(text);
     if (parts) [this.number, this.option, this.on] = [parts.number, parts.option, parts.on];
@@ -125,7 +127,7 @@ export class DialState {
 /** Letters and digits only. @param {string} text */
 const bare = (text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
-/** The parts, each to be set. @param {View} view */
+/** The controls of the dial. @param {View} view */
 export function dialParts(view) {
   const { data } = view.dial;
   if (!data) return nothing;
@@ -154,7 +156,7 @@ function onNumber(view, event) {
   event.preventDefault();
 }
 
-/** One of several: a group of radio buttons, of which Tab reaches one. @param {View} view @param {DialData} data */
+/** The options: a group of radio buttons, of which Tab reaches one. @param {View} view @param {DialData} data */
 function options(view, data) {
   const { dial } = view;
   const reached = dial.option ?? data.options[0]?.key;
@@ -186,7 +188,7 @@ function switchButton(view, data) {
     @click=${() => { if (!stuck) dial.toggleSwitch(); }}>${view.say(part.label)}</button>`;
 }
 
-/** The button that does it, beside the other calls. @param {View} view */
+/** The button that makes the call, beside the other calls. @param {View} view */
 export function dialButton(view) {
   const { dial, hint } = view;
   const { data, action } = dial;
@@ -197,7 +199,7 @@ export function dialButton(view) {
     aria-label=${hinted ? view.text("call", { label, state: "hinted" }) : nothing} @click=${(/** @type {Event} */ event) => actOnDial(view, event)}>${label}</button>`;
 }
 
-/** What the action promises. @param {View} view */
+/** The note that says what the action promises. @param {View} view */
 export function dialNote(view) {
   const { dial } = view;
   const note = dial.data?.note;

@@ -1,5 +1,5 @@
 // @ts-check
-// Practice with helps that no real match has: the badge that says so, and the panel of the helps.
+// Practice with aids that a real match does not have: the badge that says so, and the panel of the aids.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -11,7 +11,7 @@ import { shortcut } from "../scene.js";
 /** @param {View} view */
 const helps = (view) => view.scene?.ask.calls.filter((call) => call.practice) ?? [];
 
-/** The badge in the bar; it opens the panel. @param {View} view */
+/** The badge in the bar, which opens the panel. @param {View} view */
 export function badge(view) {
   if (!view.scene?.practice) return nothing;
   if (!helps(view).length) return html`<span class="badge practice-badge">${view.text("practice")}</span>`;

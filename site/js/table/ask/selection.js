@@ -1,5 +1,5 @@
 // @ts-check
-// Cards chosen one by one and then done one thing to together: a double to be played, eight cards to be put away.
+// Cards that are chosen one by one and then used together: a pair to play, eight cards to put away.
 
 import { cardsOf } from "../../text/messages.js";
 import { join } from "../tell/announcer.js";
@@ -18,23 +18,23 @@ export class Selection {
     this.#view = view;
   }
 
-  /** What is to be chosen now. */
+  /** The choice of cards that is asked of me now. */
   get asked() {
     const { scene } = this.#view;
     return scene && scene.turn === scene.me ? scene.ask.selection : null;
   }
 
-  /** The chosen cards, as they lie in the hand. */
+  /** The chosen cards, in the order of the hand. */
   get cards() {
     return this.#view.player.cards.filter((card) => this.#chosen.has(card));
   }
 
-  /** How many more have to be chosen. */
+  /** How many more cards must be chosen. */
   get missing() {
     return Math.max(0, (this.asked?.min ?? 0) - this.#chosen.size);
   }
 
-  /** What the chosen cards are worth together, in words, where that matters. */
+  /** The total worth of the chosen cards, in words, where that matters. */
   get tally() {
     const { cards = [], worths = [], tally } = this.asked ?? {};
     const n = cards.reduce((sum, card, at) => sum + (this.has(card) ? worths[at] ?? 0 : 0), 0);
@@ -46,31 +46,31 @@ export class Selection {
     return this.#chosen.has(card);
   }
 
-  /** What the chosen cards are called: by the game, if they are one of its calls. @returns {Call|null} */
+  /** The call that the chosen cards make, if they make one. @returns {Call|null} */
   get call() {
     return this.calls.find((call) => cardsIn(call.text).length === this.#chosen.size) ?? null;
   }
 
-  /** The calls that the chosen cards are a part of. @returns {Call[]} */
+  /** The calls that contain the chosen cards. @returns {Call[]} */
   get calls() {
     const { cards } = this;
     return cards.length ? ownCalls(this.#view.scene).filter((call) => holds(cardsIn(call.text), cards.map(kindOf))) : [];
   }
 
-  /** Keeps what can still be chosen. */
+  /** Keeps the cards that can still be chosen. */
   update() {
     const offered = new Set(this.asked?.cards);
     this.#chosen = new Set([...this.#chosen].filter((card) => offered.has(card)));
   }
 
-  /** Chooses what an action names, as a hint does. @param {string} action */
+  /** Chooses the cards that an action names, such as a hint. @param {string} action */
   show(action) {
     const left = this.asked ? [...this.asked.cards] : [];
     const found = cardsIn(action).map((name) => left.splice(left.findIndex((card) => kindOf(card) === name) >>> 0, 1)[0]);
     if (this.asked && found.length && found.every(Boolean)) this.#set(found);
   }
 
-  /** Chooses a card, or lays it back; one too many takes the place of the first. @param {string} card */
+  /** Chooses a card or puts it back. A card too many replaces the first one. @param {string} card */
   toggle(card) {
     const { asked } = this;
     if (!asked) return;
@@ -85,20 +85,20 @@ export class Selection {
     this.#set([]);
   }
 
-  /** Enter: does it when enough is chosen, else chooses the card that has the focus. @param {string} card */
+  /** Enter: plays the cards if enough are chosen, otherwise chooses the card with the focus. @param {string} card */
   confirm(card) {
     if (this.missing || !this.has(card)) this.toggle(card);
     else this.play();
   }
 
-  /** Does what is to be done with the chosen cards. */
+  /** Plays the chosen cards, or does with them whatever is asked. */
   play() {
     const view = this.#view;
     if (this.missing) view.speak(view.text("choose-more", { n: this.missing }));
     else if (this.asked) view.emit("table-act", { action: this.#action(this.cards) });
   }
 
-  /** Why may this card not be chosen? Asked about it and as many others as it takes. @param {string} card */
+  /** Asks why this card may not be chosen; the question names as many other cards as are needed. @param {string} card */
   explain(card) {
     const { min = 1 } = this.asked ?? {};
     const others = this.#view.player.cards.filter((each) => each !== card);
@@ -121,7 +121,7 @@ export class Selection {
 /** The cards that an action names. @param {string} action */
 const cardsIn = (action) => (/^[A-Z]/.test(action) ? cardsOf(action) : cardsOf(action.split("=")[1] ?? ""));
 
-/** True when some cards are among others, each as often. @param {string[]} many @param {string[]} few */
+/** True when all of the few cards are among the many, each as often. @param {string[]} many @param {string[]} few */
 function holds(many, few) {
   const left = [...many];
   return few.every((card) => {

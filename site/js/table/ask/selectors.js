@@ -1,5 +1,5 @@
 // @ts-check
-// What is decided together with a call: the values that the player has chosen, and the buttons that change them.
+// What is settled together with a call: the values that the player has set, and the buttons that change them.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -13,7 +13,7 @@ import { ownCalls, shortcut } from "../scene.js";
 
 export class Selectors {
   #view;
-  /** What was chosen instead of what the game proposed. @type {Map<string, string>} */
+  /** The values that replace those the game proposes. @type {Map<string, string>} */
   #chosen = new Map();
 
   /** @param {View} view */
@@ -21,7 +21,7 @@ export class Selectors {
     this.#view = view;
   }
 
-  /** Keeps what was chosen as long as the same is open in the same turn. @param {Scene|null} old @param {Scene} scene */
+  /** Keeps the values of selectors that stay the same within one turn. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
     const before = old && old.game === scene.game && old.deal === scene.deal && old.turn === scene.turn ? old.ask.selectors : [];
     const stays = scene.ask.selectors.filter((each) => before.some((other) => other.id === each.id && values(other) === values(each)));
@@ -33,20 +33,20 @@ export class Selectors {
     return this.#chosen.get(selector.id) ?? selector.value;
   }
 
-  /** The call whose values are those chosen; it is one button, whatever it is called now. @returns {Call|null} */
+  /** The call that selects the present values. Such calls share one button. @returns {Call|null} */
   get call() {
     const { scene } = this.#view;
     const now = new Map(scene?.ask.selectors.map((each) => [each.id, this.value(each)]));
     return ownCalls(scene).find((call) => call.selected && Object.entries(call.selected).every(([id, value]) => now.get(id) === value)) ?? null;
   }
 
-  /** What the present call decides; where there is none, all that is open. @returns {Selector[]} */
+  /** The selectors that matter to the present call; all of them if there is none. @returns {Selector[]} */
   get shown() {
     const selected = this.call?.selected;
     return (this.#view.scene?.ask.selectors ?? []).filter((each) => !selected || each.id in selected);
   }
 
-  /** On to the next value. @param {string} id */
+  /** Goes on to the next value. @param {string} id */
   toggle(id) {
     const view = this.#view;
     const selector = view.scene?.ask.selectors.find((each) => each.id === id);
@@ -64,7 +64,7 @@ export class Selectors {
     return this.#view.text("selector", { label: selector.label, value: this.label(selector) });
   }
 
-  /** What the chosen value is called. @param {Selector} selector */
+  /** The label of the present value. @param {Selector} selector */
   label(selector) {
     return selector.values.find((each) => each.text === this.value(selector))?.label ?? selector.label;
   }
@@ -73,7 +73,7 @@ export class Selectors {
 /** @param {Selector} selector */
 const values = (selector) => selector.values.map((each) => each.text).join();
 
-/** The open selectors, as buttons beside the cards they are about. @param {View} view */
+/** The selectors, as buttons beside the cards that they are about. @param {View} view */
 export function selectors(view) {
   const { shown } = view.selectors;
   if (!shown.length) return nothing;

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the top: menu, the few numbers that matter, score sheet, settings.
+// The bar at the top: menu, the numbers that matter most, score sheet, settings.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -20,7 +20,7 @@ export function bar(view) {
   </header>`;
 }
 
-/** A chip of several parts shows one part a line where there is no room. @param {string} words */
+/** A chip of several parts puts each part on its own line where there is little room. @param {string} words */
 function chipText(words) {
   const parts = words.split(" · ");
   return html`<li class="chip ${parts.length > 1 ? "parts" : ""}">${parts.map((part, index) => html`${index ? html`<i> · </i>` : nothing}<span>${part}</span>`)}</li>`;

@@ -1,5 +1,5 @@
 // @ts-check
-// What lies beside a running trick: cards nobody has yet, or that were put away.
+// What lies beside a trick: cards that nobody holds yet, or that were put away.
 
 import { html } from "lit";
 import { miniature } from "../pieces/card.js";

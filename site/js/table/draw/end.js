@@ -1,5 +1,5 @@
 // @ts-check
-// The end of a deal, and of a match: what it came to, and the next step.
+// The end of a deal or a match: its result, and the next step.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -35,7 +35,7 @@ export function ending(view) {
   </section>`;
 }
 
-/** Places and coins, line by line to the payout and what it means. @param {View} view @param {Scene} scene @param {Over} over */
+/** Places and coins, line by line down to the payout and the net result. @param {View} view @param {Scene} scene @param {Over} over */
 function coins(view, scene, over) {
   const { payouts, net, lines, places } = over;
   if (!payouts && !places) return nothing;

@@ -1,5 +1,5 @@
 // @ts-check
-// How far something has come: a bar with the marks that matter.
+// A gauge: a bar with the marks that matter.
 
 import { html, nothing } from "lit";
 import { variables } from "../pieces/variables.js";

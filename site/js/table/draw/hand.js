@@ -1,5 +1,5 @@
 // @ts-check
-// My hand: a list box of suit groups, always last, always at the thumb.
+// My hand: a list box of groups, always at the bottom, within reach of the thumb.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -23,7 +23,7 @@ export function hand(view) {
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
-  // Where each group begins: the list may be drawn in any order, so nothing is counted while drawing.
+  // Where each group begins. Lit may draw the groups in any order, so nothing is counted while drawing.
   const starts = new Map();
   let next = 0;
   for (const group of view.groups) {
@@ -59,14 +59,14 @@ function option(view, group, card, layout, index) {
       ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
 }
 
-/** Rank, suit, then only what matters. @param {View} view @param {Group} group @param {string} card @param {string} state */
+/** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state */
 function cardName(view, group, card, state = "none") {
   const suit = card[0] ?? "";
   return view.text("option", { card: kindOf(card), copy: card.endsWith("'") ? "second" : "first",
     trump: group.trump && group.suit !== suit ? "yes" : "no", state });
 }
 
-/** A hand that may not be seen yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
+/** A hand that I may not see yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
 function hiddenHand(view, count, layout, measures) {
   return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} ${measures}>
     ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}

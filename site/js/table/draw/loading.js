@@ -1,5 +1,5 @@
 // @ts-check
-// Before the first deal: the deck lies on the table, and a line under it tells how far the engine is.
+// Before the first deal: the deck on the table, and below it how far the engine's start has come.
 
 import { html, nothing } from "lit";
 import { back } from "../pieces/card.js";

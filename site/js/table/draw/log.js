@@ -1,5 +1,5 @@
 // @ts-check
-// What happened so far, in sentences: an ordinary list, not a live one.
+// What has happened so far, in sentences: an ordinary list, not a live region.
 
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -10,10 +10,12 @@ import { miniature } from "../pieces/card.js";
 /** @typedef {import("../../engine/protocol.js").Message} Message */
 /** @typedef {{key: string, serial: number, deal: number, message: Message}} Entry */
 
+/** How many entries to keep. */
+/** How many entries to keep. */
 const MOST = 200;
 
 /**
- * Adds what a scene says; what was taken back is forgotten, and a deal that is told anew is told once.
+ * Adds what a scene reports. What was undone is dropped, and a deal that is reported again replaces its first report.
  * @param {Entry[]} log @param {Scene} scene
  * @returns {Entry[]}
  */
@@ -27,11 +29,11 @@ export function addToLog(log, scene) {
 export function log(view) {
   if (!view.log.length) return html`<p class="nothing-yet">${view.text("log-empty")}</p>`;
   return html`<ol class="log">${repeat([...view.log].reverse(), (entry) => entry.key, (entry) => html`<li>
-    <span>${view.say(entry.message)}</span>${cardsOf(entry.message).map((card) => html`<span class="paper" aria-hidden="true">${miniature(card)}</span>`)}</li>`)}</ol>`;
+    <span>${view.say(entry.message)}</span>${namedCards(entry.message).map((card) => html`<span class="paper" aria-hidden="true">${miniature(card)}</span>`)}</li>`)}</ol>`;
 }
 
-/** The single cards a message speaks of. @param {Message} message @returns {string[]} */
-function cardsOf([, args]) {
+/** The single cards that a message names. @param {Message} message @returns {string[]} */
+function namedCards([, args]) {
   const value = args.cards ?? args.card;
   const cards = Array.isArray(value) ? value : [value];
   return cards.filter((card) => typeof card === "string" && /^([SHDC][2-9TJQKA]|[LB]J)'?$/.test(card));

@@ -1,5 +1,5 @@
 // @ts-check
-// Which kinds of zones lie in the middle of the table, and who draws them. A new kind is one more line here.
+// Which kinds of zones lie in the middle of the table, and what draws them. A new kind is one more line.
 
 import { besideTrick } from "./beside-trick.js";
 import { pilesAndRows } from "./piles.js";
@@ -16,7 +16,7 @@ const MIDDLE = [
   [["stock", "pile", "row"], (view) => (zone(view.scene, "trick") ? besideTrick(view) : pilesAndRows(view))],
 ];
 
-/** Draws every zone of the middle that the scene has, in a fixed order. @param {View} view */
+/** Draws the zones of the middle that the scene has, in a fixed order. @param {View} view */
 export function middle(view) {
   const present = new Set(view.scene?.zones.map((zone) => /** @type {string} */ (zone.kind)));
   return MIDDLE.filter(([kinds]) => kinds.some((kind) => present.has(kind))).map(([, draw]) => draw(view));

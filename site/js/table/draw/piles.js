@@ -1,5 +1,5 @@
 // @ts-check
-// Piles and rows in the middle of the table: what is drawn from, what is put on, and rows of open cards.
+// Piles and rows in the middle of the table: a stock to draw from, a pile to play on, rows of open cards.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -11,7 +11,7 @@ import { variables } from "../pieces/variables.js";
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
 
-/** Everything that lies in the middle, each kind in its own part of it. @param {View} view */
+/** All piles and rows, each kind in its own part of the middle. @param {View} view */
 export function pilesAndRows(view) {
   const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
   const of = (/** @type {string} */ kind) => zones.filter((zone) => zone.kind === kind);
@@ -23,14 +23,14 @@ export function pilesAndRows(view) {
       <div class="piles">${of("stock").map((zone) => stock(view, zone))}${piles.map((zone) => pile(view, zone))}</div>
       <div class="beside">${piles.map((zone) => notes(view, zone))}${selectors(view)}</div>
     </div>
-    <div class="offered">${view.scene?.note ? html`<p class="note">${view.say(view.scene.note)}</p>` : nothing}${rows.filter((zone) => !zone.slots).map((zone) => choices(view, zone))}</div>
+    <div class="offered">${view.scene?.note ? html`<p class="note">${view.say(view.scene.note)}</p>` : nothing}${rows.filter((zone) => !zone.slots).map((zone) => openRow(view, zone))}</div>
   </div>`;
 }
 
 /** @param {View} view @param {PlacedZone} zone */
 const title = (view, zone) => (zone.label ? view.say(zone.label) : "");
 
-/** A face-down pile: how many cards it has, and what a press on it does. @param {View} view @param {PlacedZone} zone */
+/** A face-down stock: how many cards it has, and what a press does. @param {View} view @param {PlacedZone} zone */
 function stock(view, zone) {
   const key = view.scene?.turn === view.scene?.me ? clickOn(view.scene, zone) : null;
   const call = key?.does === "act" ? view.scene?.ask.calls.find((each) => each.text === key.what) : null;
@@ -45,7 +45,7 @@ function stock(view, zone) {
     <span class="card">${back()}</span><b class="count" aria-hidden="true">${zone.count ?? 0}</b></button>`;
 }
 
-/** An open pile: its last cards, the top one uncovered. @param {View} view @param {PlacedZone} zone */
+/** An open pile: its last cards, the top one in full. @param {View} view @param {PlacedZone} zone */
 function pile(view, zone) {
   const cards = zone.cards ?? [];
   const top = cards.at(-1);
@@ -58,13 +58,13 @@ function pile(view, zone) {
   </div>`;
 }
 
-/** What hangs on a pile. @param {View} view @param {PlacedZone} zone */
+/** What the top card of a pile demands. @param {View} view @param {PlacedZone} zone */
 function notes(view, zone) {
   if (!zone.notes?.length) return nothing;
   return html`<ul class="notes" aria-label=${title(view, zone)}>${zone.notes.map((note) => html`<li class="chip">${view.say(note)}</li>`)}</ul>`;
 }
 
-/** A row with a fixed number of places, the empty ones outlined. @param {View} view @param {PlacedZone} zone */
+/** A row with a fixed number of places; empty ones are outlined. @param {View} view @param {PlacedZone} zone */
 function slots(view, zone) {
   const cards = zone.cards ?? [];
   const places = Array.from({ length: zone.slots ?? 0 }, (_, index) => cards[index]);
@@ -75,8 +75,8 @@ function slots(view, zone) {
   </div>`;
 }
 
-/** A row of cards to choose from: a press plays one, the last one is the one that a key plays. @param {View} view @param {PlacedZone} zone */
-function choices(view, zone) {
+/** A row of cards to play from. A press plays any of them, a key the last one. @param {View} view @param {PlacedZone} zone */
+function openRow(view, zone) {
   const { scene } = view;
   const cards = view.rows.cards(zone.name);
   return html`<div class="card-row open" role="group" data-name=${zone.name} aria-label=${title(view, zone)}>

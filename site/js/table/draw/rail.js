@@ -1,5 +1,5 @@
 // @ts-check
-// The side panel of wide tables, and the same as a dialog on small ones: facts, score, log.
+// The side panel of wide tables, and the same as a dialog on small ones: score, facts, log.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -20,7 +20,7 @@ export function rail(view) {
   </aside>`;
 }
 
-/** The same on a screen without room for a rail. @param {View} view */
+/** The same where there is no room for a rail. @param {View} view */
 export function sheetDialog(view) {
   return html`<dialog class="sheet-dialog" aria-labelledby="sheet-title" @close=${() => view.panels.closedByBrowser("sheet")} @click=${closeOutside}>
     <header><h2 id="sheet-title">${view.text("sheet")}</h2>

@@ -1,5 +1,5 @@
 // @ts-check
-// The score sheet: every deal with its lines, the last one at the top.
+// The score sheet: every deal with its lines, the last deal at the top.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -34,7 +34,7 @@ export function sheet(view) {
 }
 
 /**
- * One deal as a sum that adds up: what was before, line by line, what it comes to.
+ * One deal as a sum that adds up: each line, this deal, the score before it, the total.
  * @param {View} view @param {ScoreSheet} score @param {DealScore} deal
  */
 export function equation(view, score, deal) {
@@ -51,7 +51,7 @@ export function equation(view, score, deal) {
   </table>`;
 }
 
-/** A line explains itself: its rule is one press away. @param {View} view @param {{label: import("../../engine/protocol.js").Message, rule?: string|null}} line */
+/** The label of a line; a press shows its rule. @param {View} view @param {{label: import("../../engine/protocol.js").Message, rule?: string|null}} line */
 export function lineLabel(view, line) {
   const label = withCards(view, line.label);
   if (!line.rule) return label;
@@ -69,8 +69,8 @@ function cells(values, signed) {
   return values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`);
 }
 
-/** How a number is coloured: what was won, what was lost, and nothing. @param {number} value @param {boolean} signed */
+/** The colour of a number: gain, loss or nothing. @param {number} value @param {boolean} signed */
 export const tone = (value, signed) => (value < 0 ? "minus" : !signed ? "" : value ? "plus" : "zero");
 
-/** Tables of more than two sides are set closer. @param {ScoreSheet} score */
+/** Tables with more than two sides are set more closely. @param {ScoreSheet} score */
 const many = (score) => (score.sides.length > 2 ? "many" : "");

@@ -1,5 +1,5 @@
 // @ts-check
-// The people at the table: name, what they bid and took, whose turn it is.
+// The seats: each with its name, its status, its badges, and whether it is its turn.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -43,7 +43,7 @@ function one(view, scene, seat, place) {
   </li>`;
 }
 
-/** What somebody else holds: open, or only how much. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
+/** What another seat holds: open cards, or only their number. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function held(view, scene, seat) {
   const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
   if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
@@ -52,7 +52,7 @@ function held(view, scene, seat) {
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 
-/** What somebody has shown and still holds. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
+/** The cards that a seat has shown and still holds. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function laidOpen(view, scene, seat) {
   const shown = zone(scene, "shown", seat.id);
   const cards = shown?.groups.flatMap((group) => group.cards) ?? [];
@@ -61,13 +61,13 @@ function laidOpen(view, scene, seat) {
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 
-/** A few backs beside a seat on wide tables: what the others still hold. @param {number} count */
+/** Backs of cards beside a seat on wide tables: as many as it holds. @param {number} count */
 function backs(count) {
   return html`<span class="seat-backs" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
     html`<i class="mini-back" ${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 
-/** Before the first scene nobody has a name yet, but the places are there. @param {View} view */
+/** Before the first scene the seats have no names, but keep their places. @param {View} view */
 function emptySeats(view) {
   return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul>
     ${["left", "top", "right"].map((place) => html`<li class="seat ghostly" data-place=${place}>

@@ -1,5 +1,5 @@
 // @ts-check
-// The trick: one reserved place for every seat, so that nothing ever jumps.
+// The trick: a place for every seat, so that nothing jumps.
 
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -17,15 +17,15 @@ export function trick(view) {
   const { scene } = view;
   if (!scene) return nothing;
   const { plays = [], winner = null } = zone(scene, "trick") ?? {};
-  // While it is being called there is nothing to keep a place for.
+  // During the auction no places are kept.
   if (!plays.length && !isPlaying(scene) && scene.phase !== "play") return nothing;
   return trickCards(view, scene, plays, winner, true);
 }
 
 /**
- * The cards of a trick, each before the seat that played it.
+ * The cards of a trick, each in front of the seat that played it.
  * @param {View} view @param {Scene} scene @param {Play[]} plays @param {string|null} winner
- * @param {boolean} live whether the cards take part in movement (the running trick does, a look back does not)
+ * @param {boolean} live whether the cards move: those of the running trick do, those of the last trick do not
  */
 export function trickCards(view, scene, plays, winner, live) {
   const where = places(scene);

@@ -1,5 +1,5 @@
 // @ts-check
-// Won tricks: a pile for each side; the pile of my side opens the last trick.
+// Won tricks: a pile for each side. A press of my side's pile shows the last trick.
 
 import { html, nothing } from "lit";
 import { trickCards } from "./trick.js";
@@ -31,7 +31,7 @@ function stack(count) {
   return html`<span class="stack ${count ? "" : "none"}" aria-hidden="true"><i></i><i></i><b>${count}</b></span>`;
 }
 
-/** The last trick, looked at again. @param {View} view */
+/** The last trick, shown again. @param {View} view */
 export function lastTrick(view) {
   const { scene } = view;
   const last = zone(scene, "last");

@@ -1,5 +1,5 @@
 // @ts-check
-// Where the cards of a hand lie: a pure function of the room and of the groups. No strip is narrower than 24 px.
+// Where the cards of a hand lie: a pure function of the room and the groups. No strip is narrower than 24 px.
 
 /** @typedef {{width: number, height: number}} Room */
 /** @typedef {{x: number, y: number, row: number}} Spot */
@@ -20,15 +20,15 @@ const INDEX = 0.41;
 export function cardWidth({ width, height, whole = width }, count) {
   if (height <= LOW) return 48;
   if (width <= PHONE) return count <= 9 ? 72 : 56;
-  // On a very large screen cards of 92 px would be lost: there they may grow.
+  // On a very large screen 92 px would be tiny, so cards may be larger there.
   const most = height >= 1000 && whole >= 1600 ? 128 : 92;
-  // A tablet held upright has height to spare.
+  // An upright tablet has height to spare.
   return clamp(56, (height > whole ? 0.1 : 0.07) * whole, most);
 }
 
 /**
  * Lays out a hand.
- * @param {Room & {inset?: number, whole?: number}} room width and height for the hand, what it leaves free at each side, and the width of the whole table
+ * @param {Room & {inset?: number, whole?: number}} room the width and height for the hand, the margin to keep at each side, and the width of the whole table
  * @param {number[]} groups how many cards each group has, in order
  * @returns {HandLayout}
  */
@@ -39,7 +39,7 @@ export function solveHand(room, groups) {
   const inner = room.width - 2 * (room.inset ?? 8);
   const rows = breakRows(sizes, Math.floor((inner - wished) / STRIP + 1e-9) + 1);
   const longest = Math.max(1, ...rows);
-  // In a crowded row a narrower card shows more of itself: its index must never be cut.
+  // In a crowded row a narrower card shows more of itself. Its index must never be covered.
   const card = Math.min(wished, inner / (1 + INDEX * (longest - 1)));
   const tall = card * SHAPE;
   const strip = longest > 1 ? Math.min(OVERLAP * card, (inner - card) / (longest - 1)) : OVERLAP * card;
@@ -51,7 +51,7 @@ export function solveHand(room, groups) {
   let first = 0;
   for (const [row, length] of rows.entries()) {
     const gaps = groupStarts(sizes, first, length);
-    // Room that is left over sets the suits apart.
+    // Spare room goes between the suits.
     const spare = inner - card - strip * (length - 1);
     const gap = gaps.size ? clamp(0, spare / gaps.size, many ? 0 : card * 0.2) : 0;
     const used = card + strip * (length - 1) + gap * gaps.size;
@@ -68,7 +68,7 @@ export function solveHand(room, groups) {
 }
 
 /**
- * How many cards each row takes: as few rows as hold the cards, broken between groups where that fits, else evenly.
+ * How many cards each row gets: as few rows as possible, broken between groups where that fits, otherwise evenly.
  * @param {number[]} sizes @param {number} most the longest possible row
  * @returns {number[]}
  */
@@ -85,7 +85,7 @@ function splitEvenly(count, rows) {
 }
 
 /**
- * The split between groups whose longest row is shortest; null when every one has a row that is too long.
+ * The split between groups whose longest row is the shortest; null if every split has too long a row.
  * @param {number[]} sizes @param {number} rows @param {number} most
  * @returns {number[]|null}
  */
@@ -118,7 +118,7 @@ function groupStarts(sizes, first, length) {
 }
 
 /**
- * The height to keep for the hand during a whole deal, so that nothing jumps while it empties.
+ * The height to keep for the hand during a deal, so that nothing jumps while it empties.
  * @param {Room} room @param {number} peak the most cards held in this deal
  */
 export function reservedHeight(room, peak) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Movement, found by comparing the table before and after a scene: cards travel from where they were to where they are.
+// Moves the cards from where they lay before a scene to where they lie after it.
 
 import { places, sideOf, zone } from "../scene.js";
 
@@ -10,7 +10,7 @@ import { places, sideOf, zone } from "../scene.js";
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 const FADE = 120;
 
-/** @type {Record<string, Times>} */
+/** How long each movement takes at each pace, in milliseconds. @type {Record<string, Times>} */
 const TIMES = {
   calm: { card: 360, collect: 450, deal: 1800 },
   normal: { card: 240, collect: 320, deal: 1100 },
@@ -33,14 +33,14 @@ export class Motion {
     return this.#running.size > 0;
   }
 
-  /** Where every card is now. @returns {Map<string, Spot>} */
+  /** Where each card lies now. @returns {Map<string, Spot>} */
   capture() {
     const spots = new Map();
     for (const node of this.#cards()) spots.set(node.dataset.key ?? "", { rect: node.getBoundingClientRect(), node, zone: node.dataset.zone ?? "" });
     return spots;
   }
 
-  /** Brings everything to its place at once. */
+  /** Finishes all movement at once. */
   finish() {
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
@@ -48,7 +48,7 @@ export class Motion {
   }
 
   /**
-   * Moves the cards from the old picture to the new one.
+   * Moves the cards from their old places to their new ones.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
   run(before, old, scene, pace) {
@@ -56,7 +56,7 @@ export class Motion {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = this.#cards();
     const present = new Set(now.map((node) => node.dataset.key ?? ""));
-    // A trick of the deal before has been looked at: nothing flies over what is asked in this one.
+    // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
     const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key));
     this.#gather(gone, scene, times);
     const fresh = [];
@@ -65,7 +65,7 @@ export class Motion {
       if (!spot) fresh.push(node);
       else if (!still) this.#slide(node, spot, times);
     }
-    this.#enter(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+    this.#bringIn(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
     this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
   }
 
@@ -90,18 +90,18 @@ export class Motion {
   }
 
   /**
-   * Cards that were not there before: dealt, turned up, or played by somebody else.
+   * Brings in cards that were not there before: dealt, turned up, or played by another seat.
    * @param {HTMLElement[]} nodes @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
-   * @param {number} late how long a card waits for the trick before to be gone
+   * @param {number} delay how long a played card waits until the previous trick has gone
    */
-  #enter(nodes, old, scene, times, still, late) {
+  #bringIn(nodes, old, scene, times, still, delay) {
     const dealt = nodes.filter((node) => node.dataset.zone === "hand");
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
     const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
     for (const node of nodes) {
       if (still) this.#animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
       else if (node.dataset.zone === "hand") this.#deal(node, dealt.indexOf(node), dealt.length, turned ? null : start, times);
-      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times, late);
+      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times, delay);
     }
   }
 
@@ -129,7 +129,7 @@ export class Motion {
   }
 
   /**
-   * A finished trick goes to whoever won it.
+   * A finished trick flies to its winner.
    * @param {[string, Spot][]} gone @param {Scene} scene @param {Times} times
    */
   #gather(gone, scene, times) {

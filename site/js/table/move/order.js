@@ -1,12 +1,12 @@
 // @ts-check
-// How the player wants the hand to lie.
+// The order of the hand, as the player wants it.
 
 /** @typedef {import("../../engine/protocol.js").Group} Group */
 
 const RED = new Set(["H", "D"]);
 
 /**
- * Puts the groups of a hand into the player's order. A group of trumps stays where the trumps belong: at the left.
+ * Puts the groups of a hand into the player's order. A group of trumps stays at the left.
  * @param {Group[]} groups as the engine sends them
  * @param {{direction: string, order: string}} [wish]
  * @returns {Group[]}
@@ -18,7 +18,7 @@ export function sortHand(groups, wish) {
   return ordered.map((group) => ({ ...group, cards: [...group.cards].reverse() }));
 }
 
-/** @param {Group[]} groups @param {string} suits for example "SHCD"; another word leaves the engine's order */
+/** @param {Group[]} groups @param {string} suits such as "SHCD"; any other word keeps the engine's order */
 function bySuits(groups, suits) {
   if (!/^[SHDC]{4}$/.test(suits)) return groups;
   const place = (/** @type {Group} */ group) => suits.indexOf(group.suit);
@@ -26,7 +26,7 @@ function bySuits(groups, suits) {
 }
 
 /**
- * Of all orders, the one in which like colours meet least; of those, the one nearest to the engine's.
+ * The order in which the fewest neighbours have the same colour; of several, the one closest to the engine's.
  * @param {Group[]} groups @returns {Group[]}
  */
 function alternate(groups) {

@@ -1,12 +1,12 @@
 // @ts-check
-// Draws one card, a back, and the small signs of buttons.
+// Draws a card, a back, and the small signs of buttons.
 
 import { html, nothing, svg } from "lit";
 import { kindOf } from "../scene.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
 
-/** The drawing of a card's front. @param {string} card */
+/** The front of a card. @param {string} card */
 export function face(card) {
   const [suit = "", rank = ""] = kindOf(card);
   return html`<span class="face" data-suit=${suit}>
@@ -32,13 +32,13 @@ function middle(suit, rank) {
   return svg`<use class="pip" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use>`;
 }
 
-/** The drawing of a card's back. */
+/** The back of a card. */
 export function back() {
   return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
     <use href="#back" width="100" height="140"></use></svg></span>`;
 }
 
-/** A card in running text: index and suit, for labels and buttons. @param {string} card */
+/** A card within text: rank and suit, for labels and buttons. @param {string} card */
 export function miniature(card) {
   const [suit = "", rank = ""] = kindOf(card);
   return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
@@ -46,18 +46,18 @@ export function miniature(card) {
     <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
 }
 
-/** A suit in running text. @param {string} suit */
+/** A suit within text. @param {string} suit */
 export function miniSuit(suit) {
   return html`<svg class="miniature suit alone" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true" focusable="false"><use href="#suit-${suit}"></use></svg>`;
 }
 
-/** A sign of a button. @param {string} name */
+/** The sign of a button. @param {string} name */
 export function icon(name) {
   return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
 }
 
 /**
- * The small turn of a card that lies on the table; the same card always lies the same way.
+ * The slight turn of a card on the table. The same card always lies the same way.
  * @param {string} card
  */
 export function tilt(card) {

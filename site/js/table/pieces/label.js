@@ -1,5 +1,5 @@
 // @ts-check
-// Labels that name cards: the cards are drawn small, and read out by their names.
+// Labels that name cards: the cards are drawn small and read out by name.
 
 import { html } from "lit";
 import { cardsOf } from "../../text/messages.js";
@@ -7,7 +7,7 @@ import { miniature } from "./card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** A label that names cards shows them small, and is read out as it is. @param {View} view @param {import("../../engine/protocol.js").Message} label */
+/** A label, with small drawings in place of the cards that it names. Screen readers read the words. @param {View} view @param {import("../../engine/protocol.js").Message} label */
 export function withCards(view, label) {
   const words = view.say(label);
   const { cards } = label[1];

@@ -1,12 +1,12 @@
 // @ts-check
-// Brings the drawings of cards and signs into the page once, so that colours of the page reach them.
+// Puts the drawings of cards and signs into the page once, so that the page's colours reach them.
 
 import { file } from "../../files.js";
 
 /** @type {Promise<void>|null} */
 let fetched = null;
 
-/** Puts the sprite into the document; the table may draw at once, the pictures appear when it is there. */
+/** Puts the sprite into the document. The table need not wait: the pictures appear when it has come. */
 export function loadSprite() {
   fetched ??= fetchSprite().catch((error) => {
     fetched = null;

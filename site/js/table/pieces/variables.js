@@ -1,5 +1,5 @@
 // @ts-check
-// Sets custom properties of an element by script: a strict content security policy forbids style attributes.
+// Sets custom CSS properties of an element by script, because the content security policy forbids style attributes.
 
 import { nothing } from "lit";
 import { Directive, directive, PartType } from "lit/directive.js";

@@ -1,7 +1,9 @@
 // @ts-check
-// What a screen reader hears: two polite nodes in turn, so that the same words are heard twice, and one that may interrupt.
+// Speaks to screen readers: by two polite nodes in turn, so that repeated words are read again, and one that may interrupt.
 
+/** A screen reader misses words that come at once with the clearing of the nodes; in milliseconds. */
 const LATE = 50;
+/** How long to wait for the next play of a run, in milliseconds. */
 const RUN = 1500;
 
 export class Announcer {
@@ -21,19 +23,19 @@ export class Announcer {
     this.#root = root;
   }
 
-  /** The words that were said last. */
+  /** The last words that were spoken. */
   get last() {
     return this.#last;
   }
 
-  /** Keeps words back until a run of plays is over, so that three plays are one message. @param {string[]} sentences */
+  /** Holds sentences back until a run of plays is over, so that three plays are one announcement. @param {string[]} sentences */
   gather(sentences) {
     this.#waiting.push(...sentences.filter(Boolean));
     clearTimeout(this.#timer);
     if (this.#waiting.length) this.#timer = setTimeout(() => this.polite(""), RUN);
   }
 
-  /** Says what was gathered, and these words after it. @param {string} words */
+  /** Speaks what was gathered, and then these words. @param {string} words */
   polite(words) {
     const all = this.#take(words);
     if (!all) return;
@@ -41,13 +43,13 @@ export class Announcer {
     this.#put(`.say-${this.#turn}`, all);
   }
 
-  /** Says what was gathered and these words at once: my turn, or an error. @param {string} words */
+  /** Speaks at once, interrupting: what was gathered, and then these words. @param {string} words */
   urgent(words) {
     const all = this.#take(words);
     if (all) this.#put(".say-now", all);
   }
 
-  /** Forgets what was not yet said. */
+  /** Drops what has not been spoken yet. */
   clear() {
     clearTimeout(this.#timer);
     this.#waiting = [];
@@ -71,7 +73,7 @@ export class Announcer {
   }
 }
 
-/** Puts sentences one after the other; one without an end gets a full stop, so that they do not run together. @param {string[]} sentences */
+/** Joins sentences; one without an end gets a full stop, so that they do not run together. @param {string[]} sentences */
 export function join(sentences) {
   return sentences.filter(Boolean).map((words, index, all) => (index < all.length - 1 && /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words)).join(" ");
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What is said aloud when the table changes: one message for a run of plays, and "your turn" at once.
+// What a screen reader is told when the table changes: a run of plays together, and "your turn" at once.
 
 import { join } from "./announcer.js";
 import { isEnd, trickIsFull } from "../scene.js";
@@ -11,9 +11,9 @@ import { isEnd, trickIsFull } from "../scene.js";
 export function announceChanges(view, old, scene) {
   const { announcer } = view;
   if (old?.serial === scene.serial && old.turn === scene.turn) return;
-  // What is told anew has been heard before.
+  // What is reported again has been heard already.
   if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
-  // Whoever practises may follow and review the moves in the browser's console.
+  // In practice the moves can be followed and reviewed in the browser's console.
   if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
   const end = scene.over?.title ?? scene.note;
   const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
@@ -22,7 +22,7 @@ export function announceChanges(view, old, scene) {
   else if (trickIsFull(scene)) announcer.polite("");
 }
 
-/** What is asked of me now, as long as the player wants it. @param {View} view @param {Scene} scene */
+/** What is asked of the player now, as fully as the settings say. @param {View} view @param {Scene} scene */
 function invitation(view, scene) {
   const words = [scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
@@ -35,7 +35,7 @@ function invitation(view, scene) {
   return join(words);
 }
 
-/** A sentence for the ear: short when the player wants it short. @param {View} view @param {import("../../engine/protocol.js").Message} message */
+/** A sentence to be spoken; short if the settings say so. @param {View} view @param {import("../../engine/protocol.js").Message} message */
 function sentence(view, message) {
   const { who, cards } = message[1];
   if (view.settings?.verbosity === "brief" && typeof who === "string" && cards) return view.text("brief-play", { who, cards });

@@ -1,5 +1,5 @@
 // @ts-check
-// Why a play is not allowed, and what the hint says: beside the table, never in the way of it.
+// The notice: why a play is not allowed, or what the hint says. It never covers what is played with.
 
 import { html, nothing } from "lit";
 import { cardsOf } from "../../text/messages.js";
@@ -41,7 +41,7 @@ function hintNotice(view, hint) {
   </section>`;
 }
 
-/** What a hint would do. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
+/** The label of the action that a hint recommends. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
 function hintLabel(view, hint) {
   const alternative = hint.alternatives?.find((each) => each.action === hint.action);
   const call = view.scene?.ask.calls.find((each) => each.text === hint.action);
@@ -51,7 +51,7 @@ function hintLabel(view, hint) {
 /** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
 export const hintWords = (view, hint) => view.say(hintLabel(view, hint));
 
-/** A label in words; the names of many cards would be too many of them. @param {View} view @param {Message} label */
+/** A label in words; more than two cards are drawn, because their names would be too long. @param {View} view @param {Message} label */
 function briefly(view, label) {
   const { cards } = label[1];
   return typeof cards === "string" && cardsOf(cards).length > 2 ? withCards(view, label) : view.say(label);
@@ -62,12 +62,12 @@ function closeButton(view) {
   return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.explanation.dismiss()}>${icon("close")}</button>`;
 }
 
-/** The text of a rule: paragraphs and lists. @param {import("../../engine/protocol.js").RuleText} text */
+/** The text of a rule, as paragraphs and lists. @param {import("../../engine/protocol.js").RuleText} text */
 export function paragraphs(text) {
   return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
     ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
     : html`<p>${words}</p>`));
 }
 
-/** The same as one line, for the ear. @param {import("../../engine/protocol.js").RuleText} text */
+/** The text of a rule as one line, to be spoken. @param {import("../../engine/protocol.js").RuleText} text */
 export const oneLine = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");

@@ -1,5 +1,5 @@
 // @ts-check
-// The answers to the reading keys: the same facts as in the picture, as sentences.
+// The answers to the reading keys: what the table shows, as sentences.
 
 import { join } from "./announcer.js";
 import { isPlaying, myCount, zone } from "../scene.js";
@@ -8,9 +8,9 @@ import { number } from "../../text/numbers.js";
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Play} Play */
 
-/** The table: who played what, who leads, who is winning; or what lies on its piles and in its rows. @param {View} view */
+/** The table: who played what, who led, who is winning; or what lies on the piles and in the rows. @param {View} view */
 export function readTable(view) {
-  if (zone(view.scene, "pile")) return join([...readGround(view), readPrompt(view)]);
+  if (zone(view.scene, "pile")) return join([...readPiles(view), readPrompt(view)]);
   const { plays = [], winner = null } = zone(view.scene, "trick") ?? {};
   if (!plays.length) {
     const called = readAuction(view);
@@ -20,7 +20,7 @@ export function readTable(view) {
 }
 
 /** @param {View} view @returns {string[]} */
-function readGround(view) {
+function readPiles(view) {
   return (view.scene?.zones ?? []).flatMap((each) => {
     if (!("name" in each) || !each.label) return [];
     const { label, cards = [], seat } = each;
@@ -43,7 +43,7 @@ export function readLast(view) {
   return join([view.text("last-title", { who: last.winner }), ...readPlays(view, last.plays)]);
 }
 
-/** My hand, suit by suit; at my turn also what may be played. @param {View} view */
+/** My hand, suit by suit; on my turn also what I may play. @param {View} view */
 export function readHand(view) {
   const { scene } = view;
   if (!scene || !view.groups.length) return myCount(scene) ? view.text("hand-hidden", { n: myCount(scene) }) : view.text("hand-empty");
@@ -60,13 +60,13 @@ export function readOthers(view) {
       ...seat.badges.map((badge) => `${view.say(badge)}.`), seat.dealer ? view.text("dealer-sentence", { who: seat.id }) : ""])));
 }
 
-/** The cards of a hand that lies open. @param {View} view @param {string} who */
-function readOpen(view, who) {
-  const cards = zone(view.scene, "hand", who)?.groups?.flatMap((group) => group.cards) ?? [];
-  return cards.length ? `${view.text("open-hand", { who, cards })}.` : "";
+/** The cards of an open hand. @param {View} view @param {string} seat */
+function readOpen(view, seat) {
+  const cards = zone(view.scene, "hand", seat)?.groups?.flatMap((group) => group.cards) ?? [];
+  return cards.length ? `${view.text("open-hand", { who: seat, cards })}.` : "";
 }
 
-/** Trump, contract, phase: what the header says. @param {View} view */
+/** Trump, contract, phase: what the bar says. @param {View} view */
 export function readState(view) {
   return join([...(view.scene?.chips ?? []).map((chip) => `${view.say(chip)}.`), readPrompt(view), view.scene?.note ? view.say(view.scene.note) : ""]);
 }
@@ -87,7 +87,7 @@ function readPlays(view, plays) {
   return plays.map((play, index) => `${view.text("played", { who: play.seat, cards: play.cards, state: index ? "none" : "leads" })}.`);
 }
 
-/** The calls as sentences, for the ear. @param {View} view */
+/** The auction as sentences. @param {View} view */
 function readAuction(view) {
   const { scene } = view;
   if (!scene || scene.phase === "play") return [];

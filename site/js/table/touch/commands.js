@@ -1,5 +1,5 @@
 // @ts-check
-// The command box: what can be done, written as words.
+// The command box: what can be done, typed as words.
 
 import { cardNames } from "./typed-card.js";
 import { isPlayable, isPlaying, kindOf } from "../scene.js";
@@ -25,7 +25,7 @@ const WORDS = {
   keys: (view) => view.panels.toggle("keys", true),
 };
 
-/** What is typed with a slash, as in the chat of other tables: who plays, and when it begins. @type {Record<string, (view: View, scene: import("../../engine/protocol.js").Scene) => void>} */
+/** Commands that begin with a slash, as in the chat of other card rooms. @type {Record<string, (view: View, scene: import("../../engine/protocol.js").Scene) => void>} */
 const SLASHES = {
   join: (view, { me }) => view.speak(view.text("command-join", { who: me, seat: me ?? "" })),
   start: (view, { canNext, phase }) => {
@@ -35,7 +35,7 @@ const SLASHES = {
   },
 };
 
-/** @param {View} view @param {string} word one of those, or the name of a table of this game */
+/** @param {View} view @param {string} word one of these commands, or the name of a table of this game */
 function slash(view, word) {
   if (SLASHES[word] && view.scene) SLASHES[word]?.(view, view.scene);
   else if (view.tables.includes(word)) view.emit("table-open", { table: word });
@@ -44,7 +44,7 @@ function slash(view, word) {
 }
 
 /**
- * Does what a line says; false when it means nothing here.
+ * Does what a line says; false if it means nothing here.
  * @param {View} view @param {string} line
  */
 export function command(view, line) {
@@ -93,7 +93,7 @@ function submit(view, event) {
   const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
   const line = input.value;
   input.value = "";
-  // Closed first: closing gives the focus back to where it was, and the command may move it on.
+  // The dialog is closed first: that restores the focus, which the command may then move.
   form.closest("dialog")?.close();
   view.panels.closedByBrowser("command");
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
@@ -110,7 +110,7 @@ export function keyDialog(view) {
   </dialog>`;
 }
 
-/** The keys that mean something of their own in this game now. @param {View} view */
+/** The keys that have a meaning of their own in this game now. @param {View} view */
 function gameKeys(view) {
   const keys = gameKeyList(view);
   if (!keys.length) return nothing;

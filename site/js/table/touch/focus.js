@@ -1,5 +1,5 @@
 // @ts-check
-// Where the focus is, and where it goes when what had it is gone: it is never lost to the top of the page.
+// Moves the focus, and finds a new place for it when the focused element disappears, so that it is never lost.
 
 /** @typedef {import("../table.js").CardTableView} View */
 
@@ -13,15 +13,15 @@ export class Focus {
     this.#view = view;
   }
 
-  /** Called before the table is drawn anew. */
+  /** Called before the table is redrawn. */
   remember() {
     const node = document.activeElement;
     this.#region = node && this.#view.contains(node) ? regionOf(node) ?? "hand" : null;
   }
 
   /**
-   * Called after it: if the focus fell out of the table, it goes to the nearest sensible place.
-   * @param {boolean} ended whether the deal has just come to its end: whoever waited with an empty hand is taken to the result
+   * Called afterwards: if the focus was lost, it goes to the nearest sensible place.
+   * @param {boolean} ended whether the deal has just ended: a player who was waiting is then taken to the result
    */
   restore(ended) {
     const lost = this.#region !== null && (!document.activeElement || document.activeElement === document.body);
@@ -29,7 +29,7 @@ export class Focus {
     if (!lost && !waiting) return;
     const tries = [`[data-region="${this.#region}"] :is(button, [tabindex="0"]):not([disabled])`, "[data-region='hand'] [tabindex='0']",
       "[data-region='calls'] .call", "[data-region='hand']"];
-    // Whoever plays from a row goes on there, else to the hand, and never to what is drawn from.
+    // A player who plays from a row goes on there, otherwise in the hand; never to the stock.
     if (this.#region === "mid") tries.splice(0, 1, ".card-row .last");
     if (this.#view.ended) tries.unshift("#ending-title");
     else if (this.#region === "calls" || this.#region === "ending") tries.shift();
@@ -41,7 +41,7 @@ export class Focus {
     }
   }
 
-  /** The place where a player wants to be: what is asked now. */
+  /** Goes to what is asked of the player now. */
   home() {
     if (this.#view.ended) this.#first(["#ending-title"]);
     else if (this.#view.querySelector(".calls")) this.calls();
@@ -73,7 +73,7 @@ export class Focus {
     this.#first([`.calls [data-option="${CSS.escape(key)}"]`]);
   }
 
-  /** The next part of the table. @param {1|-1} by */
+  /** Goes to the next region of the table. @param {1|-1} by */
   region(by) {
     const regions = [...this.#view.querySelectorAll("[data-region]")].filter((node) => node.getClientRects().length
       && !(node.matches(".hand") && !node.childElementCount));

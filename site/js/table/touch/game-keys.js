@@ -1,5 +1,5 @@
 // @ts-check
-// The keys that a game claims: they win over the table's own, and mean what the scene says they mean now.
+// The keys with a meaning of their own in this game: they take precedence over the table's, and do what the scene says.
 
 import { gameKey, isEnd, ownCalls } from "../scene.js";
 import { readScore } from "../tell/speech.js";
@@ -23,8 +23,8 @@ const DOES = {
 export const perform = (view, key) => DOES[key.does](view, key.what);
 
 /**
- * The claim on a key that is pressed there. Shift gives the arrows back to the list they move in; whoever switched the
- * shortcuts off, and what scrolls, keep all their keys.
+ * What the pressed key means in this game. With Shift the arrows move within their list; with shortcuts switched off,
+ * and in anything that scrolls, all keys keep their usual meaning.
  * @param {View} view @param {KeyboardEvent} event @returns {Key|null}
  */
 export function gameKeyFor(view, event) {
@@ -35,7 +35,7 @@ export function gameKeyFor(view, event) {
   return gameKey(view.scene, key.length === 1 ? key.toLowerCase() : key);
 }
 
-/** A right click of a mouse; a long press of a finger is none. @param {View} view @param {MouseEvent} event @param {boolean} right */
+/** A right click of a mouse; a long press of a finger is not one. @param {View} view @param {MouseEvent} event @param {boolean} right */
 export function onContextMenu(view, event, right) {
   const key = gameKey(view.scene, "click:right");
   const elsewhere = event.target instanceof Element && event.target.closest("dialog, .rail");
@@ -44,7 +44,7 @@ export function onContextMenu(view, event, right) {
   if (!view.guarded) perform(view, key);
 }
 
-/** On with it: the end of a deal or match, else the call that the bar shows. @param {View} view */
+/** Confirms: the end of a deal or match, otherwise the call in the action bar. @param {View} view */
 function confirm(view) {
   const { scene } = view;
   if (scene?.canNext) view.emit("table-next");
@@ -65,7 +65,7 @@ function listScores(view) {
 
 const SIGNS = new Map([["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowLeft", "←"], ["ArrowRight", "→"]]);
 
-/** The claimed keys and what they do now, for the key list. @param {View} view @returns {[keys: string[], words: string][]} */
+/** The keys of the game and what they do now, for the key list. @param {View} view @returns {[keys: string[], words: string][]} */
 export function gameKeyList(view) {
   /** @type {Map<string, string[]>} */
   const found = new Map();

@@ -1,23 +1,24 @@
 // @ts-check
-// What a press of the hand does beside its own purpose: it is ignored where it was meant for what lay there before,
-// and it takes away what was only there to be read.
+// Guards against presses that were meant for what lay there before, and closes a notice on the next press.
 
 import { isCalling, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */
 
+/** How long a press is ignored after the turn has changed, in milliseconds. */
+/** How long a press is ignored after the turn has changed, in milliseconds. */
 const TURN = 250;
-/** A panel comes up under fingers that were busy elsewhere, so it takes longer to be meant: calls, the end of a deal. */
+/** The same after a panel has opened under the player's fingers: calls, or the end of a deal. */
 const PANEL = 700;
-/** What is touched there says nothing about a notice over the table. */
+/** Where a press does not close the notice. */
 const APART = ".notice, dialog, .rail, .bar, .hint-button";
 
 export class Guard {
   #view;
   #turnSince = 0;
   #panelSince = -Infinity;
-  /** The rule of the notice that the last press has closed. @type {string|null} */
+  /** The rule of the notice that the last press closed. @type {string|null} */
   #closed = null;
 
   /** @param {View} view */
@@ -25,7 +26,7 @@ export class Guard {
     this.#view = view;
   }
 
-  /** True just after the turn or the panel changed: a tap meant for the trick before must not play into this one. */
+  /** True just after the turn or the panel has changed: a tap meant for the last trick must not play a card to this one. */
   get up() {
     const now = performance.now();
     return now - this.#turnSince < TURN || now - this.#panelSince < PANEL;
@@ -40,7 +41,7 @@ export class Guard {
     if (this.#view.open === "last" && (begun || !zone(scene, "last"))) this.#view.open = null;
   }
 
-  /** The end of a deal is shown from now on: whoever pressed to hurry the others must not miss it. */
+  /** The result is shown from now on. A player who was hurrying the others must not miss it. */
   showEnd() {
     this.#panelSince = performance.now();
   }
@@ -51,7 +52,7 @@ export class Guard {
     const at = target instanceof Element ? target : null;
     if (view.open === "last" && !at?.closest(".pile")) view.open = null;
     const rule = view.explanation.shown?.rule ?? null;
-    // Where the hint is a line of the panel, taking it away would move the buttons under the finger.
+    // Where the hint is a line of the panel, removing it would move the buttons under the finger.
     const inPanel = !rule && at?.closest(".calls");
     this.#closed = null;
     if ((!rule && !view.hint) || at?.closest(APART) || inPanel) return;
@@ -59,12 +60,12 @@ export class Guard {
     view.explanation.dismiss();
   }
 
-  /** Whether the press that is going on has just closed what it would show. @param {string} rule */
+  /** Whether the present press has just closed the notice that it would show. @param {string} rule */
   hasClosed(rule) {
     return this.#closed === rule;
   }
 
-  /** A key means what it says. */
+  /** A key press is never ambiguous. */
   forget() {
     this.#closed = null;
   }

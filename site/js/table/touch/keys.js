@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard map. It works only while the focus is inside the table, and single letters can be switched off.
+// The keyboard. It works while the focus is inside the table, and single letters can be switched off.
 
 import { gameKeyFor, perform } from "./game-keys.js";
 import { isCalling, zone } from "../scene.js";
@@ -7,11 +7,11 @@ import * as speech from "../tell/speech.js";
 import { TypeAhead } from "./typeahead.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {(view: View, event: KeyboardEvent) => void} Doing */
+/** @typedef {(view: View, event: KeyboardEvent) => void} Command */
 
 const typing = new TypeAhead();
 
-/** Keys of any list box: they stay when the letters are switched off. @type {Record<string, Doing>} */
+/** The keys of any list box; they work even when letters are switched off. @type {Record<string, Command>} */
 const HAND = {
   ArrowRight: (view) => view.player.step(1),
   ArrowLeft: (view) => view.player.step(-1),
@@ -23,7 +23,7 @@ const HAND = {
   Enter: (view) => view.player.confirm(),
 };
 
-/** @type {Record<string, Doing>} */
+/** @type {Record<string, Command>} */
 const GRID = {
   ArrowRight: (view) => stepCall(view, 1),
   ArrowLeft: (view) => stepCall(view, -1),
@@ -31,7 +31,7 @@ const GRID = {
   ArrowUp: (view) => stepCall(view, -7),
 };
 
-/** Single letters and signs; ranks, suits and digits are free for finding cards. @type {Record<string, Doing>} */
+/** Single letters and signs. Ranks, suits and digits are kept for finding cards. @type {Record<string, Command>} */
 const LETTERS = {
   b: (view) => view.focuser.calls(),
   p: (view) => view.player.callNamed("pass"),
@@ -50,7 +50,7 @@ const LETTERS = {
   "?": (view) => view.panels.toggle("keys", true),
 };
 
-/** What the key list shows: keys, and the id of what they do. @type {[keys: string, text: string][]} */
+/** The key list: keys, and the id of the text that says what they do. @type {[keys: string, text: string][]} */
 const KEY_LIST = [
   ["← →", "key-cards"], ["↑ ↓", "key-groups"], ["Home End", "key-ends"], ["Q S", "key-find"], ["Space", "key-select"], ["Enter", "key-play"],
   ["Esc", "key-clear"], ["F6", "key-region"], ["B", "key-calls"], ["P", "key-pass"], ["0 – 9", "key-digits"], ["T", "key-table"], ["L", "key-last"],
@@ -58,10 +58,10 @@ const KEY_LIST = [
   ["U", "key-undo"], ["N", "key-next"], ["/", "key-command"], ["?", "key-list"],
 ];
 
-/** Without tricks nobody is winning one; where nothing is bid, nothing leads to the bids. */
+/** Keys that mean nothing in a game without tricks. */
 const OF_TRICKS = new Set(["key-last", "key-winning", "key-calls", "key-pass", "key-digits"]);
 
-/** The table's own keys that mean something in this game. @param {View} view */
+/** The table's own keys that have a meaning in this game. @param {View} view */
 export function keyList(view) {
   return zone(view.scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
 }
@@ -71,14 +71,14 @@ export function onKey(view, event) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTextField(event.target)) return;
   const inDialog = event.target instanceof Element && event.target.closest("dialog");
   if (inDialog) return;
-  const doing = find(view, event);
-  if (!doing) return;
+  const command = commandFor(view, event);
+  if (!command) return;
   event.preventDefault();
-  doing(view, event);
+  command(view, event);
 }
 
-/** @param {View} view @param {KeyboardEvent} event @returns {Doing|null} */
-function find(view, event) {
+/** @param {View} view @param {KeyboardEvent} event @returns {Command|null} */
+function commandFor(view, event) {
   const { key } = event;
   if (key === "F6") return () => view.focuser.region(event.shiftKey ? -1 : 1);
   const claimed = gameKeyFor(view, event);
@@ -93,7 +93,7 @@ function find(view, event) {
   return LETTERS[letter] ?? seek(view, target, letter);
 }
 
-/** Digits look for a number to say, letters and digits for a card. @param {View} view @param {Element|null} target @param {string} letter @returns {Doing|null} */
+/** Finds a call by its number, or a card by its rank and suit. @param {View} view @param {Element|null} target @param {string} letter @returns {Command|null} */
 function seek(view, target, letter) {
   const now = performance.now();
   if (isCalling(view.scene) && !target?.closest(".hand")) {
@@ -108,7 +108,7 @@ function seek(view, target, letter) {
   return card ? () => view.focuser.card(card) : null;
 }
 
-/** A digit turns the dial's number, a suit chooses the option. @param {View} view @param {string} letter @param {number} now @returns {Doing|null} */
+/** A digit turns the dial's number, a suit chooses the option. @param {View} view @param {string} letter @param {number} now @returns {Command|null} */
 function dialKey(view, letter, now) {
   const { data } = view.dial;
   if (!data) return null;
@@ -117,7 +117,7 @@ function dialKey(view, letter, now) {
   return option ? () => view.dial.choose(option.key) : null;
 }
 
-/** The number a call stands for, from its text. @param {import("../../engine/protocol.js").Call} call */
+/** The number of a call, from its text. @param {import("../../engine/protocol.js").Call} call */
 function numberOf(call) {
   const [, number] = /^[^:]*:(\d+)$/.exec(call.text) ?? [];
   return number === undefined ? null : Number(number);

@@ -1,5 +1,6 @@
 // @ts-check
-// What the player points at and chooses. It belongs to the table, not to the scene, so it outlives the moves of others.
+// What the player does: selects, plays, calls, asks why. What is selected belongs to the table, not to the scene, so it
+// outlives the moves of others.
 
 import { isPlayable, isPlaying, kindOf } from "../scene.js";
 
@@ -13,7 +14,7 @@ export class Player {
   /** @type {string|null} */
   #cursor = null;
   #index = 0;
-  /** What the button under the pointer or the focus means, of my cards. @type {string[]} */
+  /** The cards that the focused or pointed-at button is about. @type {string[]} */
   outlined = [];
 
   /** @param {View} view */
@@ -21,22 +22,22 @@ export class Player {
     this.#view = view;
   }
 
-  /** The lifted card. */
+  /** The selected card. */
   get selected() {
     return this.#selected;
   }
 
-  /** The one card of the hand that Tab reaches. */
+  /** The card that Tab reaches. */
   get cursor() {
     return this.#cursor;
   }
 
-  /** All cards of my hand, as they lie. @returns {string[]} */
+  /** All cards of my hand, in the order in which they are shown. @returns {string[]} */
   get cards() {
     return this.#view.groups.flatMap((group) => group.cards);
   }
 
-  /** Keeps what is still possible after the scene changed. */
+  /** Keeps the selection and the cursor if they are still possible. */
   update() {
     const { cards } = this;
     const { scene } = this.#view;
@@ -54,7 +55,7 @@ export class Player {
     this.#view.requestUpdate();
   }
 
-  /** Outlines what a button means. @param {string[]} [cards] */
+  /** Outlines the cards that a button is about. @param {string[]} [cards] */
   outline(cards = []) {
     this.outlined = cards;
     this.#view.requestUpdate();
@@ -71,7 +72,7 @@ export class Player {
     this.select(this.#selected === card ? null : card);
   }
 
-  /** The space bar: lifts a card or lays it back, and says why one cannot be played. */
+  /** The space bar: selects a card or puts it back, or says why it cannot be played. */
   toggleCursor() {
     const { scene, selection } = this.#view;
     const card = this.#cursor;
@@ -82,8 +83,8 @@ export class Player {
   }
 
   /**
-   * A tap or click: lifts, and plays what is lifted.
-   * @param {string} card @param {boolean} byHand false when a key or a screen reader pressed
+   * A tap or a click: selects a card, or plays it if it is selected.
+   * @param {string} card @param {boolean} byHand false for a key or a screen reader
    */
   press(card, byHand) {
     const view = this.#view;
@@ -96,7 +97,7 @@ export class Player {
     else this.toggle(card);
   }
 
-  /** A flick upwards plays without asking again. @param {string} card */
+  /** A flick upwards: plays without a second tap. @param {string} card */
   playAtOnce(card) {
     if (this.#view.guarded) return;
     this.moveCursor(card);
@@ -105,7 +106,7 @@ export class Player {
     else this.select(card);
   }
 
-  /** Enter: plays the lifted card; with none lifted it lifts first. */
+  /** Enter: plays the selected card, or selects one first. */
   confirm() {
     if (this.#view.selection.asked && this.#cursor) return this.#view.selection.confirm(this.#cursor);
     const card = this.#selected ?? this.#cursor;
@@ -120,7 +121,7 @@ export class Player {
     else this.explain(card);
   }
 
-  /** Why may this card not be played? @param {string} card */
+  /** Asks why this card may not be played. @param {string} card */
   explain(card) {
     const view = this.#view;
     this.moveCursor(card);
@@ -130,7 +131,7 @@ export class Player {
     else view.emit("table-ask", { action: kindOf(card) });
   }
 
-  /** A button of the game; one that is not allowed tells why. @param {Call} call @param {Event} [event] */
+  /** Makes a call; one that is not allowed says why. @param {Call} call @param {Event} [event] */
   call(call, event) {
     const view = this.#view;
     if (isByHand(event) && view.guarded) return;
@@ -145,7 +146,7 @@ export class Player {
     if (call) this.call(call);
   }
 
-  /** Explains whatever has the focus. @param {EventTarget|null} target */
+  /** Explains the focused element. @param {EventTarget|null} target */
   explainFocused(target) {
     const view = this.#view;
     const node = target instanceof HTMLElement ? target.closest("[data-card], [data-call], [data-selector], [data-dial]") : null;
@@ -165,7 +166,7 @@ export class Player {
     return Boolean(this.#selected || selection.cards.length || explanation.shown || hint || open);
   }
 
-  /** Escape: closes the panel or notice first, then lays the cards back. */
+  /** Escape: closes the panel or the notice first, then puts the cards back. */
   clear() {
     const { selection, explanation, hint, open, panels } = this.#view;
     if (open) panels.close();
@@ -174,7 +175,7 @@ export class Player {
     else this.select(null);
   }
 
-  /** Goes on to the next deal; before the end of this one, hurries what moves. */
+  /** Goes on to the next deal; before the end of this one, finishes what moves. */
   nextOrHurry() {
     const view = this.#view;
     const moved = view.hurry();
@@ -182,7 +183,7 @@ export class Player {
     else if (!moved) view.emit("table-skip");
   }
 
-  /** Goes on to the next deal. @param {UIEvent} [event] a press of the button; a key cannot be meant for anything else */
+  /** Goes on to the next deal. @param {UIEvent} [event] a press of the button; a key press is never guarded against */
   next(event) {
     if (event?.detail === 0 || !this.#view.guarded) this.#view.emit("table-next");
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Fingers and mice on the hand: tap lifts, a second tap or a flick plays, a long press explains, sliding magnifies.
+// Fingers and mice on the hand: a tap selects, a second tap or a flick plays, a long press explains, sliding magnifies.
 
 /** @typedef {import("../table.js").CardTableView} View */
 

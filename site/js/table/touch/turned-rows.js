@@ -1,5 +1,5 @@
 // @ts-check
-// Rows of cards that can be turned: which card is the last one is the player's to choose, as long as the row stays the same.
+// Rows of cards that the player can turn, to choose which card is the last one. A turned row stays so until its cards change.
 
 import { zoneNamed } from "../scene.js";
 
@@ -15,7 +15,7 @@ export class TurnedRows {
     this.#view = view;
   }
 
-  /** The cards of a row as they lie. @param {string} name @returns {string[]} */
+  /** The cards of a row, in the order in which they are shown. @param {string} name @returns {string[]} */
   cards(name) {
     const sent = zoneNamed(this.#view.scene, name)?.cards ?? [];
     const turned = this.#turned.get(name);
@@ -27,7 +27,7 @@ export class TurnedRows {
     return this.cards(name).at(-1) ?? null;
   }
 
-  /** The last card goes to the front. @param {string} name */
+  /** Moves the last card to the front. @param {string} name */
   rotate(name) {
     const cards = this.cards(name);
     const last = cards.at(-1);

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds cards and numbers by what is typed: a rank then a suit, or digits in a grid.
+// Finds what is typed: a card by its rank and suit, a call by its number.
 
 const PATIENCE = 1200;
 const RANKS = /^[2-9akqj]$/;
@@ -7,13 +7,13 @@ const SUITS = /^[shdc]$/;
 
 export class TypeAhead {
   #rank = "";
-  /** Where a pair of letters began: a rank alone may already lead to the card that is meant. @type {string|null} */
+  /** The card from which a pair of letters began, as a rank alone may already have reached the card. @type {string|null} */
   #from = null;
   #digits = "";
   #when = 0;
 
   /**
-   * The card that a key means, or null when the key is none of ours. Repeating goes on to the next of the kind.
+   * The card that a key leads to; null if it leads to none. The same key again leads to the next such card.
    * @param {string} key one letter or digit, in lower case
    * @param {string[]} cards as they lie, with marks @param {string|null} current @param {number} now
    * @returns {string|null}
@@ -38,7 +38,7 @@ export class TypeAhead {
   }
 
   /**
-   * The number typed so far: "1" then "2" is 12 while such a number may come.
+   * The number typed so far: "1" then "2" is 12, unless that is too large.
    * @param {string} key @param {number} most @param {number} now
    * @returns {number|null}
    */
@@ -55,7 +55,7 @@ export class TypeAhead {
 const matches = (card, suit, rank) => card?.[0] === suit && card[1] === rank;
 
 /**
- * The next card that fits, going round; `after` leaves the current one out at first.
+ * The next card that fits, going round; with `after` the current one comes last.
  * @param {string[]} cards @param {string|null} current @param {(card: string) => boolean} fits @param {boolean} after
  */
 function next(cards, current, fits, after) {

@@ -2,7 +2,7 @@
 // Reads a card as people type it: "qs", "q s", "10s", "sq".
 
 /**
- * The cards a line may mean, most likely first.
+ * The cards that a line may mean, the most likely first.
  * @param {string} line
  * @returns {string[]}
  */
