@@ -245,7 +245,8 @@ def test_club_is_stronger_than_random(options: str) -> None:
 
 
 def test_equal_players_are_even() -> None:
-    assert all(outcome.edge == 0 for outcome in arena.compare("spades", "club", "club", 4, seed=2).outcomes)
+    partners = arena.compare("spades", "club", "club", 4, seed=2)
+    assert [outcome.edge for outcome in partners.outcomes] == [0] * 4
     solo = arena.compare("spades", "club", "club", 2, seed=2, options="mode=solo")
     assert solo.mean == pytest.approx(0)
     matches = arena.compare("spades", "club", "club", 2, seed=2, whole_match=True)
