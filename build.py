@@ -4,6 +4,7 @@
     python3 build.py            write dist/, ready for any static host
     python3 build.py serve      the same, then serve it at http://localhost:8000
     python3 build.py test       run every test; further words go to pytest
+    python3 build.py test GAME  run all that concerns one game: "spades", or the folder of a wheel that brings one
     python3 build.py bench      measure the engine here and in Pyodide
 
 Python 3.11 and, the first time, a network are all it needs; what it installs stays in this folder.
@@ -30,6 +31,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 SITE = ROOT / "site"
@@ -59,15 +61,21 @@ class Failed(Exception):
 
 def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
     """Run a program and return what it printed; `otherwise` is the sentence for when it fails."""
-    path = f"{TOOLS}{os.pathsep}{os.environ.get('PATH', '')}"
-    program = shutil.which(command[0], path=path)
+    program = shutil.which(command[0], path=search_path())
     if program is None:
         raise Failed(otherwise, f"{command[0]} is not there.")
-    environment = os.environ | {"PATH": path, "SOURCE_DATE_EPOCH": LONG_AGO, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run([program, *command[1:]], cwd=folder, env=environment, encoding="utf-8", capture_output=True)
+    environment = {"PATH": search_path(), "SOURCE_DATE_EPOCH": LONG_AGO, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(
+        [program, *command[1:]], cwd=folder, env=os.environ | environment, encoding="utf-8", capture_output=True
+    )
     if done.returncode:
         raise Failed(otherwise, done.stdout + done.stderr)
     return done.stdout
+
+
+def search_path() -> str:
+    """Where programs are looked for: in .venv first."""
+    return f"{TOOLS}{os.pathsep}{os.environ.get('PATH', '')}"
 
 
 def once(stamp: Path, key: str, task: Callable[[], None]) -> None:
@@ -96,14 +104,19 @@ def files_below(folder: Path) -> list[Path]:
 
 def prepare(*groups: str) -> None:
     """Install all that the build needs, and the tools of the named groups."""
-    once(VENV / ".made", f"{sys.version} {VENV}", make_environment)
-    install("build", *PROJECT["build-system"]["requires"])
-    if "test" in groups:
-        install("test", "--require-hashes", "--requirement", ROOT / "tests/requirements.txt")
+    prepare_python(*groups)
     if not has_node():
         install("node", *PROJECT["dependency-groups"]["node"])
     once(MODULES / ".made", (SITE / "package-lock.json").read_text("utf-8"), install_modules)
     once(BROWSER_WHEELS / ".made", (SITE / "requirements.txt").read_text("utf-8"), fetch_browser_wheels)
+
+
+def prepare_python(*groups: str) -> None:
+    """Install what is Python's own of it: enough where no page is needed."""
+    once(VENV / ".made", f"{sys.version} {VENV}", make_environment)
+    install("build", *PROJECT["build-system"]["requires"])
+    if "test" in groups:
+        install("test", "--require-hashes", "--requirement", ROOT / "tests/requirements.txt")
 
 
 def make_environment() -> None:
@@ -401,6 +414,78 @@ def test(words: list[str]) -> int:
     return subprocess.call([TOOLS / "python", "-m", "pytest", "-n", "auto", "--dist=worksteal", *words], cwd=ROOT)
 
 
+class GameProject(NamedTuple):
+    """A game to test: its name, the folders of its code and its tests, and the wheel's folder and name if it is one."""
+
+    name: str
+    code: Path
+    tests: Path
+    wheel: Path | None = None
+    entry: str = ""
+
+
+def game_project(word: str) -> GameProject | None:
+    """Return the game that a word names, by its name or by the folder of its wheel; None for any other word."""
+    code = ROOT / "pygame_rules/games" / word
+    if word.isidentifier() and (code / "__init__.py").is_file():
+        return GameProject(word, code, ROOT / "tests/games" / word)
+    wheel = Path(word).resolve()
+    if not (wheel / "pyproject.toml").is_file():
+        return None
+    project = tomllib.loads((wheel / "pyproject.toml").read_text("utf-8")).get("project", {})
+    entries = project.get("entry-points", {}).get("pygame_rules.games", {})
+    if len(entries) != 1:
+        raise Failed(f'{wheel}/pyproject.toml should name one game in [project.entry-points."pygame_rules.games"].')
+    ((name, entry),) = entries.items()
+    top = entry.partition(":")[0].partition(".")[0]
+    for place in (wheel, wheel / "src"):
+        if (place / top).is_dir():
+            return GameProject(name, place / top, wheel / "tests", wheel, entry)
+    raise Failed(f"{name} should be the package {top}, in {wheel} or in {wheel}/src.")
+
+
+def test_game(game: GameProject) -> int:
+    """Run all that concerns one game, and print what was checked; return how many parts failed."""
+    with tempfile.TemporaryDirectory() as made:
+        places = [game.tests, ROOT]
+        if game.wheel:
+            # What an installed wheel would say of itself; so nothing has to be installed.
+            facts = Path(made, f"{game.name}-0.dist-info")
+            facts.mkdir()
+            (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game.name}\nVersion: 0\n", "utf-8")
+            (facts / "entry_points.txt").write_text(f"[pygame_rules.games]\n{game.name} = {game.entry}\n", "utf-8")
+            places = [Path(made), game.code.parent, game.tests, ROOT]
+        path = os.pathsep.join(map(str, places))
+        environment = os.environ | {"PATH": search_path(), "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment["MYPYPATH"] = os.pathsep.join(map(str, (game.code.parent, ROOT) if game.wheel else (ROOT,)))
+        failed = [title for title, command in game_commands(game) if not passed(title, command, environment)]
+    print(f"\n{game.name}: " + (f"failed: {', '.join(failed)}" if failed else "all is well"))
+    return len(failed)
+
+
+def game_commands(game: GameProject) -> Iterator[tuple[str, list[str | Path]]]:
+    """Yield what is run for a game: what it is called, and the command."""
+    yield "what every game is checked by", ["python", "-m", "pygame_rules.testing", game.name, "--tests", game.tests]
+    config: list[str | Path] = ["-n", "auto"]
+    if game.wheel:
+        config = ["-c", game.wheel / "pyproject.toml", "--rootdir", game.wheel]
+    yield "its own tests", [
+        "python", "-m", "pytest", "-q", "--import-mode=importlib", "-p", "no:cacheprovider", *config, game.tests,
+    ]  # fmt: skip
+    style: list[str | Path] = [] if (game.wheel or ROOT).is_relative_to(ROOT) else ["--config", ROOT / "pyproject.toml"]
+    yield "style", ["ruff", "check", "--quiet", "--no-cache", *style, game.code, game.tests]
+    yield "types", ["python", "-m", "mypy", "--strict", "--no-error-summary", game.code]
+
+
+def passed(title: str, command: list[str | Path], environment: dict[str, str]) -> bool:
+    """Run one part of a game's tests, under a heading; tell whether it passed."""
+    program = shutil.which(command[0], path=environment["PATH"]) or command[0]
+    print(f"\n{title}: {' '.join(map(str, command[:4]))}", flush=True)
+    done = subprocess.call([program, *command[1:]], cwd=ROOT, env=environment) == 0
+    print("  ok" if done else "  FAILED", flush=True)
+    return done
+
+
 def bench() -> None:
     """Print how fast each game is in this Python and in Pyodide, side by side."""
     code = (
@@ -417,11 +502,15 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
-    commands.add_parser("test", help="build, then run every test", add_help=False)
+    commands.add_parser("test", help="build, then run every test; or all that concerns one game", add_help=False)
     commands.add_parser("bench", help="measure the engine here and in Pyodide")
     options, rest = parser.parse_known_args(words)
     if rest and options.command != "test":
         parser.error(f"unknown words: {' '.join(rest)}")
+    game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
+    if game:
+        prepare_python("test")
+        return min(1, test_game(game))
     prepare()
     build()
     if options.command == "serve":

@@ -5,6 +5,7 @@ The planted sources at the end show that each of these is found.
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -54,7 +55,7 @@ PLAIN = {
 
 FEW = {
     "random": {
-        "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit", "testing.laws",
+        "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "terminal.progress"},
     "json": {"page.endpoint", "terminal.arguments"},
@@ -63,7 +64,7 @@ FEW = {
     "argparse": {
         "terminal.arguments", "terminal.command", "terminal.completion", "terminal.matches", "terminal.measurements",
     },
-    "contextlib": {"terminal.command", "terminal.measurements", "testing.deals"},
+    "contextlib": {"terminal.command", "terminal.measurements"},
     "shlex": {"terminal.measurements"},
     "os": {"__main__"},
     "sys": {"__main__", "games", "measure.bench", "measure.fit", "terminal.measurements"},
@@ -75,7 +76,7 @@ FEW = {
     "concurrent": {"terminal.measurements"},
     "concurrent.futures": {"measure.arena", "measure.fit"},
 }  # fmt: skip
-"""What only some modules may use; what stands nowhere, such as ``os`` and ``datetime``, none may."""
+"""What only some modules may use; what stands nowhere, such as ``datetime``, none may, but ``testing``."""
 
 HANDS_OFF = {"page", "terminal", "bots.random", "bots.club"}
 """Rooms and modules that never hold a deal: what they know is a view."""
@@ -180,6 +181,9 @@ def outside_faults(module: str, found: Import, where: str) -> Iterator[str]:
     """Yield what a module may not use of Python's own library."""
     if found.module.startswith("."):
         yield f"{where}: imports have full names"
+    elif house_of(module) == "testing":
+        if found.module.split(".")[0] not in sys.stdlib_module_names:
+            yield f"{where}: a wheel has to be tested with Python's own library"
     elif found.module in FEW:
         if not {module, house_of(module)} & FEW[found.module]:
             yield f"{where} is not for this module"
@@ -234,6 +238,7 @@ def test_the_rules_use_nothing_that_only_some_may() -> None:
         ("page.endpoint", "from datetime import date"),
         ("page.endpoint", "from pygame_rules.testing import laws"),
         ("page.endpoint", "import pyodide"),
+        ("testing.laws", "import pytest"),
         ("model.cards", "from typing import *"),
         ("model.cards", "from . import game"),
         ("play.session", "def late():\n    from pygame_rules import bots"),

@@ -1,57 +1,19 @@
 """Rules as players read them: nothing of the specification is missing, each is kept by code and tested."""
 
-import ast
-import re
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from pygame_rules.games import all_games, folder_of, house, load
 from pygame_rules.model.rulebook import Rule, Rulebook
+from pygame_rules.testing.checks import check_rules, check_statements, faults_of_rule, project_of
+from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
 
 ROOT = Path(__file__).parents[1]
-MANNERS = "table manners"
-"""What a rule says in place of a statement when it only asks for good behaviour: no code can keep it."""
-
-_ID = re.compile(r"[a-z][a-z0-9]*\.[a-z][a-z0-9-]*")
-_CITED = re.compile(r"\[([a-z][a-z0-9]*\.[a-z][a-z0-9-]*)\]")
-
-
-def cited_by_tests(files: Iterable[str]) -> Iterator[str]:
-    """Yield the rules named in ``cites(...)``."""
-    for source in files:
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cites":
-                for one in node.args:
-                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
-                        yield one.value
-
-
-def cited_by_code(files: Iterable[str], games: Iterable[str]) -> Iterator[str]:
-    """Yield the rules named in brackets in a docstring, or by a text that is a rule's id and nothing else."""
-    for source in files:
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield from _CITED.findall(node.value)
-                if _ID.fullmatch(node.value) and node.value.partition(".")[0] in games:
-                    yield node.value
-
-
-def sources(folder: Path) -> list[str]:
-    return [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py"))]
-
-
 BOOKS = {"table": house(), **{name: game.rulebook for name, game in all_games().items()}}
 RULES = {rule.id: rule for book in BOOKS.values() for rule in book.rules}
 TESTED = set(cited_by_tests(sources(ROOT / "tests")))
 KEPT = set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
-
-
-def statements(game: str) -> list[str]:
-    """The ids of the statements of a game's specification."""
-    lines = (ROOT / f"tests/games/{game}/statements.txt").read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
 
 
 def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
@@ -70,26 +32,17 @@ def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
 
 @pytest.mark.parametrize("game", all_games())
 def test_every_statement_of_the_specification_is_told(game: str) -> None:
-    told = {statement for rule in BOOKS[game].rules for statement in rule.spec}
-    assert told - {MANNERS} == set(statements(game))
+    assert check_statements(project_of(load(game), ROOT / "tests/games" / game))
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_every_option_is_told(game: str) -> None:
-    told = {f"{game}.option-{name}".replace("_", "-") for name in load(game).options.choices()}
-    assert told - set(RULES) == set()
+def test_the_rules_of_a_game_are_told_kept_and_tested(game: str) -> None:
+    assert check_rules(project_of(load(game), ROOT / "tests/games" / game))
 
 
-def test_no_rule_is_told_twice() -> None:
-    assert len(RULES) == sum(len(book.rules) for book in BOOKS.values())
-
-
-@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.id)
-def test_a_rule_is_told_kept_and_tested(rule: Rule) -> None:
-    assert rule.title and rule.chapter and rule.text
-    if MANNERS not in rule.spec:
-        assert rule.id in KEPT
-        assert rule.id in TESTED
+@pytest.mark.parametrize("rule", house().rules, ids=lambda rule: rule.id)
+def test_a_rule_of_every_table_is_told_kept_and_tested(rule: Rule) -> None:
+    assert list(faults_of_rule(rule, KEPT, TESTED)) == []
 
 
 def test_every_rule_that_is_cited_exists() -> None:

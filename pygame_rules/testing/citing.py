@@ -1,12 +1,20 @@
-"""Cite rules: each test says which rules it was written from."""
+"""Cite rules: each test says which rules it was written from, and the code which rule it keeps."""
 
-from collections.abc import Callable
+import ast
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+from pathlib import Path
 from typing import TypeVar
+
+from pygame_rules.model.rulebook import RuleId
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
+_ID = re.compile(r"[a-z][a-z0-9]*\.[a-z][a-z0-9-]*")
+_CITED = re.compile(r"\[([a-z][a-z0-9]*\.[a-z][a-z0-9-]*)\]")
 
-def cites(*rules: str) -> Callable[[Test], Test]:
+
+def cites(*rules: RuleId) -> Callable[[Test], Test]:
     """Mark a test as written from these rules: ``@cites("spades.follow-suit")``."""
 
     def cite(test: Test) -> Test:
@@ -14,3 +22,28 @@ def cites(*rules: str) -> Callable[[Test], Test]:
         return test
 
     return cite
+
+
+def sources(folder: Path) -> list[str]:
+    """Return the text of every Python file of a folder."""
+    return [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py"))]
+
+
+def cited_by_tests(files: Iterable[str]) -> Iterator[RuleId]:
+    """Yield the rules named in ``cites(...)``."""
+    for source in files:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cites":
+                for one in node.args:
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                        yield one.value
+
+
+def cited_by_code(files: Iterable[str], books: Collection[str]) -> Iterator[RuleId]:
+    """Yield the rules named in brackets in a docstring, or by a text that is the id of a rule in one of the books."""
+    for source in files:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield from _CITED.findall(node.value)
+                if _ID.fullmatch(node.value) and node.value.partition(".")[0] in books:
+                    yield node.value

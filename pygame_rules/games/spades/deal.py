@@ -9,7 +9,10 @@ from pygame_rules.tricks.deal import FollowDeal
 
 
 class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
-    """Four hands; from the second round on they lie in the dark until their seats look at them."""
+    """Four hands; from the second round on they lie in the dark until their seats look at them.
+
+    [spades.winner-leads] Who takes a trick leads the next, as in every game of the kit.
+    """
 
     __slots__ = ()
 

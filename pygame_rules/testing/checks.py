@@ -1,0 +1,286 @@
+"""What every game is checked by, whoever wrote it: each check returns what it looked at, or says what to do.
+
+``python -m pygame_rules.testing GAME`` runs them all.
+"""
+
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from pygame_rules.bots import LEVELS
+from pygame_rules.games import folder_of, house
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.options import value_text
+from pygame_rules.model.rulebook import Rule
+from pygame_rules.page.catalogue import catalogue
+from pygame_rules.page.serialize import Plain
+from pygame_rules.play.record import read, write
+from pygame_rules.play.replay import replay
+from pygame_rules.play.session import Session
+from pygame_rules.terminal.console import Console
+from pygame_rules.terminal.texts import Texts
+from pygame_rules.testing import texts as said
+from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
+from pygame_rules.testing.laws import check, check_end, option_sets
+from pygame_rules.testing.perft import deal_of_count, perft, read_counts
+
+MANNERS = "table manners"
+"""What a rule says in place of a statement when it only asks for good behaviour: no code can keep it."""
+
+
+class Project(NamedTuple):
+    """A game and where it lies: the folder of its code, and that of its tests."""
+
+    game: AnyGame
+    code: Path
+    tests: Path
+
+
+class Failure(AssertionError):
+    """A check failed; its lines say what to do."""
+
+
+def project_of(game: AnyGame, tests: Path) -> Project:
+    """Return a game with its folders."""
+    return Project(game, Path(str(folder_of(game))), tests)
+
+
+def demand(faults: Iterable[str]) -> None:
+    """Raise Failure if there is any fault."""
+    found = list(faults)
+    if found:
+        raise Failure("\n".join(found))
+
+
+# --- rules -----------------------------------------------------------------------------------------
+
+
+def check_rules(project: Project) -> str:
+    """Every rule is explained, kept by code and cited by a test, and nothing else is cited."""
+    game = project.game
+    tested = set(cited_by_tests(sources(project.tests)))
+    kept = set(cited_by_code(sources(project.code), (game.name, "table")))
+    demand(rule_faults(game, kept, tested))
+    return f"{len(game.rulebook.rules)} rules: each is explained, kept by code and cited by a test"
+
+
+def rule_faults(game: AnyGame, kept: set[str], tested: set[str]) -> Iterator[str]:
+    """Yield what is wrong with the rules of a game, given those that its code and its tests cite."""
+    book = {rule.id: rule for rule in game.rulebook.rules}
+    if len(book) < len(game.rulebook.rules):
+        yield "a rule stands twice in rules.md: give each a slug of its own"
+    for rule in book.values():
+        yield from faults_of_rule(rule, kept, tested)
+    for option in game.options.choices():
+        rule_id = f"{game.name}.option-{option}".replace("_", "-")
+        if rule_id not in book:
+            slug = rule_id.partition(".")[2]
+            yield f'no rule explains the option {option}: write "### {slug}: …" in rules.md'
+    known = {*book, *(rule.id for rule in house().rules)}
+    mine = {rule for rule in kept | tested if rule.partition(".")[0] in (game.name, "table")}
+    for rule_id in sorted(mine - known):
+        yield f"{rule_id} is cited, but is no rule: correct the id, or write the rule in rules.md"
+
+
+def faults_of_rule(rule: Rule, kept: set[str], tested: set[str]) -> Iterator[str]:
+    """Yield what a rule lacks."""
+    if not (rule.title and rule.chapter and rule.text):
+        yield f"{rule.id} needs a chapter, a title and a text in rules.md"
+    if MANNERS in rule.spec:
+        return
+    if rule.id not in kept:
+        yield f'no code keeps {rule.id}: write "[{rule.id}]" in the docstring of what keeps it, or refuse by it'
+    if rule.id not in tested:
+        yield f'no test cites {rule.id}: write one and mark it @cites("{rule.id}")'
+
+
+def check_statements(project: Project) -> str:
+    """Where a list of the specification's statements is kept, each of them is in the rules."""
+    file = project.tests / "statements.txt"
+    if not file.is_file():
+        return "no statements.txt, so nothing to compare the rules with"
+    lines = {line for line in file.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")}
+    named = {statement for rule in project.game.rulebook.rules for statement in rule.spec} - {MANNERS}
+    demand(f"no rule names {one}: write it in rules.md" for one in sorted(lines - named))
+    demand(f"{one} is named in rules.md, but not in statements.txt" for one in sorted(named - lines))
+    return f"{len(lines)} statements of the specification: each is in the rules"
+
+
+# --- options and catalogue -------------------------------------------------------------------------
+
+
+def check_catalogue(project: Project) -> str:
+    """The page's catalogue holds the game in full; what it says of options and tables can be asked for."""
+    game = project.game
+    games = catalogue([game])["games"]
+    assert isinstance(games, list) and isinstance(games[0], dict)
+    demand(catalogue_faults(game, games[0]))
+    return f"{len(game.options.choices())} options and {len(game.tables)} tables: what the page offers can be chosen"
+
+
+def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]:
+    """Yield what is wrong with a game in the catalogue."""
+    options, defaults = game.options, game.options.of()
+    for name, choice in options.choices().items():
+        default = value_text(getattr(defaults, name))
+        if options.parse(f"{name}={default}") != defaults:
+            yield f"{name}={default} is the default, but gives other options: see Options.defaults"
+        if choice.least is not None and choice.most is not None and choice.least > choice.most:
+            yield f"option {name}: least is above most"
+    shown = entry["tables"]
+    assert isinstance(shown, list)
+    for table, told in zip(game.tables, shown, strict=True):
+        assert isinstance(told, dict) and isinstance(told["standard"], dict)
+        for mode, standard in told["standard"].items():
+            assert isinstance(standard, dict)
+            text = f"{table.options} {game.mode}={mode}" if mode else table.options
+            given = {word.split("=")[0] for word in text.split()}
+            rest = " ".join(f"{name}={value}" for name, value in standard.items() if name not in given)
+            if options.parse(f"{text} {rest}") != options.parse(text):
+                yield f"table {table.name}: what it says is standard changes its options"
+
+
+# --- texts -----------------------------------------------------------------------------------------
+
+
+def check_texts(project: Project) -> str:
+    """Every message has a text, every text is used, and gets the arguments it asks for."""
+    game, texts = project.game, said.texts_of(project.game)
+    trees = {file.name: ast.parse(file.read_text("utf-8")) for file in sorted(project.code.rglob("*.py"))}
+    used = {name for tree in trees.values() for name in said.used_by_code(tree, [game.name])}
+    used |= set(said.used_by_catalogue([game]))
+    own = said.ids_in((project.code / "en.ftl").read_text("utf-8"))
+    demand(text_faults(game, texts, used, own))
+    demand(argument_faults(texts, trees))
+    return f"{len(own)} texts: each is used, and is given what it asks for"
+
+
+def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> Iterator[str]:
+    """Yield messages without a text, and texts that are not used or stand twice."""
+    for name in sorted(used - set(texts.patterns)):
+        yield f'{name} has no text: write "{name} = …" in en.ftl'
+    inner = {name for pattern in texts.patterns.values() for name in said.referred(pattern)}
+    for name in sorted(set(own) - used - inner):
+        yield f"the text {name} is not used: use it or delete it from en.ftl"
+    for name in sorted({name for name in own if own.count(name) > 1}):
+        yield f"the text {name} stands twice in en.ftl: delete one"
+    for name in sorted(name for name in own if not name.startswith(f"{game.name}-")):
+        yield f"the text {name} belongs to every game: begin its id with {game.name}-"
+
+
+def argument_faults(texts: Texts, trees: dict[str, ast.Module]) -> Iterator[str]:
+    """Yield messages in code that are not given what their texts ask for."""
+    for file, tree in trees.items():
+        for name, arguments in said.sent_by(tree, "message", "line"):
+            if "None" not in arguments and name in texts.patterns:
+                for missing in sorted(set(said.asked(texts.patterns[name], texts)) - said.given(arguments)):
+                    yield f"{file}: the text {name} asks for {missing}, so give message(…, {missing}=…)"
+
+
+def check_messages(project: Project) -> str:
+    """Everything that is sent in matches of bots can be said."""
+    game, texts = project.game, said.texts_of(project.game)
+    ids: set[str] = set()
+    for options in dict.fromkeys(["", *(table.options for table in game.tables)]):
+        for seed in range(2):
+            spoken, faults = said.unsaid(texts, said.sent_in_match(game, options, seed))
+            demand(sorted(faults))
+            ids |= spoken
+    return f"{len(ids)} kinds of messages were sent in matches of bots: each can be said"
+
+
+# --- play ------------------------------------------------------------------------------------------
+
+
+def check_laws(project: Project) -> str:
+    """The laws of every game hold in random matches, under the defaults and every option."""
+    sets = list(option_sets(project.game))
+    states = check(project.game, range(10), most=600)
+    states += sum(check(project.game, range(100, 102), options, most=150) for options in sets)
+    return f"{states:,} states of random matches under {len(sets)} sets of options: every law holds"
+
+
+def check_endings(project: Project) -> str:
+    """Matches come to an end, and somebody wins."""
+    deals = [len(check_end(project.game, seed).sheet) for seed in range(3)]
+    return f"3 random matches came to their end, after {', '.join(map(str, deals))} deals"
+
+
+def check_records(project: Project) -> str:
+    """Kept records stay what they were: played again, they come to the same."""
+    files = sorted((project.tests / "records").glob("*.txt"))
+    for file in files:
+        text = file.read_text("utf-8")
+        record = read(text)
+        if write(record) != text:
+            raise Failure(f"{file.name} is written differently now: does it end with one line break?")
+        replay(project.game, record)
+    return f"{len(files)} kept records were played again" if files else "no records in tests/records"
+
+
+def check_bots(project: Project) -> str:
+    """Bots of the quick levels play a whole deal, the expert its first move; and a match that is kept goes on."""
+    game = project.game
+    seats = range(game.seated(game.options.of()))
+    for level in LEVELS:
+        session = Session(game.name, "", dict.fromkeys(seats, level), 1)
+        while not session.deal_over:
+            done = session.step(0.1)
+            if level == "expert" and not isinstance(done, float):
+                break
+        if write(Session.resume(session.record()).record()) != write(session.record()):
+            raise Failure(f"a match of {level} bots is another one after it was kept and resumed")
+    return f"{', '.join(LEVELS)} play, and a kept match goes on"
+
+
+def check_terminal(project: Project) -> str:
+    """A deal can be played in the terminal: every scene is drawn and every event is said."""
+    game = project.game
+    printed = StringIO()
+    session = Session(game.name, "", dict.fromkeys(range(1, game.seated(game.options.of())), "club"), 1)
+    console = Console(session, 0, StringIO(), printed)
+    rnd = Random(1).random
+    while not session.deal_over:
+        console.tell()
+        if session.turn == 0:
+            console.draw(console.scene())
+            view = session.view(0)
+            session.act(0, view.table.sample(0, view.hand, rnd))
+        else:
+            session.step(1)
+    console.finished(1)
+    return f"a deal in the terminal was drawn in {printed.getvalue().count(chr(10))} lines"
+
+
+def check_perft(project: Project) -> str:
+    """Lines of play are as many as the counts file says."""
+    file = project.tests / "perft.txt"
+    if not file.is_file():
+        return "no perft.txt, so no lines of play are counted"
+    total = 0
+    for count in read_counts(file):
+        for depth, number in enumerate(count.counts, 1):
+            found = perft(deal_of_count(project.game, count), depth)
+            if found != number:
+                raise Failure(f"{count.name}: {found:,} lines to depth {depth}, but perft.txt says {number:,}")
+            total += found
+    return f"{total:,} lines of play, as many as perft.txt says"
+
+
+CHECKS: dict[str, Callable[[Project], str]] = {
+    "rules": check_rules,
+    "statements": check_statements,
+    "options": check_catalogue,
+    "texts": check_texts,
+    "messages": check_messages,
+    "laws": check_laws,
+    "endings": check_endings,
+    "records": check_records,
+    "bots": check_bots,
+    "terminal": check_terminal,
+    "perft": check_perft,
+}
+"""All checks by name, the quick ones first."""

@@ -1,0 +1,177 @@
+"""Texts: which messages are used, which arguments their texts ask for, and what a match really sends."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import NamedTuple
+
+from pygame_rules.games import languages
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.messages import Argument, Message
+from pygame_rules.model.seats import seat_names
+from pygame_rules.page.catalogue import catalogue
+from pygame_rules.play.session import Session, visible_to
+from pygame_rules.terminal.texts import Pattern, TextError, Texts, Value
+
+
+class Sent(NamedTuple):
+    """A message written in code: its id, and the arguments it is given."""
+
+    name: str
+    arguments: frozenset[str]
+
+
+# --- texts -----------------------------------------------------------------------------------------
+
+
+def texts_of(game: AnyGame) -> Texts:
+    """Return the English texts of a game and those that every game shares."""
+    return Texts(languages([game])["en"])
+
+
+def ids_in(source: str) -> list[str]:
+    """Return the ids of the texts in a Fluent file, in their order."""
+    return re.findall(r"^([a-z][a-z0-9-]*) *=", source, re.MULTILINE)
+
+
+def asked(pattern: Pattern, texts: Texts) -> Iterator[str]:
+    """Yield the arguments a text can ask for, those of texts it refers to among them."""
+    for part in pattern:
+        if isinstance(part, str):
+            continue
+        if not part.name.startswith("$"):
+            yield from asked(texts.patterns[part.name], texts)
+        else:
+            yield part.name[1:]
+        for variant in part.variants.values():
+            yield from asked(variant, texts)
+
+
+def referred(pattern: Pattern) -> Iterator[str]:
+    """Yield the texts a text refers to."""
+    for part in pattern:
+        if not isinstance(part, str):
+            if not part.name.startswith("$"):
+                yield part.name
+            for variant in part.variants.values():
+                yield from referred(variant)
+
+
+def given(names: Iterable[str]) -> set[str]:
+    """Return what a text may ask for when these arguments are given."""
+    arguments = set(names)
+    extra = {f"{name}-is" for name in arguments if name.startswith("who")}
+    return arguments | extra | ({"suit-name"} if "suit" in arguments else set())
+
+
+# --- messages in code ------------------------------------------------------------------------------
+
+
+def sent_by(source: ast.AST, *functions: str) -> Iterator[Sent]:
+    """Yield constant ids and the names of arguments of calls such as ``message("bid", n=4)``."""
+    for node in ast.walk(source):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in functions:
+            first = node.args[0]
+            either = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            for text in either:
+                if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                    yield Sent(text.value, frozenset(str(keyword.arg) for keyword in node.keywords))
+
+
+def used_by_code(source: ast.AST, prefixes: Iterable[str]) -> Iterator[str]:
+    """Yield the ids used: those of calls, and constants that begin like an id of ours wherever they stand."""
+    ours = re.compile(rf"({'|'.join(prefixes)})-[a-z0-9-]*[a-z0-9]")
+    for node in ast.walk(source):
+        text = node.value if isinstance(node, ast.Constant) else None
+        if isinstance(text, str) and ours.fullmatch(text):
+            yield text
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[1], ast.Dict):
+            first = node.elts[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
+    yield from (sent.name for sent in sent_by(source, "message", "Event", "line", "fill"))
+
+
+def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
+    """Yield the ids that are put together: of tables, options and their values."""
+    for game in games:
+        yield from (name for name, _ in messages_in(catalogue([game])))
+        for name, choice in game.options.choices().items():
+            if choice.kind in {"choice", "some"}:
+                yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in choice.values)
+
+
+# --- messages that are sent ------------------------------------------------------------------------
+
+
+def messages_in(value: object) -> Iterator[Message]:
+    """Yield every message in a value such as a scene, however deep: a pair of an id and its arguments."""
+    if is_dataclass(value) and not isinstance(value, type):
+        value = [getattr(value, part.name) for part in fields(value)]
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if not isinstance(value, tuple | list):
+        return
+    if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], Mapping):
+        yield value[0], value[1]
+    for inner in value:
+        yield from messages_in(inner)
+
+
+def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Iterator[Message]:
+    """Play a match of bots and yield every message that any seat is sent: scenes, events, reasons, sheets."""
+    seats = range(game.seated(game.options.parse(options)))
+    session = Session(game.name, options, dict.fromkeys(seats, ("random", "club")[seed % 2]), seed)
+    events = 0
+    while True:
+        yield from _sent_now(session, events)
+        events = len(session.events)
+        if session.over or len(session.match.sheet) >= deals:
+            return
+        if session.deal_over:
+            session.next_deal()
+        else:
+            session.step(0)
+
+
+def _sent_now(session: Session, since: int) -> Iterator[Message]:
+    game, names = session.game, seat_names(len(session.players))
+    for seat in range(len(session.players)):
+        yield from messages_in(game.scene(session.view(seat), session.match))
+        yield from (visible_to(event, seat).message(game.deck, names) for event in session.events[since:])
+    if session.turn >= 0 and game.hints:
+        view = session.view(session.turn)
+        for action in game.hints.candidates(view, session.match):
+            yield from game.hints.why(view, session.match, action)
+    for score in session.match.sheet:
+        yield from (line.label for line in score.lines)
+        yield from score.marks
+    if session.over and game.stakes:
+        yield from (line.label for line in game.stakes.lines(session.match))
+
+
+def unsaid(texts: Texts, messages: Iterable[Message]) -> tuple[set[str], set[str]]:
+    """Say messages, each once; return the ids that were said, and what is wrong with those that could not be."""
+    tried: set[str] = set()
+    said: set[str] = set()
+    faults: set[str] = set()
+    for sent in messages:
+        if (whole := repr(sent)) in tried:
+            continue
+        tried.add(whole)
+        try:
+            texts.say(sent, plain_value)
+            said.add(sent[0])
+        except TextError as fault:
+            faults.add(f"{sent[0]} cannot be said: {fault}")
+    return said, faults
+
+
+def plain_value(name: str, value: Argument) -> dict[str, Value]:
+    """Make values of an argument as little as can be."""
+    assert isinstance(value, int | str) and not isinstance(value, bool), f"{name} is {value!r}"
+    return {name: value} | {f"{name}-is": "they"} | ({"suit-name": "hearts"} if name == "suit" else {})

@@ -1,0 +1,154 @@
+"""One game is tested by one command, in this repository or in a wheel of its own; what is missing is named."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+import build
+from pygame_rules.games import load
+from pygame_rules.model.rulebook import Rule
+from pygame_rules.testing import perft
+from pygame_rules.testing.checks import (
+    Failure,
+    Project,
+    check_perft,
+    check_records,
+    check_rules,
+    check_texts,
+    demand,
+    faults_of_rule,
+    project_of,
+    rule_faults,
+)
+
+SPADES = build.ROOT / "pygame_rules/games/spades"
+RULE = Rule("spades.queen", "Play", "The queen", (), (("p", "She is worth 13 points."),))
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel that brings a game: Spades under another name, with a test of its own that cites all rules."""
+    folder = tmp_path_factory.mktemp("wheel")
+    shutil.copytree(SPADES, folder / "src/shovel", ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (folder / "src").rglob("*.*"):
+        text = file.read_text("utf-8").replace("pygame_rules.games.spades", "shovel").replace("spades", "shovel")
+        file.write_text(text, "utf-8")
+    (folder / "pyproject.toml").write_text(
+        '[project]\nname = "shovel"\n[project.entry-points."pygame_rules.games"]\nshovel = "shovel:GAME"\n', "utf-8"
+    )
+    rules = ", ".join(f'"{rule.id}"' for rule in load("spades").rulebook.rules).replace("spades", "shovel")
+    (folder / "tests").mkdir()
+    (folder / "tests/test_shovel.py").write_text(
+        "from pygame_rules.games import load\nfrom pygame_rules.testing import cites, deal_of, refuses, run\n\n\n"
+        f"@cites({rules})  # noqa: E501\ndef test_suit_is_followed() -> None:\n"
+        '    deal = deal_of(load("shovel"), "s:HA w:H2.SKQJT98765432")\n'
+        '    run(deal, "s bid:3 bid:3 bid:3 bid:3\\ns HA")\n'
+        '    with refuses("shovel.follow-suit", "H2"):\n        run(deal, "w S3")\n',
+        "utf-8",
+    )
+    build.run("ruff", "check", "--select", "I", "--fix", folder, otherwise="The imports could not be sorted.")
+    return folder
+
+
+def test_a_wheel_is_tested_without_being_installed(wheel: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    game = build.game_project(str(wheel))
+    assert game is not None and (game.name, game.code) == ("shovel", wheel / "src/shovel")
+    failed = build.test_game(game)
+    printed = capfd.readouterr().out
+    assert not failed, printed
+    for part in ("rules ", "options ", "texts ", "laws ", "bots ", "terminal ", "1 passed", "style", "types"):
+        assert part in printed, part
+    assert "shovel: all is well" in printed and "FAILED" not in printed
+
+
+def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(wheel, tmp_path / "copy")
+    test = tmp_path / "copy/tests/test_shovel.py"
+    test.write_text(test.read_text("utf-8").replace('"shovel.nil", ', '"shovel.none", ').replace('"H2"', '"S3"'))
+    texts = tmp_path / "copy/src/shovel/en.ftl"
+    texts.write_text(re.sub(r"^shovel-call-nil =", "shovel-call-zero =", texts.read_text("utf-8"), flags=re.M))
+    game = build.game_project(str(tmp_path / "copy"))
+    assert game is not None and build.test_game(game)
+    printed = capfd.readouterr().out
+    assert 'no test cites shovel.nil: write one and mark it @cites("shovel.nil")' in printed
+    assert "shovel.none is cited, but is no rule" in printed
+    assert 'shovel-call-nil has no text: write "shovel-call-nil = …" in en.ftl' in printed
+    assert "the text shovel-call-zero is not used" in printed and "S3 should do instead" in printed
+    assert "shovel: failed: what every game is checked by, its own tests" in printed
+
+
+def test_words_that_name_no_game_are_for_pytest() -> None:
+    assert build.game_project("tests/test_cards.py") is None
+    assert build.game_project("-x") is None and build.game_project("chess") is None
+    game = build.game_project("spades")
+    assert game == build.GameProject("spades", SPADES, build.ROOT / "tests/games/spades")
+
+
+def test_a_folder_that_names_no_game_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "a"\n', "utf-8")
+    with pytest.raises(build.Failed, match="should name one game"):
+        build.game_project(str(tmp_path))
+
+
+# --- what a check says -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kept", "tested", "advice"),
+    [
+        ({RULE.id}, set(), 'no test cites spades.queen: write one and mark it @cites("spades.queen")'),
+        (set(), {RULE.id}, 'no code keeps spades.queen: write "[spades.queen]" in the docstring of what keeps it, '
+         "or refuse by it"),
+    ],
+)  # fmt: skip
+def test_a_rule_that_nobody_keeps_or_tests_is_named(kept: set[str], tested: set[str], advice: str) -> None:
+    assert list(faults_of_rule(RULE, kept, tested)) == [advice]
+
+
+def test_a_rule_of_good_manners_is_kept_by_people() -> None:
+    assert list(faults_of_rule(RULE._replace(spec=("table manners",)), set(), set())) == []
+
+
+def test_a_citation_of_no_rule_is_named() -> None:
+    game = load("spades")
+    rules = {rule.id for rule in game.rulebook.rules}
+    assert list(rule_faults(game, rules, rules)) == []
+    assert [fault[:28] for fault in rule_faults(game, {*rules, "spades.no"}, rules)] == ["spades.no is cited, but is n"]
+
+
+def test_a_check_that_finds_nothing_to_look_at_says_so(tmp_path: Path) -> None:
+    project = project_of(load("spades"), tmp_path)
+    assert check_records(project).startswith("no records") and check_perft(project).startswith("no perft.txt")
+    with pytest.raises(Failure, match=r"no test cites spades\.nil:"):
+        check_rules(project)
+
+
+def test_a_text_of_another_game_is_found(tmp_path: Path) -> None:
+    shutil.copytree(SPADES, tmp_path / "spades")
+    (tmp_path / "spades/en.ftl").write_text("hello = Hello\n", "utf-8")
+    with pytest.raises(Failure, match="begin its id with spades-"):
+        check_texts(Project(load("spades"), tmp_path / "spades", tmp_path))
+
+
+def test_a_count_that_is_wrong_is_told(tmp_path: Path) -> None:
+    (tmp_path / "perft.txt").write_text('# One bids.\n[Deal "bids"]\n[Hands "s:SA"]\n[Counts "14 195"]\n', "utf-8")
+    with pytest.raises(Failure, match=r"bids: 196 lines to depth 2, but perft.txt says 195"):
+        check_perft(project_of(load("spades"), tmp_path))
+
+
+def test_no_fault_is_no_failure() -> None:
+    demand([])
+    with pytest.raises(Failure, match="one\ntwo"):
+        demand(["one", "two"])
+
+
+def test_equal_cards_count_once() -> None:
+    """Six doubles are six cards to lead."""
+    doubles = perft.Count(
+        name="six doubles", options="", counts=(), hands="w:HTT.CAATT.SAATT.DAA",
+        lines="w declare:healthy declare:healthy declare:healthy declare:healthy",
+    )  # fmt: skip
+    deal = perft.deal_of_count(load("doppelkopf"), doubles)
+    assert (perft.perft(deal, 0), perft.perft(deal, 1)) == (1, 6)
