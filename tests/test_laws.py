@@ -11,8 +11,9 @@ from pygame_rules.games import all_games, load
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK as DOUBLE_DECK
 from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.games.spades.cards import DECK, PLAY, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.table import DECK, PLAY, SPADES, SpadesTable
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action, Event, Fault, Secret
 from pygame_rules.model.cards import Card, each
 from pygame_rules.model.deal import Deal

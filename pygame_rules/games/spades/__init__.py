@@ -2,14 +2,13 @@
 
 from importlib.resources import files
 
-from pygame_rules.games.spades.begin import begin
+from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS
+from pygame_rules.games.spades.match import begin, first, following
 from pygame_rules.games.spades.money import SpadesStakes
 from pygame_rules.games.spades.options import TABLES, SpadesOptions
 from pygame_rules.games.spades.scene import scene
-from pygame_rules.games.spades.score import first, following
-from pygame_rules.games.spades.table import DECK
 from pygame_rules.model.game import Game
 from pygame_rules.model.rulebook import Rulebook
 

@@ -1,7 +1,8 @@
 """Spades: one deal as it is, and what every action makes happen."""
 
+from pygame_rules.games.spades.cards import SEATS, SIZE, SPADES, TWO_OF_CLUBS
 from pygame_rules.games.spades.score import SpadesResult, score
-from pygame_rules.games.spades.table import SEATS, SIZE, SPADES, TWO_OF_CLUBS, SpadesTable, left_of
+from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.action import Action, Event
 from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.seats import Seat

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from pygame_rules.games.spades.cards import SEATS
+from pygame_rules.games.spades.match import SpadesMatch, places
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch, places
-from pygame_rules.games.spades.table import SEATS
 from pygame_rules.model.match import Line, Stakes
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat

@@ -1,21 +1,10 @@
 """Spades: what one seat's page draws."""
 
+from pygame_rules.games.spades.cards import CLUBS, DECK, DIAMONDS, HEARTS, SEATS, SIZE, SPADES, TWO_OF_CLUBS
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch, bidder, helping
-from pygame_rules.games.spades.table import (
-    BID,
-    BLIND_NIL,
-    CLUBS,
-    DECK,
-    DIAMONDS,
-    HEARTS,
-    LOOK,
-    SEATS,
-    SIZE,
-    SPADES,
-    TWO_OF_CLUBS,
-    SpadesTable,
-)
+from pygame_rules.games.spades.score import bidder, helping
+from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message

@@ -1,19 +1,15 @@
-"""Spades: what a deal is worth, and the match of many deals."""
+"""Spades: what a deal is worth."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
+from pygame_rules.games.spades.cards import NAMES, SEATS
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.table import DECK, SEATS, SpadesTable, left_of
-from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Line, Match, Result, Score
+from pygame_rules.games.spades.table import SpadesTable
+from pygame_rules.model.match import Line, Result
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import Seat, seat_names
-from pygame_rules.tricks import match as kit
-from pygame_rules.tricks.match import added, highest_draw, winners
-
-NAMES = seat_names(SEATS)
+from pygame_rules.model.seats import Seat
 
 
 @dataclass(frozen=True)
@@ -21,15 +17,6 @@ class SpadesResult(Result):
     """A finished deal of Spades: also the bags each side gained."""
 
     bags: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class SpadesMatch(Match):
-    """A match of Spades: also each side's bags, and the cards drawn for the first deal."""
-
-    options: SpadesOptions
-    bags: tuple[int, ...] = ()
-    draw: tuple[Card, ...] = ()
 
 
 class Bidder(NamedTuple):
@@ -63,7 +50,7 @@ def score(table: SpadesTable) -> SpadesResult:
         entries, bags[side] = score_side(options, [bidder(table, seat) for seat in seats])
         for entry in entries:
             points[side] += entry.points
-            lines.append(_line(options, side, entry))
+            lines.append(line_of(options, side, entry))
     return SpadesResult(tuple(points[options.side(seat)] for seat in range(SEATS)), tuple(lines), tuple(bags))
 
 
@@ -94,7 +81,7 @@ def helping(options: SpadesOptions, bidders: Sequence[Bidder]) -> int:
     return sum(each.tricks for each in bidders if options.failed_nil == "count" or not each.failed_nil)
 
 
-def _line(options: SpadesOptions, side: int, entry: Entry) -> Line:
+def line_of(options: SpadesOptions, side: int, entry: Entry) -> Line:
     """Return an entry of one side as a line that says nothing of the others."""
     return Line(entry.rule, entry.label, tuple(entry.points * (other == side) for other in range(len(options.sides))))
 
@@ -125,66 +112,3 @@ def _double_nil(options: SpadesOptions, bidders: Sequence[Bidder]) -> Entry:
     tricks = sum(bidder.tricks for bidder in bidders)
     label = message("spades-line-double-nil", tricks=tricks)
     return Entry("spades.option-double-nil", label, -value if tricks else value)
-
-
-# --- the match ---------------------------------------------------------------------------------
-
-
-def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
-    """[spades.first-dealer] Everybody draws a card, the highest deals.
-
-    Equal ranks are told apart by the suit, clubs lowest, so there is never a tie.
-    """
-    draw = tuple(shuffled[:SEATS])
-    dealer = highest_draw(DECK, draw, SEATS)
-    nothing = (0,) * len(options.sides)
-    return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
-
-
-def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
-    """[spades.score-order] [spades.after-round] Add a deal to the match: points, bag penalties, perhaps the end."""
-    options = match.options
-    bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
-    lines = result.lines + bag_penalties(options, bags)
-    points = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    scores = added(match.scores, points)
-    left = tuple(held % options.bag_limit if options.bag_limit else held for held in bags)
-    marks = tuple(message("spades-bags-mark", n=held) for held in left)
-    sheet = (*match.sheet, Score(match.number, lines, points, scores, marks))
-    after = replace(match, scores=scores, bags=left, sheet=sheet)
-    if over(options, scores, match.number):
-        seats = places(options, scores)
-        return replace(after, places=seats, winners=winners(seats))
-    return replace(after, dealer=left_of(match.dealer), number=match.number + 1)
-
-
-def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ...]:
-    """[spades.bag-penalty] [spades.option-bag-limit] Return a line for each side with too many bags."""
-    limit = options.bag_limit
-    return tuple(
-        _line(options, side, _bag_penalty(options, held // limit))
-        for side, held in enumerate(bags)
-        if limit and held >= limit
-    )
-
-
-def _bag_penalty(options: SpadesOptions, times: int) -> Entry:
-    """[spades.bag-penalty] [spades.option-bag-penalty] The penalty is paid once for each full limit."""
-    label = message("spades-line-bag-penalty", n=times * (options.bag_limit or 0))
-    return Entry("spades.bag-penalty", label, -times * options.bag_penalty)
-
-
-def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:
-    """[spades.match-end] [spades.option-target] [spades.option-threshold] [spades.option-max-rounds]
-
-    Tell whether the match ends after this deal.
-    """
-    if max(scores) >= options.target or number == options.max_rounds:
-        return True
-    return options.threshold is not None and min(scores) < options.threshold
-
-
-def places(options: SpadesOptions, scores: Sequence[int]) -> tuple[int, ...]:
-    """[spades.winner] [spades.tie] [spades.solo-places] Return each seat's place, which is that of its side."""
-    sides = kit.places(scores)
-    return tuple(sides[options.side(seat)] for seat in range(SEATS))

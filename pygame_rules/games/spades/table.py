@@ -3,29 +3,19 @@
 from collections.abc import Sequence
 from typing import Self
 
+from pygame_rules.games.spades.cards import DECK, ORDER, PLAY, SEATS, SIZE, SPADES, TWO_OF_CLUBS
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.model.action import Action, Fault, Secret, single_plays
-from pygame_rules.model.cards import CardSet, Deck, singly
+from pygame_rules.model.action import Action, Fault, Secret
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Unseen
 from pygame_rules.tricks.duty import FREE, Duty
-from pygame_rules.tricks.order import Order
 from pygame_rules.tricks.table import FollowTable
 
-DECK = Deck("23456789TJQKA")
-"""[spades.cards] Twos are low, aces high."""
-CLUBS, DIAMONDS, HEARTS, SPADES = DECK.suits
-SEATS = 4
-SIZE = 13
-
-ORDER = Order("spades.follow-suit", *map(singly, (SPADES, CLUBS, DIAMONDS, HEARTS)))
-"""[spades.trump] [spades.follow-suit] [spades.trick]"""
-PLAY = single_plays(DECK)
 BID = tuple(Action("bid", 0, tricks) for tricks in range(SIZE + 1))
 LOOK, BLIND_NIL = Action("look"), Action("blind-nil")
 BEFORE_LOOKING = (BLIND_NIL, LOOK)
-TWO_OF_CLUBS = DECK.parse("C2")
 
 LEAD_TWO_OF_CLUBS = Duty(TWO_OF_CLUBS, "spades.option-opening-lead")
 OPEN_WITHOUT_SPADES = Duty(DECK.all & ~SPADES, "spades.opening-lead")

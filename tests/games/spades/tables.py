@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.score import SpadesMatch, score
-from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.score import score
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import each
 from pygame_rules.testing import deal_of
 

@@ -4,8 +4,8 @@ import pytest
 
 from games.spades.tables import SEATS, dealt, match_at
 from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.table import DECK
 from pygame_rules.model.action import Action, Illegal, action_text, calls_text
 from pygame_rules.model.options import OptionError
 from pygame_rules.testing import NORTH, SOUTH, WEST, cites, refuses, run

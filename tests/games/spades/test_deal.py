@@ -4,8 +4,8 @@ import pytest
 
 from games.spades.tables import SEATS, dealt, match_at, play_on
 from pygame_rules.games.spades import GAME
-from pygame_rules.games.spades.score import following
-from pygame_rules.games.spades.table import DECK
+from pygame_rules.games.spades.cards import DECK
+from pygame_rules.games.spades.match import following
 from pygame_rules.model.cards import Card
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
 

@@ -6,12 +6,12 @@ import pytest
 
 from games.spades.tables import dealt, ending, finished, match_at
 from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.cards import DECK, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS, equals
-from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
-from pygame_rules.games.spades.hints.worth import prospects
-from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.games.spades.table import DECK, SPADES
+from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.value import prospects
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import run

@@ -4,8 +4,9 @@ import pytest
 
 from games.spades.tables import SEATS, dealt, finished, match_at, scored
 from pygame_rules.games.spades import GAME
-from pygame_rules.games.spades.score import SpadesMatch, SpadesResult, following
-from pygame_rules.games.spades.table import SIZE
+from pygame_rules.games.spades.cards import SIZE
+from pygame_rules.games.spades.match import SpadesMatch, following
+from pygame_rules.games.spades.score import SpadesResult
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites, run
 

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from games.spades.tables import match_at
+from pygame_rules.games.spades.match import SpadesMatch, places
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch, places
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.wallet import Wallet
 from pygame_rules.testing import cites

@@ -3,7 +3,7 @@
 import pytest
 
 from games.spades.tables import SEATS, dealt, ending, legal, match_at
-from pygame_rules.games.spades.table import DECK
+from pygame_rules.games.spades.cards import DECK
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run

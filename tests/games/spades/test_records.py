@@ -6,7 +6,7 @@ import pytest
 
 from games.spades.referee import Referee
 from pygame_rules.games.spades import GAME
-from pygame_rules.games.spades.score import SpadesMatch
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.play.record import read, write
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session

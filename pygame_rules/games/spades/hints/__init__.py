@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.spades.cards import DECK, PLAY
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.hints.bid import candidates_of_bid, sensible_bid
-from pygame_rules.games.spades.hints.infer import explains_bids, explains_plays
+from pygame_rules.games.spades.hints.bidding import candidates_of_bid, sensible_bid
+from pygame_rules.games.spades.hints.inference import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
-from pygame_rules.games.spades.hints.why import reasons
-from pygame_rules.games.spades.hints.worth import worth
-from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.games.spades.table import DECK, PLAY, SpadesTable
+from pygame_rules.games.spades.hints.reasons import reasons
+from pygame_rules.games.spades.hints.value import worth
+from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from pygame_rules.games.spades import GAME
-from pygame_rules.games.spades.hints import HINTS, hands
-from pygame_rules.games.spades.hints.tables import NIL, TRICKS
-from pygame_rules.games.spades.score import SpadesMatch
+from pygame_rules.games.spades.hints import HINTS
+from pygame_rules.games.spades.hints.evaluation import nil_cells, trick_cells, tricks_of
+from pygame_rules.games.spades.hints.weights import NIL, TRICKS
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import BID, SpadesTable
 from pygame_rules.measure.fit import Fit, Key, Weights
 from pygame_rules.measure.regression import LOGISTIC, Case
@@ -28,7 +29,7 @@ def tricks(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]
     match = GAME.match(f"{FAR} bag_limit=none")
     for dealt, table in played(match, seed, deals, lambda hands: dict.fromkeys(SEATS, 3)):
         for seat, hand in enumerate(dealt):
-            yield "", Case(tuple(hands.trick_cells(hand)), table.tricks[seat])
+            yield "", Case(tuple(trick_cells(hand)), table.tricks[seat])
 
 
 def nils(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
@@ -36,13 +37,13 @@ def nils(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
     rnd = Random(f"{seed}/nil")
 
     def bids(dealt: Sequence[CardSet]) -> dict[Seat, int]:
-        expected = [hands.tricks_of(hand) for hand in dealt]
+        expected = [tricks_of(hand) for hand in dealt]
         weakest = min(SEATS, key=lambda seat: expected[seat] + 0.3 * rnd.random())
         return {seat: 0 if seat == weakest else max(1, int(expected[seat] + 0.2)) for seat in SEATS}
 
     for dealt, table in played(GAME.match(FAR), seed, deals, bids):
         seat = table.bids.index(0)
-        yield "", Case(tuple(hands.nil_cells(dealt[seat])), float(not table.tricks[seat]))
+        yield "", Case(tuple(nil_cells(dealt[seat])), float(not table.tricks[seat]))
 
 
 def played(

@@ -1,7 +1,8 @@
 """Spades: playing a nil, covering the partner's, and setting an opponent's."""
 
-from pygame_rules.games.spades.hints.lose import discard
-from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
+from pygame_rules.games.spades.hints.ducking import discard
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 

@@ -3,9 +3,10 @@
 Sets of one suit are compared as numbers: the one with the higher top card is the greater.
 """
 
-from pygame_rules.games.spades.hints.lose import SIDE_SUITS, discard, duck, lead_low
+from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
+from pygame_rules.games.spades.hints.ducking import SIDE_SUITS, discard, duck, lead_low
 from pygame_rules.games.spades.hints.nil import cover_nil, keep_nil, set_nil
-from pygame_rules.games.spades.table import DECK, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 

@@ -7,10 +7,11 @@ a normally distributed difference: far from the end that is as good as points, n
 from collections.abc import Sequence
 from math import erf, prod, sqrt
 
+from pygame_rules.games.spades.cards import SEATS
 from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.match import SpadesMatch, following
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch, following, score
-from pygame_rules.games.spades.table import SEATS
+from pygame_rules.games.spades.score import score
 from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
 

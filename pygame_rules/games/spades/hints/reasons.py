@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.spades.hints.bid import push
-from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
+from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SIZE, SPADES
+from pygame_rules.games.spades.hints.bidding import push
+from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
-from pygame_rules.games.spades.score import NAMES, SpadesMatch
-from pygame_rules.games.spades.table import DECK, ORDER, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat

@@ -6,11 +6,12 @@ A likelihood with room for mistakes, not a filter: people bid and play different
 from math import exp
 from typing import NamedTuple
 
+from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.hints.bid import nil_gain
-from pygame_rules.games.spades.hints.hands import tricks_of
+from pygame_rules.games.spades.hints.bidding import nil_gain
+from pygame_rules.games.spades.hints.evaluation import tricks_of
 from pygame_rules.games.spades.hints.play import sensible_card
-from pygame_rules.games.spades.table import ORDER, PLAY, SEATS, SpadesTable
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat

@@ -1,6 +1,7 @@
 """Spades: losing tricks, and throwing cards away."""
 
-from pygame_rules.games.spades.table import CLUBS, DIAMONDS, HEARTS, SIZE, SPADES, SpadesTable
+from pygame_rules.games.spades.cards import CLUBS, DIAMONDS, HEARTS, SIZE, SPADES
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 
 SIDE_SUITS = (CLUBS, DIAMONDS, HEARTS)

@@ -9,8 +9,8 @@ from functools import cache
 from math import exp
 from typing import TypeAlias
 
-from pygame_rules.games.spades.hints.tables import NIL, TRICKS
-from pygame_rules.games.spades.table import SIZE
+from pygame_rules.games.spades.cards import SIZE
+from pygame_rules.games.spades.hints.weights import NIL, TRICKS
 from pygame_rules.model.cards import CardSet, each
 
 Cell: TypeAlias = tuple[str, int, int]

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.spades.hints.hands import nil_chance, tricks_of
-from pygame_rules.games.spades.hints.worth import chance_to_win
+from pygame_rules.games.spades.cards import SEATS
+from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.value import chance_to_win
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.score import SpadesMatch
-from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SEATS, SpadesTable
+from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat

@@ -1,0 +1,112 @@
+"""Spades: the match of many deals, and how each begins."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame_rules.games.spades.cards import DECK, SEATS
+from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.options import SpadesOptions
+from pygame_rules.games.spades.score import Entry, SpadesResult, line_of
+from pygame_rules.games.spades.table import SpadesTable, left_of
+from pygame_rules.model.cards import Card
+from pygame_rules.model.match import Line, Match, Score
+from pygame_rules.model.messages import message
+from pygame_rules.model.seats import Seat
+from pygame_rules.tricks import match as kit
+from pygame_rules.tricks.match import added, dealt, highest_draw, winners
+
+
+@dataclass(frozen=True)
+class SpadesMatch(Match):
+    """A match of Spades: also each side's bags, and the cards drawn for the first deal."""
+
+    options: SpadesOptions
+    bags: tuple[int, ...] = ()
+    draw: tuple[Card, ...] = ()
+
+
+def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
+    """[spades.first-dealer] Everybody draws a card, the highest deals.
+
+    Equal ranks are told apart by the suit, clubs lowest, so there is never a tie.
+    """
+    draw = tuple(shuffled[:SEATS])
+    dealer = highest_draw(DECK, draw, SEATS)
+    nothing = (0,) * len(options.sides)
+    return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
+
+
+def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
+    """[spades.deal] [spades.hidden-hand] Deal thirteen cards each, one by one, from the dealer's left."""
+    table = SpadesTable(match.options, match.dealer, [not may_bid_blind(match, seat) for seat in range(SEATS)])
+    hands = dealt(shuffled, table.turn, SEATS)
+    dark: list[Card] = []
+    for turn in range(SEATS):
+        seat = (table.turn + turn) % SEATS
+        if not table.looked[seat]:
+            hands[seat] = 0
+            dark += shuffled[turn::SEATS]
+    return SpadesDeal(table, hands, dark)
+
+
+def may_bid_blind(match: SpadesMatch, seat: Seat) -> bool:
+    """[spades.blind-nil] [spades.option-blind-nil] Tell whether a seat may bid before it has seen its hand."""
+    options = match.options
+    if options.blind_nil == "off" or (options.blind_nil == "from_round_2" and match.number == 1):
+        return False
+    return not options.blind_nil_deficit or deficit(match, seat) >= options.blind_nil_deficit
+
+
+def deficit(match: SpadesMatch, seat: Seat) -> int:
+    """[spades.option-blind-nil-deficit] Return by how much the side of a seat trails the best other side."""
+    own = match.options.side(seat)
+    return max(score for side, score in enumerate(match.scores) if side != own) - match.scores[own]
+
+
+def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
+    """[spades.score-order] [spades.after-round] Add a deal to the match: points, bag penalties, perhaps the end."""
+    options = match.options
+    bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
+    lines = result.lines + bag_penalties(options, bags)
+    points = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+    scores = added(match.scores, points)
+    left = tuple(held % options.bag_limit if options.bag_limit else held for held in bags)
+    marks = tuple(message("spades-bags-mark", n=held) for held in left)
+    sheet = (*match.sheet, Score(match.number, lines, points, scores, marks))
+    after = replace(match, scores=scores, bags=left, sheet=sheet)
+    if over(options, scores, match.number):
+        seats = places(options, scores)
+        return replace(after, places=seats, winners=winners(seats))
+    return replace(after, dealer=left_of(match.dealer), number=match.number + 1)
+
+
+def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ...]:
+    """[spades.bag-penalty] [spades.option-bag-limit] Return a line for each side with too many bags."""
+    limit = options.bag_limit
+    return tuple(
+        line_of(options, side, _bag_penalty(options, held // limit))
+        for side, held in enumerate(bags)
+        if limit and held >= limit
+    )
+
+
+def _bag_penalty(options: SpadesOptions, times: int) -> Entry:
+    """[spades.bag-penalty] [spades.option-bag-penalty] The penalty is paid once for each full limit."""
+    label = message("spades-line-bag-penalty", n=times * (options.bag_limit or 0))
+    return Entry("spades.bag-penalty", label, -times * options.bag_penalty)
+
+
+def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:
+    """[spades.match-end] [spades.option-target] [spades.option-threshold] [spades.option-max-rounds]
+
+    Tell whether the match ends after this deal.
+    """
+    if max(scores) >= options.target or number == options.max_rounds:
+        return True
+    return options.threshold is not None and min(scores) < options.threshold
+
+
+def places(options: SpadesOptions, scores: Sequence[int]) -> tuple[int, ...]:
+    """[spades.winner] [spades.tie] [spades.solo-places] Return each seat's place, which is that of its side."""
+    sides = kit.places(scores)
+    return tuple(sides[options.side(seat)] for seat in range(SEATS))
