@@ -5,14 +5,16 @@ import json
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Sequence
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
-from pygame_rules import __version__
+from pygame_rules import __main__, __version__
 from pygame_rules.bots import Decision
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.games import all_games
@@ -230,6 +232,21 @@ def test_bash_completes_a_command(typed: list[str], offered: set[str]) -> None:
 def test_zsh_is_told_to_read_a_script_for_bash() -> None:
     bash, zsh = run("completion", "bash").out, run("completion", "zsh").out
     assert zsh.endswith(bash) and "bashcompinit" in zsh
+
+
+def test_the_installed_command_is_the_module(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    name, script = next(iter(project["scripts"].items()))
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    installed = EntryPoint(name, script, "console_scripts").load()
+    for program, said in (
+        (f"/usr/bin/{name}", "usage: card-table ["),
+        (__main__.__file__, "usage: python -m pygame_rules ["),
+    ):
+        monkeypatch.setattr(sys, "argv", [program, "--help"])
+        assert installed() == 0 and capsys.readouterr().out.startswith(said)
 
 
 def test_a_reader_who_has_had_enough_is_no_fault() -> None:
