@@ -135,7 +135,7 @@ ui-table-pile = { $label }, { $card } on top{ $by ->
    *[no] { "" }
 }
 ui-table-row = { $label }: { $cards }
-ui-table-choice = { $card }{ $state ->
+ui-table-row-card = { $card }{ $state ->
     [last] , the one the key plays
    *[none] { "" }
 }
@@ -153,7 +153,7 @@ ui-table-instead = Allowed: { $cards }.
 ui-table-instead-calls = Allowed: { $calls }.
 ui-table-all-rules = Open the rules
 ui-table-which-rule = Which rule is this?
-ui-table-advice = Hint: { $choice }
+ui-table-advice = Hint: { $action }
 ui-table-alternatives = What the hint compared
 ui-table-nothing-to-explain = There is nothing to explain now.
 

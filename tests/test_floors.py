@@ -262,16 +262,3 @@ def test_what_must_not_be_is_found(module: str, source: str) -> None:
 )  # fmt: skip
 def test_what_may_be_is_left_alone(module: str, source: str) -> None:
     assert not list(faults(module, source))
-
-
-def test_the_page_knows_no_game() -> None:
-    folders = (PACKAGE / "games").iterdir()
-    names = "|".join(folder.name for folder in folders if (folder / "table.py").exists())
-    for file in sorted((ROOT / "site/js").rglob("*.js")):
-        assert not re.search(rf"\b({names})\b", file.read_text(encoding="utf-8"), re.IGNORECASE), file
-
-
-def test_the_page_speaks_to_python_by_one_door() -> None:
-    files = (ROOT / "site/js").rglob("*.js")
-    speaking = {f"{file.parent.name}/{file.name}" for file in files if "postMessage(" in file.read_text("utf-8")}
-    assert speaking == {"engine/engine.js", "engine/worker.js"}

@@ -119,6 +119,20 @@ def test_no_scripts_import_each_other_in_a_circle() -> None:
     assert circle(PAGE) == []
 
 
+def test_the_page_speaks_to_python_by_one_door() -> None:
+    assert {file for file, source in PAGE.items() if "postMessage(" in source} == {
+        "engine/engine.js",
+        "engine/worker.js",
+    }
+
+
+def test_the_page_knows_no_game() -> None:
+    folders = (ROOT / "pygame_rules/games").iterdir()
+    names = "|".join(folder.name for folder in folders if (folder / "table.py").exists())
+    for file, source in PAGE.items():
+        assert not re.search(rf"\b({names})\b", source, re.IGNORECASE), file
+
+
 @pytest.mark.parametrize(
     ("file", "source"),
     [

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Announcer, join } from "../../site/js/table/tell/announcer.js";
 import { addToLog } from "../../site/js/table/draw/log.js";
-import { isPlayable, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/scene.js";
+import { canPlay, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/scene.js";
 import { cardNames } from "../../site/js/table/touch/typed-card.js";
 import { sortHand } from "../../site/js/table/move/order.js";
 import { TypeAhead } from "../../site/js/table/touch/typeahead.js";
@@ -122,7 +122,7 @@ test("scenes: who sits where, what may be played, who took what", () => {
   assert.ok(isPlaying(playing));
   const cards = zone(playing, "hand", "s").groups.flatMap((each) => each.cards);
   assert.equal(myCount(playing), cards.length);
-  assert.deepEqual(cards.filter((card) => isPlayable(playing, card)).sort(), [...playing.ask.moves].sort());
+  assert.deepEqual(cards.filter((card) => canPlay(playing, card)).sort(), [...playing.ask.moves].sort());
   assert.equal(wonBy(playing, 0) + wonBy(playing, 1), 13 - cards.length);
   assert.equal(isPlaying(scene("bidding")), false);
   assert.equal(myCount(scene("blind")), 13);

@@ -15,7 +15,7 @@ def selector(page: Page, name: str) -> Locator:
 
 def row(page: Page) -> Iterator[str]:
     """The cards of the row to choose from, as they lie."""
-    return page.locator(".open [data-choice]").evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
+    return page.locator(".open [data-row-card]").evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
 
 
 def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
@@ -72,7 +72,7 @@ def test_a_row_is_turned_and_its_last_card_put(table: Open) -> None:
     page.keyboard.press("ArrowUp")
     assert events(page) == [["act", {"action": first}]]
     after_guard(page)
-    page.locator(f".open [data-choice={last}]").click(position={"x": 8, "y": 12})
+    page.locator(f".open [data-row-card={last}]").click(position={"x": 8, "y": 12})
     assert events(page) == [["act", {"action": last}]]
     page.locator(".hand [tabindex='0']").focus()
     before = active(page)

@@ -38,7 +38,7 @@ class Chooser extends Screen {
   /** Offers the settings of the last match, so that the next one is a click away. */
   async #offerLast() {
     const row = await this.app.store.row(this.game.name).catch(() => null);
-    const offer = this.app.catalogue.table(this.game.name, row?.table ?? null);
+    const offer = this.app.catalogue.offer(this.game.name, row?.table ?? null);
     if (!row || !offer) return;
     const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
     this.table = offer.name;
@@ -58,7 +58,7 @@ class Chooser extends Screen {
   }
 
   get offer() {
-    return this.app.catalogue.table(this.game.name, this.table);
+    return this.app.catalogue.offer(this.game.name, this.table);
   }
 
   /** The match of this game that is under way. */

@@ -45,7 +45,7 @@ class LeaveDialog extends Screen {
   #loss(row) {
     const { app } = this;
     if (!row.coins) return app.ui("ui-leave-practice");
-    const price = app.catalogue.table(row.game, row.table)?.buyIn;
+    const price = app.catalogue.offer(row.game, row.table)?.buyIn;
     return price === undefined ? app.ui("ui-leave-coins-unknown") : app.ui("ui-leave-coins", { n: price });
   }
 

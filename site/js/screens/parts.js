@@ -75,7 +75,7 @@ export function engineStatus(app) {
  * @param {import("../store/store.js").Row} row
  */
 export function openMatch(app, row) {
-  const table = app.catalogue.table(row.game, row.table);
+  const table = app.catalogue.offer(row.game, row.table);
   const name = table ? app.text.say(table.title) : app.ui("ui-match-practice");
   const free = !app.catalogue.game(row.game)?.tables.some((each) => each.buyIn > 0);
   const stake = free ? "" : row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");

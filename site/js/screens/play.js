@@ -136,7 +136,7 @@ class Play extends Screen {
   #afterwards({ paid, row }) {
     const { app } = this;
     const { options } = /** @type {{options: string}} */ (row.request);
-    const price = priceOf(app.catalogue.table(row.game, row.table), readOptions(options));
+    const price = priceOf(app.catalogue.offer(row.game, row.table), readOptions(options));
     return html`<footer class="afterwards">
       <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
       <button type="button" class="button primary" @click=${() => app.matches.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>

@@ -67,7 +67,7 @@ class Wallet extends Screen {
   #entry(entry) {
     const { app } = this;
     const game = entry.game ? app.catalogue.game(entry.game) : null;
-    const table = game ? app.catalogue.table(game.name, entry.table ?? null) : null;
+    const table = game ? app.catalogue.offer(game.name, entry.table ?? null) : null;
     const place = game ? (table ? app.ui("ui-wallet-at", { game: app.text.say(game.title), table: app.text.say(table.title) }) : app.text.say(game.title)) : "";
     return html`
       <tr>

@@ -78,7 +78,7 @@ export const asides = (scene) => scene?.ask.calls.filter((call) => !call.practic
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);
 
 /** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
-export const isPlayable = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
+export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
 /** The last deal on the score sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;

@@ -23,11 +23,11 @@ export class Catalogue {
   }
 
   /**
-   * A table by its name.
+   * The offer of a table, by its name.
    * @param {string} game
    * @param {string|null} name
    */
-  table(game, name) {
+  offer(game, name) {
     return this.game(game)?.tables.find((table) => table.name === name) ?? null;
   }
 

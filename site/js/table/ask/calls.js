@@ -32,7 +32,7 @@ function note(view) {
   const { scene, hint } = view;
   if (hint) {
     const why = (hint.why ?? []).map((line) => view.say(line));
-    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { choice: hintWords(view, hint) }), ...why])}</span></p>`;
+    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>`;
   }
   return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { solveHand } from "../move/layout.js";
-import { isPlayable, isPlaying, kindOf, myCount, zone } from "../scene.js";
+import { canPlay, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -46,7 +46,7 @@ function option(view, group, card, layout, index) {
   const scene = /** @type {import("../../engine/protocol.js").Scene} */ (view.scene);
   const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
   const playing = isPlaying(scene);
-  const veiled = playing && !isPlayable(scene, card);
+  const veiled = playing && !canPlay(scene, card);
   const chosen = view.player.selected === card || view.selection.has(card);
   const hinted = playing && view.hint?.action === kindOf(card);
   const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
 import { selectors } from "../ask/selectors.js";
-import { clickOn, isPlayable, isPlaying, kindOf } from "../scene.js";
+import { canPlay, clickOn, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -83,10 +83,10 @@ function openRow(view, zone) {
     <span class="row-title" aria-hidden="true">${title(view, zone)}</span>
     <span class="row-cards ${cards.length ? "" : "none"}" ${variables({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
       const last = index === cards.length - 1;
-      const playable = isPlaying(scene) && scene && isPlayable(scene, card);
+      const playable = isPlaying(scene) && scene && canPlay(scene, card);
       const hinted = view.hint?.action === kindOf(card);
-      return html`<button type="button" class="card ${last ? "last" : ""} ${hinted ? "hinted" : ""}" data-choice=${card} tabindex=${last ? 0 : -1}
-        aria-label=${view.text("choice", { card: kindOf(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
+      return html`<button type="button" class="card ${last ? "last" : ""} ${hinted ? "hinted" : ""}" data-row-card=${card} tabindex=${last ? 0 : -1}
+        aria-label=${view.text("row-card", { card: kindOf(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
         ${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.player.play(card, event)}>${face(card)}</button>`;
     })}</span>
   </div>`;

@@ -49,7 +49,7 @@ export class Explanation {
     const view = this.#view;
     const rule = this.shown ? view.rule?.(this.shown.rule) : null;
     if (rule) view.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
-    else if (view.hint) view.speak([view.text("advice", { choice: hintWords(view, view.hint) }), ...(view.hint.why ?? []).map((line) => view.say(line))].join(" "));
+    else if (view.hint) view.speak([view.text("advice", { action: hintWords(view, view.hint) }), ...(view.hint.why ?? []).map((line) => view.say(line))].join(" "));
     else view.speak(view.announcer.last || view.text("nothing-to-explain"));
   }
 

@@ -34,7 +34,7 @@ function ruleNotice(view, id) {
 function hintNotice(view, hint) {
   const alternatives = hint.alternatives?.slice(0, 3) ?? [];
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], choice: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
+    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
     ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
     ${alternatives.length > 1 ? html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${alternatives.map((alternative) =>
       html`<li>${briefly(view, alternative.label)}${alternative.points !== undefined ? html` <b>${points(Math.round(alternative.points))}</b>` : nothing}</li>`)}</ul>` : nothing}

@@ -2,7 +2,7 @@
 // The command box: what can be done, typed as words.
 
 import { cardNames } from "./typed-card.js";
-import { isPlayable, isPlaying, kindOf } from "../scene.js";
+import { canPlay, isPlaying, kindOf } from "../scene.js";
 import { html, nothing } from "lit";
 import { closeOutside } from "../pieces/dialog.js";
 import { gameKeyList } from "./game-keys.js";
@@ -70,7 +70,7 @@ export function command(view, line) {
   const card = cardNames(text.replace(/^play /, "")).flatMap((name) => view.player.cards.filter((each) => kindOf(each) === name))[0];
   if (!card) return false;
   view.focuser.card(card);
-  if (isPlaying(view.scene) && !isPlayable(view.scene, card)) view.player.explain(card);
+  if (isPlaying(view.scene) && !canPlay(view.scene, card)) view.player.explain(card);
   else if (isPlaying(view.scene)) view.player.play(card);
   else view.player.select(card);
   return true;

@@ -2,7 +2,7 @@
 // What the player does: selects, plays, calls, asks why. What is selected belongs to the table, not to the scene, so it
 // outlives the moves of others.
 
-import { isPlayable, isPlaying, kindOf } from "../scene.js";
+import { canPlay, isPlaying, kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Call} Call */
@@ -42,7 +42,7 @@ export class Player {
     const { cards } = this;
     const { scene } = this.#view;
     const gone = !this.#selected || !cards.includes(this.#selected);
-    if (gone || (scene && isPlaying(scene) && !isPlayable(scene, this.#selected ?? ""))) this.#selected = null;
+    if (gone || (scene && isPlaying(scene) && !canPlay(scene, this.#selected ?? ""))) this.#selected = null;
     if (!this.#cursor || !cards.includes(this.#cursor)) this.#cursor = cards[Math.min(this.#index, cards.length - 1)] ?? null;
     this.#index = Math.max(0, cards.indexOf(this.#cursor ?? ""));
   }
@@ -78,7 +78,7 @@ export class Player {
     const card = this.#cursor;
     if (!card) return;
     if (selection.asked) return selection.toggle(card);
-    if (scene && isPlaying(scene) && !isPlayable(scene, card)) this.explain(card);
+    if (scene && isPlaying(scene) && !canPlay(scene, card)) this.explain(card);
     else this.toggle(card);
   }
 
@@ -92,7 +92,7 @@ export class Player {
     this.moveCursor(card);
     if (view.selection.asked) return view.selection.toggle(card);
     const playing = isPlaying(view.scene);
-    if (playing && view.scene && !isPlayable(view.scene, card)) this.explain(card);
+    if (playing && view.scene && !canPlay(view.scene, card)) this.explain(card);
     else if (playing && (view.settings?.oneClick || this.#selected === card)) this.play(card);
     else this.toggle(card);
   }
@@ -117,7 +117,7 @@ export class Player {
   play(card, event) {
     const view = this.#view;
     if (!card || (isByHand(event) && view.guarded) || !isPlaying(view.scene)) return;
-    if (view.scene && isPlayable(view.scene, card)) view.emit("table-act", { action: kindOf(card) });
+    if (view.scene && canPlay(view.scene, card)) view.emit("table-act", { action: kindOf(card) });
     else this.explain(card);
   }
 
@@ -126,8 +126,8 @@ export class Player {
     const view = this.#view;
     this.moveCursor(card);
     if (!isPlaying(view.scene)) view.speak(view.text("not-your-turn"));
-    else if (view.selection.asked && view.scene && !isPlayable(view.scene, card)) view.selection.explain(card);
-    else if (view.scene && isPlayable(view.scene, card)) view.speak(view.text("may-play", { card: kindOf(card) }));
+    else if (view.selection.asked && view.scene && !canPlay(view.scene, card)) view.selection.explain(card);
+    else if (view.scene && canPlay(view.scene, card)) view.speak(view.text("may-play", { card: kindOf(card) }));
     else view.emit("table-ask", { action: kindOf(card) });
   }
 
