@@ -13,6 +13,7 @@ from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.expert import ExpertBot, Particle, Playout, SearchBudget, resampled, value_of
 from pygame_rules.bots.race import Race
 from pygame_rules.games import all_games, load
+from pygame_rules.games.bridge36.hints import BridgeHints
 from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
 from pygame_rules.model.deal import Deal
@@ -179,7 +180,7 @@ def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth
     game = load("bridge36")
     asked: list[Action] = []
 
-    def judge(deal: Deal, action: Action) -> float | None:
+    def evaluate(deal: Deal, action: Action) -> float | None:
         asked.append(action)
         return 7.0 if len(asked) == 3 else None
 
@@ -187,16 +188,19 @@ def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth
     seat, value = deal.table.turn, value_of(game, match)
     assert game.hints
     first = deal.view(seat).moves()[0]
-    played = Playout(seat, game.hints.policy(match), value, Random(1).random, judge)
+    played = Playout(seat, game.hints.policy(match), value, Random(1).random, evaluate)
     assert played.value(deal, first) == 7.0 and len(asked) == 3
     ended = Playout(seat, game.hints.policy(match), lambda over: [over.table.turn] * 3, Random(1).random)
     assert ended.value(deal, first) == NOBODY
 
 
 def test_a_game_says_how_much_its_expert_thinks() -> None:
-    quick = replace(load("bridge36"), effort=QUICK)
+    class Hasty(BridgeHints):
+        budget = QUICK
+
+    quick = replace(load("bridge36"), hints=Hasty())
     bots = [level("expert", game) for game in (quick, load("spades"))]
-    assert [bot.effort for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, SearchBudget()]
+    assert [bot.budget for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, SearchBudget()]
 
 
 SAFE, BOLD, BAD = Action("safe"), Action("bold"), Action("bad")
@@ -207,7 +211,7 @@ def raced(rows: Sequence[Sequence[float]], proof: float = 1.0) -> Decision:
     race = Race([SAFE, BOLD, BAD], SAFE)
     for row in rows:
         race.add(row, 1)
-    return race.thought(SearchBudget(proof=proof))
+    return race.decision(SearchBudget(proof=proof))
 
 
 def test_a_move_that_is_better_by_chance_does_not_replace_the_sensible_one() -> None:

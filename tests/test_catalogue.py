@@ -26,7 +26,7 @@ def test_it_is_plain_and_has_all_that_was_agreed() -> None:
 
 def test_a_page_is_told_of_the_games_it_can_draw() -> None:
     shown = [game["name"] for game in json.loads(json.dumps(catalogue()))["games"]]
-    assert shown == [name for name, game in all_games().items() if game.on_page]
+    assert shown == [name for name, game in all_games().items() if game.lobby.on_page]
     assert "spades" in shown
 
 
@@ -35,8 +35,8 @@ def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
     wanted = {"name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules"}
     assert set(told) == wanted
-    assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.seats_option)
-    assert told["practiceOption"] == game.practice_option
+    assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.lobby.seats_option)
+    assert told["practiceOption"] == game.lobby.practice_option
     assert told["title"] == [f"{name}-title", {}]
     assert [rule["id"] for rule in told["rules"]] == [rule.id for rule in game.rulebook.rules]
     for rule in told["rules"]:
@@ -47,7 +47,7 @@ def test_a_game_is_told_in_full(name: str) -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_a_table_names_its_price(name: str) -> None:
     game = load(name)
-    for table, told in zip(game.tables, GAMES[name]["tables"], strict=True):
+    for table, told in zip(game.lobby.tables, GAMES[name]["tables"], strict=True):
         assert (told["name"], told["options"]) == (table.name, table.options)
         if game.stakes:
             assert told["buyIn"] == game.stakes.buy_in(game.options.parse(table.options)) > 0

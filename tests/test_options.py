@@ -180,7 +180,7 @@ def test_the_form_is_known() -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_every_table_of_a_game_can_be_chosen(game: str) -> None:
     options = load(game).options
-    for table in load(game).tables:
+    for table in load(game).lobby.tables:
         chosen = options.parse(table.options)
         assert options.parse(chosen.text()) == chosen
         assert options.parse(table.name) == chosen

@@ -292,10 +292,10 @@ def test_anybody_may_say_an_aside(game: Game) -> None:
 def test_what_is_for_one_seat_is_heard_by_that_seat(game: Game) -> None:
     session = sit(people=2)
     session.act(SOUTH, HELLO)
-    own, other = session.heard(SOUTH)[-1], session.heard(WEST)[-1]
+    own, other = session.visible_events(SOUTH)[-1], session.visible_events(WEST)[-1]
     assert own.cards == session.view(SOUTH).hand
     assert other == Event("hello", SOUTH, 0, 13, to=SOUTH)
-    assert session.heard(SOUTH, since=len(session.events)) == []
+    assert session.visible_events(SOUTH, since=len(session.events)) == []
     assert visible_to(Event("play", WEST, 1), SOUTH) == Event("play", WEST, 1)
 
 

@@ -1,13 +1,20 @@
 """Bots by the name of their level; they know views and worlds, and no game by name."""
 
+from collections.abc import Callable, Mapping
+
 from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
 from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import ExpertBot
 from pygame_rules.bots.random import RandomBot
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import USUAL_BUDGET, Policy
+from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
+from pygame_rules.model.table import Table
 
-__all__ = ["LEVELS", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of"]
+__all__ = [
+    "LEVELS", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of", "references",
+]  # fmt: skip
 
 LEVELS = ("random", "club", "expert")
 """The levels from weak to strong; a game may have players besides them, to measure others by."""
@@ -20,10 +27,15 @@ def level(name: str, game: AnyGame) -> Bot:
     if name == "club":
         return ClubBot(game)
     if name == "expert":
-        return ExpertBot(game, game.effort)
-    if name in game.references:
-        return PolicyBot(game.references[name])
-    raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *game.references]))
+        return ExpertBot(game, game.hints.budget if game.hints else USUAL_BUDGET)
+    if name in references(game):
+        return PolicyBot(references(game)[name])
+    raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *references(game)]))
+
+
+def references(game: AnyGame) -> Mapping[str, Callable[[Match], Policy[Table]]]:
+    """Return the players of a game to measure others by, by name."""
+    return game.hints.references if game.hints else {}
 
 
 def bot_of(player: str | Bot, game: AnyGame) -> Bot:

@@ -44,9 +44,9 @@ Search: TypeAlias = Generator[float, bool | None, bool]
 class ExpertBot:
     """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
-    def __init__(self, game: AnyGame, effort: SearchBudget) -> None:
+    def __init__(self, game: AnyGame, budget: SearchBudget) -> None:
         self.game = game
-        self.effort = effort
+        self.budget = budget
 
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
@@ -63,7 +63,7 @@ class ExpertBot:
         if not late:
             playout = Playout(view.seat, policy, value_of(self.game, match), rnd, evaluator_of(self.game, view, match))
             yield from self._run(race, kept, playout)
-        return race.thought(self.effort)
+        return race.decision(self.budget)
 
     def _candidates(self, view: AnyView, match: Match) -> list[Action]:
         hints = self.game.hints
@@ -71,9 +71,9 @@ class ExpertBot:
 
     def _imagine(self, view: AnyView, match: Match, rnd: Random, kept: list[Particle]) -> Search:
         """Draw worlds and keep those that explain best what was seen; report whether time was up."""
-        effort, hints = self.effort, self.game.hints
+        budget, hints = self.budget, self.game.hints
         weights = hints.weights(view, match) if hints else ()
-        sizes = effort.sizes(len(weights))
+        sizes = budget.sizes(len(weights))
         drawn = (Particle(deal, 1) for deal in worlds(self.game, view, rnd))
         pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
         for weight, size, wanted in zip(weights, sizes, sizes[1:], strict=False):
@@ -88,25 +88,25 @@ class ExpertBot:
         return False
 
     def _run(self, race: Race, kept: Sequence[Particle], playout: "Playout") -> Search:
-        """Try the moves in the worlds until one is left, the worlds are through, or the effort is spent."""
-        effort, spent = self.effort, 0
+        """Try the moves in the worlds until one is left, the worlds are through, or the budget is spent."""
+        budget, spent = self.budget, 0
         for number, (deal, times) in enumerate(kept):
             values = []
             for action in race.running:
                 values.append(playout.value(deal, action))
                 spent += 1
-                if spent % (SLICE // 2) == 0 and (yield WEIGHING + (1 - WEIGHING) * min(1.0, spent / effort.playouts)):
+                if spent % (SLICE // 2) == 0 and (yield WEIGHING + (1 - WEIGHING) * min(1.0, spent / budget.playouts)):
                     return True
             race.add(values, times)
-            if number % effort.batch == effort.batch - 1:
-                race.drop(effort.behind)
-                if len(race.running) == 1 or spent >= effort.playouts:
+            if number % budget.batch == budget.batch - 1:
+                race.drop(budget.behind)
+                if len(race.running) == 1 or spent >= budget.playouts:
                     break
         return False
 
 
 class Playout:
-    """Plays imagined deals to the end, or until a judge can tell what they are worth."""
+    """Plays imagined deals to the end, or until an evaluator can tell what they are worth."""
 
     def __init__(
         self,
@@ -114,22 +114,22 @@ class Playout:
         policy: Policy[Table],
         value: Worth[AnyDeal],
         rnd: Random,
-        judge: Evaluator[AnyDeal] | None = None,
+        evaluate: Evaluator[AnyDeal] | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
         self.worth = value
         self.rnd = rnd
-        self.judge = judge
+        self.evaluate = evaluate
 
     def value(self, world: AnyDeal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, all going on sensibly."""
-        deal, policy, rnd, judge = world.copy(), self.policy, self.rnd, self.judge
+        deal, policy, rnd, evaluate = world.copy(), self.policy, self.rnd, self.evaluate
         table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
             action = deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], secrets[seat], rnd)
-            if judge and seat == self.seat and (foreseen := judge(deal, action)) is not None:
+            if evaluate and seat == self.seat and (foreseen := evaluate(deal, action)) is not None:
                 return foreseen
             apply(seat, action)
         return self.worth(deal)[self.seat]
@@ -145,7 +145,7 @@ def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
 
 def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
     """Return who tells what deals are worth before their end, in the same points as the hints at their end."""
-    return game.outlook(view, match) if game.hints and game.outlook else None
+    return game.hints.cutoff(view, match) if game.hints else None
 
 
 def resampled(pool: Sequence[tuple[AnyDeal, float]], wanted: int, rnd: Random) -> Iterator[Particle]:

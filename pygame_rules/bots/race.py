@@ -61,16 +61,16 @@ class Race:
                 running = [best]
         self.running = running
 
-    def thought(self, effort: SearchBudget) -> Decision:
+    def decision(self, budget: SearchBudget) -> Decision:
         """Choose the best move if it beats the sensible one by enough."""
         if not self.times:
             return Decision(self.sensible)
         chosen = best = self.best()
         if self.sensible in self.running and best != self.sensible:
             mean, error = self.lead(best, self.sensible)
-            chosen = best if mean > effort.proof * error else self.sensible
+            chosen = best if mean > budget.proof * error else self.sensible
         # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those. None is
         # told to be ahead of the chosen one: a lead too small to be followed is chance, and not worth a number.
         points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
-        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: effort.told]
+        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: budget.alternatives]
         return Decision(chosen, tuple(Alternative(action, points[action], len(self.rows[action])) for action in told))

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import Card, Deck
 from pygame_rules.model.deal import DealT
-from pygame_rules.model.hints import USUAL_BUDGET, Evaluator, Hints, Policy, SearchBudget
+from pygame_rules.model.hints import Hints
 from pygame_rules.model.match import MatchT, ResultT, Stakes
 from pygame_rules.model.options import OptionsT, Value
 from pygame_rules.model.rulebook import Rulebook
@@ -19,6 +19,20 @@ class NamedTable(NamedTuple):
 
     name: str
     options: str
+
+
+class Lobby(NamedTuple):
+    """How a game is offered to somebody who sits down: its tables, and what is asked before all else."""
+
+    tables: tuple[NamedTable, ...] = ()
+    mode: str | None = None
+    """The option that is asked for first."""
+    seats_option: str | None = None
+    """The option that says how many play, where that can be chosen."""
+    practice_option: str | None = None
+    """The flag that allows more than the game does, for practice."""
+    on_page: bool = True
+    """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
 
 
 @dataclass(frozen=True)
@@ -40,25 +54,11 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     """Score the deal and pass it on."""
     scene: Callable[[View[TableT], MatchT], Scene]
     hints: Hints[TableT, DealT, MatchT] | None = None
-    effort: SearchBudget = USUAL_BUDGET
-    """How much an expert thinks."""
-    outlook: Callable[[View[TableT], MatchT], Evaluator[DealT] | None] | None = None
-    """How far an expert looks ahead, where what comes later is more chance than play; else to the end."""
     stakes: Stakes[OptionsT, MatchT] | None = None
-    tables: tuple[NamedTable, ...] = ()
-    mode: str | None = None
-    """The option a chooser asks for first."""
-    seats_option: str | None = None
-    """The option that says how many play, where that can be chosen."""
-    practice_option: str | None = None
-    """The flag that allows more than the game does, for practice."""
+    lobby: Lobby = field(default_factory=Lobby)
     least_wins: bool = False
     """Whether fewer points are better."""
-    references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = field(default_factory=dict, hash=False)
-    """Players to measure others by, by name; they play in the arena and at no table."""
     rules_version: int = 1
-    on_page: bool = True
-    """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
 
     def __post_init__(self) -> None:
         begin, deck = self.begin, self.deck
@@ -80,7 +80,8 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
 
     def seated(self, options: OptionsT) -> int:
         """Return how many play at a table with these options."""
-        return int(getattr(options, self.seats_option)) if self.seats_option else self.seats[0]
+        chosen = self.lobby.seats_option
+        return int(getattr(options, chosen)) if chosen else self.seats[0]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -1,7 +1,7 @@
 """What a game knows about playing well, and how much an expert thinks: data for bots, written beside the game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.action import Action, Secret
@@ -26,12 +26,43 @@ Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 """What an imagined deal is worth to a seat that is about to do this, or None where it is to be played on."""
 
 
+class SearchBudget(NamedTuple):
+    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
+
+    playouts: int = 900
+    worlds: int = 200
+    pools: tuple[int, ...] = (5, 2, 2)
+    """Worlds before each weighing for each one kept."""
+    batch: int = 12
+    """Worlds between two looks at who has fallen behind."""
+    behind: float = 2.0
+    """Standard errors by which a move is behind that is tried no further."""
+    proof: float = 1.0
+    """Standard errors by which a move has to beat the sensible one."""
+    alternatives: int = 3
+    """Moves told with a hint."""
+
+    def sizes(self, weighings: int) -> list[int]:
+        """Return how many worlds there are before each weighing, and after the last."""
+        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
+
+
+USUAL_BUDGET = SearchBudget()
+"""What most games ask of an expert."""
+
+
 class Hints(ABC, Generic[TableT, DealT, MatchT]):
     """What a game knows about playing well; data for bots, written beside the game.
 
     The first three return functions, so that what hangs on the match or the view is worked out once
     and not in every playout.
     """
+
+    budget: SearchBudget = USUAL_BUDGET
+    """How much an expert thinks."""
+
+    references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = {}
+    """Players to measure others by, by name; they play in the arena and at no table."""
 
     @abstractmethod
     def policy(self, match: MatchT) -> Policy[TableT]:
@@ -56,27 +87,9 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
         """Return what speaks for a move, to be told with a hint."""
 
+    def cutoff(self, view: View[TableT], match: MatchT) -> Evaluator[DealT] | None:
+        """Return how deals are judged before their end, where what comes later is more chance than play.
 
-class SearchBudget(NamedTuple):
-    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
-
-    playouts: int = 900
-    worlds: int = 200
-    pools: tuple[int, ...] = (5, 2, 2)
-    """Worlds before each weighing for each one kept."""
-    batch: int = 12
-    """Worlds between two looks at who has fallen behind."""
-    behind: float = 2.0
-    """Standard errors by which a move is behind that is tried no further."""
-    proof: float = 1.0
-    """Standard errors by which a move has to beat the sensible one."""
-    told: int = 3
-    """Moves told with a hint."""
-
-    def sizes(self, weighings: int) -> list[int]:
-        """Return how many worlds there are before each weighing, and after the last."""
-        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
-
-
-USUAL_BUDGET = SearchBudget()
-"""What most games ask of an expert."""
+        None plays every imagined deal to its end, as in most games.
+        """
+        return None

@@ -17,7 +17,7 @@ INNER = "Between machines"
 
 def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
     """Return the catalogue of some games, or of those that the page can draw, as plain values."""
-    shown = [game for game in all_games().values() if game.on_page] if chosen is None else list(chosen)
+    shown = [game for game in all_games().values() if game.lobby.on_page] if chosen is None else list(chosen)
     return {
         "version": pygame_rules.__version__,
         "languages": languages(shown),
@@ -33,9 +33,9 @@ def _game(game: AnyGame) -> Plain:
         "title": serialize_message(message(f"{game.name}-title")),
         "blurb": serialize_message(message(f"{game.name}-blurb")),
         "seats": list(game.seats),
-        "seatsOption": game.seats_option,
-        "practiceOption": game.practice_option,
-        "tables": [_table(game, table.name, table.options) for table in game.tables],
+        "seatsOption": game.lobby.seats_option,
+        "practiceOption": game.lobby.practice_option,
+        "tables": [_table(game, table.name, table.options) for table in game.lobby.tables],
         "modes": _modes(game),
         "options": [_option(game, name, choice) for name, choice in game.options.choices().items()],
         "rules": [_rule(rule) for rule in game.rulebook.rules],
@@ -61,7 +61,7 @@ def _standard(game: AnyGame, table: str, mode: str) -> dict[str, Plain]:
     return {
         name: value_text(getattr(usual, name))
         for name, choice in game.options.choices().items()
-        if name != game.mode
+        if name != game.lobby.mode
         and any(_possible(game, {**told, name: other}) for other in _others(choice, value_text(getattr(usual, name))))
     }
 
@@ -72,7 +72,7 @@ def _best(game: AnyGame, table: str, mode: str) -> int:
 
 
 def _told(game: AnyGame, table: str, mode: str) -> dict[str, str]:
-    return dict(word.split("=", 1) for word in table.split()) | ({game.mode: mode} if game.mode else {})
+    return dict(word.split("=", 1) for word in table.split()) | ({game.lobby.mode: mode} if game.lobby.mode else {})
 
 
 def _others(choice: Choice, value: str) -> set[str]:
@@ -99,13 +99,13 @@ def _text(told: dict[str, str]) -> str:
 
 
 def _modes(game: AnyGame) -> Plain:
-    return None if game.mode is None else {"option": game.mode, "values": list(_mode_values(game))}
+    return None if game.lobby.mode is None else {"option": game.lobby.mode, "values": list(_mode_values(game))}
 
 
 def _mode_values(game: AnyGame) -> list[str]:
-    if game.mode is None:
+    if game.lobby.mode is None:
         return []
-    choice = game.options.choices()[game.mode]
+    choice = game.options.choices()[game.lobby.mode]
     return list(choice.values) or choice.numbers()
 
 

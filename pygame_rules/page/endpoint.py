@@ -173,7 +173,7 @@ class Endpoint:
     def _scene(self, seat: Seat) -> Reply:
         session = self._running
         anew = seat not in self._heard and session.serial > 0
-        said = session.heard(seat, self._heard.get(seat, 0))
+        said = session.visible_events(seat, self._heard.get(seat, 0))
         self._heard[seat] = len(session.events)
         return {"is": "scene", **serialize_scene(session, seat, said, anew)}
 

@@ -30,7 +30,7 @@ class Playthrough:
         self.finished: list[Played] = []
         self.deck = ""
         self.steps: list[Step] = []
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         """What has been told since the deal on the table began."""
         self.shown: dict[Seat, int] = {}
         """For each seat that took up cards in this deal, how many steps it can no longer take back."""
@@ -58,7 +58,7 @@ class Playthrough:
         self.deal = self.game.begin(self.match, shuffled)
         self.deck = self.game.deck.row_text(shuffled)
         self.steps = []
-        self.told = [*self.deal.opening()]
+        self.events = [*self.deal.opening()]
         self.shown = {}
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
@@ -69,7 +69,7 @@ class Playthrough:
         before = deal.hands[:]
         deal.act(seat, action, log)
         self._go_on(log)
-        self.told += log
+        self.events += log
         self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
             # Not by their bits: equal cards may change theirs when one of them is played.

@@ -126,7 +126,7 @@ class Session:
         """Return what one seat knows."""
         return self._deal.view(seat)
 
-    def heard(self, seat: Seat, since: int = 0) -> list[Event]:
+    def visible_events(self, seat: Seat, since: int = 0) -> list[Event]:
         """Return the events since a number of them, as this seat hears them."""
         return [visible_to(event, seat) for event in self.events[since:]]
 
@@ -210,7 +210,7 @@ class Session:
         """Return what has been told of the deal on the table."""
         dealer, number = self.begun.dealer, self.begun.number
         told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
-        return [told, *self._course.told]
+        return [told, *self._course.events]
 
     def _spoken(self) -> list[Event] | None:
         """Let a bot speak that may before chance goes on; one that thinks of anything else says nothing."""

@@ -214,7 +214,7 @@ class Console:
     def tell(self) -> None:
         """Print what happened since the last time."""
         names = self.speaker.names
-        for event in self.session.heard(self.seat, self.told):
+        for event in self.session.visible_events(self.seat, self.told):
             self.print(self.speaker.say(event.message(self.session.game.deck, names)))
         self.told = len(self.session.events)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from concurrent import futures
 from contextlib import contextmanager
 
-from pygame_rules.bots import LEVELS
+from pygame_rules.bots import LEVELS, references
 from pygame_rules.games import all_games
 from pygame_rules.measure import arena, bench, fit
 from pygame_rules.measure.progress import part_of
@@ -37,8 +37,8 @@ def add_commands(commands: Commands) -> None:
         "spades expert club --deals 40", 'spades my_bots:Lowest club --options "mode=solo" --jobs 2',
     )  # fmt: skip
     add_game(parser)
-    references = [name for game in all_games().values() for name in game.references]
-    levels = f"{', '.join([*LEVELS, *references])}, or a class of your own: my_bots:Lowest"
+    others = [name for game in all_games().values() for name in references(game)]
+    levels = f"{', '.join([*LEVELS, *others])}, or a class of your own: my_bots:Lowest"
     parser.add_argument("a", metavar="A", help=levels)
     parser.add_argument("b", metavar="B", help="the same")
     parser.add_argument("--deals", type=number(2, MOST), default=400, metavar="N",
@@ -86,7 +86,7 @@ def compare(given: Namespace, streams: Streams) -> int:
         try:
             arena.player(name, game)
         except (LookupError, Refused) as fault:
-            others = ", ".join([*LEVELS, *game.references])
+            others = ", ".join([*LEVELS, *references(game)])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
     words = ["arena", game.name, given.a, given.b, "--deals", str(given.deals), "--seed", str(given.seed)]
     words += ["--options", given.options] if given.options else []

@@ -118,7 +118,8 @@ def check_catalogue(project: Project) -> str:
     games = catalogue([game])["games"]
     assert isinstance(games, list) and isinstance(games[0], dict)
     demand(catalogue_faults(game, games[0]))
-    return f"{len(game.options.choices())} options and {len(game.tables)} tables: what the page offers can be chosen"
+    offered = f"{len(game.options.choices())} options and {len(game.lobby.tables)} tables"
+    return f"{offered}: what the page offers can be chosen"
 
 
 def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]:
@@ -132,11 +133,11 @@ def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]
             yield f"option {name}: least is above most"
     shown = entry["tables"]
     assert isinstance(shown, list)
-    for table, told in zip(game.tables, shown, strict=True):
+    for table, told in zip(game.lobby.tables, shown, strict=True):
         assert isinstance(told, dict) and isinstance(told["standard"], dict)
         for mode, standard in told["standard"].items():
             assert isinstance(standard, dict)
-            text = f"{table.options} {game.mode}={mode}" if mode else table.options
+            text = f"{table.options} {game.lobby.mode}={mode}" if mode else table.options
             given = {word.split("=")[0] for word in text.split()}
             rest = " ".join(f"{name}={value}" for name, value in standard.items() if name not in given)
             if options.parse(f"{text} {rest}") != options.parse(text):
@@ -184,7 +185,7 @@ def check_messages(project: Project) -> str:
     """Everything that is sent in matches of bots can be said."""
     game, texts = project.game, said.texts_of(project.game)
     ids: set[str] = set()
-    for options in dict.fromkeys(["", *(table.options for table in game.tables)]):
+    for options in dict.fromkeys(["", *(table.options for table in game.lobby.tables)]):
         for seed in range(2):
             spoken, faults = said.unsaid(texts, said.sent_in_match(game, options, seed))
             demand(sorted(faults))

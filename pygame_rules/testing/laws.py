@@ -455,7 +455,7 @@ def option_sets(game: AnyGame) -> Iterator[str]:
     yield ""
     for name, choice in game.options.choices().items():
         default = game.options.of()
-        for value in choice.numbers() if name == game.seats_option else choice.values:
+        for value in choice.numbers() if name == game.lobby.seats_option else choice.values:
             told = f"{name}={value}"
             if game.options.parse(told) != default:
                 yield told

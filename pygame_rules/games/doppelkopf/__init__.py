@@ -8,7 +8,7 @@ from pygame_rules.games.doppelkopf.match import begin, first, following
 from pygame_rules.games.doppelkopf.options import TABLES, DoppelkopfOptions
 from pygame_rules.games.doppelkopf.order import DECK
 from pygame_rules.games.doppelkopf.scene import scene
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -23,5 +23,5 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    tables=TABLES,
+    lobby=Lobby(TABLES),
 )

@@ -9,7 +9,7 @@ from pygame_rules.games.spades.match import begin, first, following
 from pygame_rules.games.spades.money import SpadesStakes
 from pygame_rules.games.spades.options import TABLES, SpadesOptions
 from pygame_rules.games.spades.scene import scene
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -25,6 +25,5 @@ GAME = Game(
     scene=scene,
     stakes=SpadesStakes(),
     hints=HINTS,
-    tables=TABLES,
-    mode="mode",
+    lobby=Lobby(TABLES, mode="mode"),
 )

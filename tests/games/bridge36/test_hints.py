@@ -11,9 +11,9 @@ from pygame_rules.bots import level
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, PUT
 from pygame_rules.games.bridge36.hints import HINTS
+from pygame_rules.games.bridge36.hints.cutoff import TURNS, cutoff
 from pygame_rules.games.bridge36.hints.infer import OTHERWISE, Step, explains_turns, retold, without
 from pygame_rules.games.bridge36.hints.original import original
-from pygame_rules.games.bridge36.hints.outlook import TURNS, outlook
 from pygame_rules.games.bridge36.knowledge import GOT, TURNED, Happening
 from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
 from pygame_rules.games.bridge36.score import BridgeMatch
@@ -244,18 +244,18 @@ def test_nothing_is_explained_where_the_history_does_not_tell_how_the_stack_came
 def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> None:
     deal = position("H9 CK S7", "D8 DQ", "S10 SK", stack="HQ", put="H10")
     view = deal.view(0)
-    assert outlook(view, match_of(0, 65, 0)) is None
-    judge = outlook(view, match_of(0, 0, 0))
-    assert judge
+    assert cutoff(view, match_of(0, 65, 0)) is None
+    evaluate = cutoff(view, match_of(0, 0, 0))
+    assert evaluate
     for _ in range(TURNS):
-        assert judge(deal, Action("end")) is None
+        assert evaluate(deal, Action("end")) is None
         deal.table.history += [Happening(TURNED, 0, 0), Happening(TURNED, 1, 0)]
-    found = judge(deal, Action("end"))
-    assert found is not None and judge(deal, PUT[cards("H9")]) is None
+    found = evaluate(deal, Action("end"))
+    assert found is not None and evaluate(deal, PUT[cards("H9")]) is None
     deal.table.multiplier = 2
-    assert judge(deal, Action("end")) == 2 * found
+    assert evaluate(deal, Action("end")) == 2 * found
     deal.hands[0] = 0
-    assert judge(deal, Action("end")) is None, "the round is over, and is counted"
+    assert evaluate(deal, Action("end")) is None, "the round is over, and is counted"
 
 
 def test_the_expert_weighs_how_a_turn_goes_on_and_not_what_it_begins_with() -> None:

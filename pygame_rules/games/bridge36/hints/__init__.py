@@ -1,9 +1,11 @@
 """Bridge: what a sensible player knows. Plans, what a turn leaves and the score of the match have a file each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame_rules.games.bridge36.deal import BridgeDeal
+from pygame_rules.games.bridge36.hints.cutoff import cutoff
 from pygame_rules.games.bridge36.hints.infer import explains_turns
+from pygame_rules.games.bridge36.hints.original import original
 from pygame_rules.games.bridge36.hints.standing import Standing, worth
 from pygame_rules.games.bridge36.hints.tables import LEFT
 from pygame_rules.games.bridge36.hints.turn import Turn
@@ -13,7 +15,7 @@ from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Evaluator, Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -21,6 +23,9 @@ from pygame_rules.model.table import View
 
 class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
     """Rules of thumb for Bridge."""
+
+    budget = SearchBudget(playouts=1500, worlds=200, pools=(4,), batch=20, proof=2.0)
+    references: Mapping[str, Callable[[BridgeMatch], Policy[BridgeTable]]] = {"original": original}
 
     def policy(self, match: BridgeMatch) -> Policy[BridgeTable]:
         """Return the rules of thumb: they look at the own hand and the table only."""
@@ -46,6 +51,10 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
         """
         table = view.table
         return view.moves() if table.put or table.drawn else ()
+
+    def cutoff(self, view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
+        """Return what the ends of turns are worth that lie far enough ahead."""
+        return cutoff(view, match)
 
     def why(self, view: View[BridgeTable], match: BridgeMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""

@@ -19,7 +19,7 @@ TURNS = 2
 """So many turns of its own an expert plays out; what the one after them leaves is judged by the hints."""
 
 
-def outlook(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
+def cutoff(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
     """Return what ends of turns are worth that lie far enough ahead; near the limit only the end of a round counts."""
     if not Standing(match).far:
         return None
@@ -29,7 +29,7 @@ def outlook(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal
     def turns(history: Sequence[Happening]) -> int:
         return sum(1 for seen in history if seen.kind == TURNED and seen.seat == seat)
 
-    def judge(deal: BridgeDeal, action: Action) -> float | None:
+    def evaluate(deal: BridgeDeal, action: Action) -> float | None:
         table, hand = deal.table, deal.hands[seat]
         answers = answers_of(action)
         if not answers or turns(table.history[begun:]) < TURNS or deal.finishes(seat, answers):
@@ -41,4 +41,4 @@ def outlook(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal
         wanted = named | JACKS if top & JACKS else FITS[top]
         return table.multiplier * worth_left(numbers, hand, wanted, unseen, others, bare=False)
 
-    return judge
+    return evaluate
