@@ -19,7 +19,7 @@ export class App extends EventTarget {
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./engine/protocol.js").Reply|null} */ walletFault = null;
   /** The address of the screen before this one. */ from = "";
-  /** What the table on screen waits for before the next step. @type {() => Promise<unknown>} */ settled = async () => {};
+  /** Resolves when nothing moves on the table. @type {() => Promise<unknown>} */ settled = async () => {};
 
   /**
    * @param {import("./text/catalogue.js").Catalogue} catalogue

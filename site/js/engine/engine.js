@@ -49,7 +49,7 @@ export class Engine {
 
   /**
    * @param {() => WorkerLike} create makes the worker
-   * @param {object} boot what the worker is told first
+   * @param {object} boot the first message to the worker
    * @param {{ boot: number, answer: number, tick: number }} limits ticks of silence allowed, and the milliseconds of a tick
    */
   constructor(create, boot, limits = { boot: 60, answer: 20, tick: 1000 }) {

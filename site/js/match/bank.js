@@ -41,12 +41,12 @@ export class Bank {
   /**
    * Pays the buy-in and opens the match, both or neither.
    * @param {Row} row
-   * @param {() => boolean} wanted whether anyone still wants the match when the engine has answered
+   * @param {() => boolean} stillWanted whether anyone still wants the match when the engine has answered
    * @returns {Promise<Outcome>}
    */
-  sit(row, wanted) {
+  sit(row, stillWanted) {
     const request = { do: "sit", match: row.id, game: row.game, options: row.request.options };
-    return this.#change(request, async (old, purse) => (wanted() ? this.#store.sit(row, { old, purse }) : "left"));
+    return this.#change(request, async (old, purse) => (stillWanted() ? this.#store.sit(row, { old, purse }) : "left"));
   }
 
   /**

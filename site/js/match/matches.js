@@ -55,9 +55,9 @@ export class Matches extends EventTarget {
   async start(plan) {
     await this.#try(plan.game, () => this.start(plan), false, async (attempt) => {
       const row = this.#row(plan);
-      const wanted = () => attempt === this.#attempt;
-      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, wanted) : await this.#practise(row, wanted);
-      if (!wanted()) return;
+      const stillWanted = () => attempt === this.#attempt;
+      const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, stillWanted) : await this.#practise(row, stillWanted);
+      if (!stillWanted()) return;
       this.reply = reply;
       if (how === "open") this.#run(row);
       else this.#setStatus(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
@@ -177,13 +177,13 @@ export class Matches extends EventTarget {
   /**
    * Opens a match without coins, if the engine accepts the request; otherwise nothing is replaced.
    * @param {Row} row
-   * @param {() => boolean} wanted
+   * @param {() => boolean} stillWanted
    * @returns {Promise<{how: string, reply: Reply|null}>}
    */
-  async #practise(row, wanted) {
+  async #practise(row, stillWanted) {
     const reply = await this.#tools.connection.ask(row.request);
     if (reply.is !== "scene") return { how: "refused", reply };
-    return { how: wanted() ? await this.#tools.store.sit(row, null) : "left", reply: null };
+    return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply: null };
   }
 
   /** @param {Plan} plan @returns {Row} */

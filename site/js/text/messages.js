@@ -63,7 +63,7 @@ export class Text {
   }
 
   /**
-   * The name of a seat, with the level of its bot if that is wanted.
+   * The name of a seat, with the level of its bot if asked for.
    * @param {string} seat
    * @param {Company} [company]
    * @param {{level?: boolean}} [how]
