@@ -15,7 +15,7 @@ def selector(page: Page, name: str) -> Locator:
 
 def row(page: Page) -> Iterator[str]:
     """The cards of the row to choose from, as they lie."""
-    return page.locator(".open [data-row-card]").evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
+    return page.locator(".open [data-row-card]").evaluate_all("nodes => nodes.map((node) => node.dataset.rowCard)")
 
 
 def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
