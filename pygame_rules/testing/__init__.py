@@ -1,6 +1,20 @@
 """What tests of a game are written with, and what every game is checked by; for this package and for other wheels."""
 
 from pygame_rules.testing.citing import cites
-from pygame_rules.testing.deals import EAST, NORTH, SOUTH, WEST, deal_of, refuses, run, steps
+from pygame_rules.testing.deals import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    after,
+    deal_of,
+    legal,
+    play_on,
+    refuses,
+    run,
+    steps,
+)
 
-__all__ = ["EAST", "NORTH", "SOUTH", "WEST", "cites", "deal_of", "refuses", "run", "steps"]
+__all__ = [
+    "EAST", "NORTH", "SOUTH", "WEST", "after", "cites", "deal_of", "legal", "play_on", "refuses", "run", "steps",
+]  # fmt: skip

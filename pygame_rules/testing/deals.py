@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 from pygame_rules.model.action import Event, Illegal, parse_action
 from pygame_rules.model.cards import Card, count, each
-from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.deal import AnyDeal, DealT
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
-from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
@@ -54,6 +54,25 @@ def steps(line: str, names: str) -> Iterator[tuple[Seat, str]]:
         else:
             yield turn, word
             turn = (turn + 1) % len(names)
+
+
+def after(deal: DealT, lines: str) -> DealT:
+    """Return a deal after these lines of a record."""
+    run(deal, lines)
+    return deal
+
+
+def play_on(deal: DealT) -> DealT:
+    """Go on to the end of a deal with the last of the moves each time."""
+    while (seat := deal.table.turn) != NOBODY:
+        deal.act(seat, deal.chance(lambda: 0.5) if seat == CHANCE else deal.view(seat).moves()[-1])
+    return deal
+
+
+def legal(deal: AnyDeal) -> str:
+    """Return the cards that the awaited seat may play, by suits: "HA.S2"."""
+    moves = deal.view(deal.table.turn).moves()
+    return deal.table.deck.dotted(sum(move.cards for move in moves if move.verb == "play"))
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.tables import dealt, match_at, play
+from games.belote.positions import dealt, match_at, play
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BID, Auction, Bid
 from pygame_rules.games.belote.deal import BeloteDeal

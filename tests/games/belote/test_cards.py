@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.belote.tables import dealt, ending, match_at, play, play_on, trick
+from games.belote.positions import dealt, ending, match_at, play, play_on, trick
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.order import DECK, KINDS, ORDERS, SUIT
 from pygame_rules.model.cards import each

@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.belote.tables import counted, dealt, ending, legal, play, words
+from games.belote.positions import counted, dealt, ending, play, words
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import melds_of
 from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.score import belote, haul, melds
 from pygame_rules.model.cards import each
-from pygame_rules.testing import cites, refuses, run
+from pygame_rules.testing import cites, legal, refuses, run
 
 
 @cites("belote.tierce", "belote.fifty-hundred", "belote.sequence-order", "belote.one-card-once", "belote.long-run")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.belote.tables import dealt, ending, legal, match_at, play, say_and_show
+from games.belote.positions import dealt, ending, match_at, play, say_and_show
 from pygame_rules.bots import Decision, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
@@ -20,7 +20,7 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import run
+from pygame_rules.testing import legal, run
 
 SPEAKER = Speaker(4, 0)
 

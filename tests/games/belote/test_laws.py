@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.belote.tables import dealt, play_on, say_and_show
+from games.belote.positions import dealt, play_on, say_and_show
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import cards_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.tables import dealt, play, words
+from games.belote.positions import dealt, play, words
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.score import haul, melds

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.belote.tables import dealt, ending, legal, may_play, play
-from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
+from games.belote.positions import dealt, ending, may_play, play
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, legal, refuses, run
 
 
 @cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.cannot-beat", "belote.partner-best")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.tables import dealt, ending, play, say_and_show
+from games.belote.positions import dealt, ending, play, say_and_show
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.model.action import Event

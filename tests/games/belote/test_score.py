@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.tables import match_at, options_of, settled
+from games.belote.positions import match_at, options_of, settled
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.score import BeloteResult, Haul, tens

@@ -119,7 +119,7 @@ def ended(*hands: str, options: str = "", finisher: Seat = NOBODY, following: Se
     return deal
 
 
-def match_of(*scores: int, options: str = "") -> BridgeMatch:
+def match_at(*scores: int, options: str = "") -> BridgeMatch:
     """Return a match that stands like this."""
     chosen = BridgeOptions.parse(f"players={len(scores)} {options}")
     return BridgeMatch(chosen, tuple(scores), NOBODY)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, do, match_of, menu, position
+from games.bridge36.positions import GAME, cards, do, match_at, menu, position
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.model.scene import Key, Scene, Selector, Zone
@@ -11,7 +11,7 @@ from pygame_rules.testing import cites
 
 
 def drawn(deal: BridgeDeal, seat: int = 0, match: BridgeMatch | None = None) -> Scene:
-    return GAME.scene(deal.view(seat), match or match_of(*[0] * len(deal.hands)))
+    return GAME.scene(deal.view(seat), match or match_at(*[0] * len(deal.hands)))
 
 
 def zone(scene: Scene, name: str) -> Zone:
@@ -105,7 +105,7 @@ def test_eights_are_first_for_the_next_then_alternate_with_every_card_that_asks(
     assert selectors(drawn(deal))["share"].value == "next"
     do(deal, "D8")
     assert selectors(drawn(deal))["share"].value == "all"
-    later = BridgeMatch(match_of(0, 0, 0).options, (0, 0, 0), NOBODY, offers=(1, 0))
+    later = BridgeMatch(match_at(0, 0, 0).options, (0, 0, 0), NOBODY, offers=(1, 0))
     assert selectors(drawn(deal, match=later))["share"].value == "next"
 
 
@@ -114,7 +114,7 @@ def test_jacks_are_first_plus_then_minus() -> None:
     deal = position("SJ", "D9", stack="SQ")
     do(deal, "SJ")
     assert selectors(drawn(deal))["points"].value == "plus"
-    later = BridgeMatch(match_of(0, 0).options, (0, 0), NOBODY, offers=(0, 1))
+    later = BridgeMatch(match_at(0, 0).options, (0, 0), NOBODY, offers=(0, 1))
     assert selectors(drawn(deal, match=later))["points"].value == "minus"
 
 
@@ -122,7 +122,7 @@ def test_jacks_are_first_plus_then_minus() -> None:
 def test_what_was_proposed_is_carried_on_from_round_to_round() -> None:
     deal = position("S8 H8", "D9", stack="SQ")
     do(deal, "S8", "H8", "end:next")
-    after = GAME.following(match_of(0, 0), deal.result())
+    after = GAME.following(match_at(0, 0), deal.result())
     assert isinstance(after, BridgeMatch) and after.offers == (1, 0)
 
 

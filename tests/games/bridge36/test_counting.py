@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.bridge36.positions import GAME, counted, do, ended, ends, match_of, menu, position
+from games.bridge36.positions import GAME, counted, do, ended, ends, match_at, menu, position
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
 
@@ -22,7 +22,7 @@ def test_who_has_no_cards_ends_his_turn_and_the_round() -> None:
 def test_the_lines_of_a_round_in_their_order() -> None:
     deal = position("SJ", "HA", "D10", stack="S9", multiplier=2)
     do(deal, "SJ", "end:plus")
-    match = counted(match_of(0, 0, 0), deal)
+    match = counted(match_at(0, 0, 0), deal)
     lines = [(line.rule, line.points) for line in match.sheet[0].lines]
     assert lines == [
         ("bridge36.jack-points", (0, 20, 20)),
@@ -37,7 +37,7 @@ def test_the_lines_of_a_round_in_their_order() -> None:
 
 @cites("bridge36.order", "bridge36.exactly-limit")
 def test_exactly_the_limit_is_looked_at_before_the_end_of_the_match() -> None:
-    match = counted(match_of(110, 120, 0), ended("HA", "HK", "-"))
+    match = counted(match_at(110, 120, 0), ended("HA", "HK", "-"))
     assert match.scores == (0, 130, 0) and match.winners == (0, 2)
     assert [line.rule for line in match.sheet[0].lines][-1] == "bridge36.exactly-limit"
 
@@ -82,7 +82,7 @@ def test_a_round_that_does_not_end_with_a_jack_asks_nothing() -> None:
 def test_a_score_may_be_below_zero() -> None:
     deal = position("SJ", "H9", stack="S9")
     do(deal, "SJ", "end:minus")
-    assert counted(match_of(10, 0), deal).scores == (-10, 0)
+    assert counted(match_at(10, 0), deal).scores == (-10, 0)
 
 
 @cites("bridge36.exactly-limit", "bridge36.option-reset-on-limit", "bridge36.option-limit")
@@ -98,7 +98,7 @@ def test_a_score_may_be_below_zero() -> None:
     ],
 )
 def test_the_limit(options: str, scores: tuple[int, ...], after: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    match = counted(match_of(*scores, options=options), ended("H10", "-", options=options))
+    match = counted(match_at(*scores, options=options), ended("H10", "-", options=options))
     assert match.scores == after and match.winners == winners
 
 
@@ -108,8 +108,8 @@ def test_of_equals_the_one_who_comes_first_after_the_turn_starts() -> None:
     deal = position("S8", "S9", "H9", "D9", stack="S10", blind="C7 D7")
     do(deal, "S8", "end")
     assert deal.table.following == 2
-    assert counted(match_of(0, 0, 0, 0), deal).starter == 2
-    assert counted(match_of(0, 5, 0, 0), deal).starter == 1
+    assert counted(match_at(0, 0, 0, 0), deal).starter == 2
+    assert counted(match_at(0, 5, 0, 0), deal).starter == 1
 
 
 @cites("bridge36.match-end")
@@ -118,13 +118,13 @@ def test_of_equals_the_one_who_comes_first_after_the_turn_starts() -> None:
     [((120, 40, 40), (1, 2), (3, 1, 1)), ((120, -5, 40), (1,), (3, 1, 2)), ((120, 121, 0), (2,), (2, 3, 1))],
 )
 def test_the_lowest_score_wins(scores: tuple[int, ...], winners: tuple[int, ...], places: tuple[int, ...]) -> None:
-    match = counted(match_of(*scores), ended("H10", "-", "-") if scores[1] < 121 else ended("H10", "S10", "-"))
+    match = counted(match_at(*scores), ended("H10", "-", "-") if scores[1] < 121 else ended("H10", "S10", "-"))
     assert match.winners == winners and match.places == places
 
 
 @cites("bridge36.match-end", "bridge36.next-starter")
 def test_the_sheet_says_who_starts_while_the_match_goes_on() -> None:
-    goes_on, over = counted(match_of(0, 0), ended("H10", "-")), counted(match_of(120, 0), ended("H10", "-"))
+    goes_on, over = counted(match_at(0, 0), ended("H10", "-")), counted(match_at(120, 0), ended("H10", "-"))
     assert goes_on.sheet[0].lines[-1].rule == "bridge36.next-starter" and goes_on.number == 2
     assert over.sheet[0].lines and "bridge36.next-starter" not in [line.rule for line in over.sheet[0].lines]
 

@@ -3,7 +3,7 @@
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.bridge36.positions import cards, counted, do, ended, ends, match_of, menu, position, told
+from games.bridge36.positions import cards, counted, do, ended, ends, match_at, menu, position, told
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import card_points
 from pygame_rules.model.seats import CHANCE, NOBODY
@@ -203,7 +203,7 @@ def test_a_round_finished_with_jacks(
 def test_a_bridge_of_jacks(number: int) -> None:
     deal = position("DQ HJ CJ", "HA", "S10 C10", stack="D9 SJ DJ", named="H")
     do(deal, "HJ", "CJ", "end:bridge-minus")
-    assert counted(match_of(60, 10, 0), deal).scores == (30, 25, 20)
+    assert counted(match_at(60, 10, 0), deal).scores == (30, 25, 20)
 
 
 # --- counting ------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_what_cards_count(hand: str, points: int) -> None:
 def test_counting(
     scores: tuple[int, ...], deal: BridgeDeal, after: tuple[int, ...], starter: int, winners: tuple[int, ...]
 ) -> None:
-    match = counted(match_of(*scores), deal)
+    match = counted(match_at(*scores), deal)
     assert match.scores == after
     assert match.winners == winners
     assert match.starter == starter

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, do, match_of, position
+from games.bridge36.positions import GAME, cards, do, match_at, position
 from pygame_rules.bots import level
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.faces import DECK, PUT
@@ -27,14 +27,14 @@ from pygame_rules.testing import cites
 
 def moves_of(deal: BridgeDeal, match: BridgeMatch | None = None) -> str:
     """Return what the sensible player does."""
-    match = match or match_of(*[0] * len(deal.hands))
+    match = match or match_at(*[0] * len(deal.hands))
     turn = deal.table.turn
     action = HINTS.policy(match)(deal.table, turn, deal.hands[turn], deal.secrets[turn], lambda: 0.5)
     return action_text(DECK, action).replace("T", "10")
 
 
 def original_does(deal: BridgeDeal, chance: float = 0.4) -> str:
-    move = original(match_of(*[0] * len(deal.hands)))
+    move = original(match_at(*[0] * len(deal.hands)))
     turn = deal.table.turn
     action = move(deal.table, turn, deal.hands[turn], deal.secrets[turn], lambda: chance)
     return action_text(DECK, action).replace("T", "10")
@@ -113,15 +113,15 @@ def test_it_calls_a_bridge_when_its_hand_is_cheap_and_goes_on_when_it_is_dear() 
 @cites("bridge36.exactly-limit")
 def test_it_aims_at_exactly_the_limit() -> None:
     deal = position("HA H10", "D8", "S7", stack="SQ", put="S9 H9 D9 C9")
-    assert moves_of(deal, match_of(40, 40, 40)) == "end:continue"
-    assert moves_of(deal, match_of(100, 40, 40)) == "end:bridge"
+    assert moves_of(deal, match_at(40, 40, 40)) == "end:continue"
+    assert moves_of(deal, match_at(100, 40, 40)) == "end:bridge"
 
 
 @cites("bridge36.match-end")
 def test_it_does_not_end_the_match_as_a_loser() -> None:
     deal = position("H10", "D8 DA DK DQ", "SA SK SQ HA", stack="SJ", put="S9 H9 D9 C9")
-    assert moves_of(deal, match_of(0, 0, 0)) == "end:bridge"
-    assert moves_of(deal, match_of(120, 0, 0)) == "end:continue"
+    assert moves_of(deal, match_at(0, 0, 0)) == "end:bridge"
+    assert moves_of(deal, match_at(120, 0, 0)) == "end:continue"
 
 
 def test_it_puts_dear_cards_before_cheap_ones_when_somebody_is_about_to_be_out() -> None:
@@ -142,7 +142,7 @@ def test_it_goes_out_when_it_can() -> None:
 @pytest.mark.parametrize("scores, does", [((0, 50, 50), "minus"), ((0, 110, 110), "plus"), ((110, 0, 0), "minus")])
 def test_it_gives_points_when_that_wins_the_match(scores: Sequence[int], does: str) -> None:
     deal = position("", "D8 DQ DK", "S10 SK", stack="HQ", put="HJ")
-    assert moves_of(deal, match_of(*scores)) == f"end:{does}"
+    assert moves_of(deal, match_at(*scores)) == f"end:{does}"
 
 
 # --- worth, likelihood, reasons ------------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_what_a_round_is_worth_in_a_match() -> None:
     def worth(scores: Sequence[int], *hands: str) -> list[float]:
         deal = position(*hands)
         deal.table.turn, deal.table.over = NOBODY, True
-        return list(HINTS.value(match_of(*scores))(deal))
+        return list(HINTS.value(match_at(*scores))(deal))
 
     plain = worth((0, 0, 0), "HA", "C7", "D7")
     assert plain[0] < 0 < plain[1] == plain[2] and sum(plain) == pytest.approx(0)
@@ -165,15 +165,15 @@ def test_what_a_round_is_worth_in_a_match() -> None:
 def test_far_from_the_limit_a_round_is_worth_the_points_by_which_one_did_better() -> None:
     deal = position("HA", "C10 D10", "D7")
     deal.table.turn, deal.table.over = NOBODY, True
-    assert HINTS.value(match_of(0, 10, -20))(deal) == [-5, -12.5, 17.5]
-    assert HINTS.value(match_of(0, 65, -20))(deal) != [-5, -12.5, 17.5]
+    assert HINTS.value(match_at(0, 10, -20))(deal) == [-5, -12.5, 17.5]
+    assert HINTS.value(match_at(0, 65, -20))(deal) != [-5, -12.5, 17.5]
 
 
 def likelihood(deal: BridgeDeal, hand: str) -> float:
     """Return how well it explains what was seen that seat 0 holds this hand; seat 1 is asked."""
     imagined = deal.copy()
     imagined.hands[0] = cards(hand)
-    return explains_turns(deal.view(1), HINTS.policy(match_of(0, 0, 0)))(imagined)
+    return explains_turns(deal.view(1), HINTS.policy(match_at(0, 0, 0)))(imagined)
 
 
 def test_who_names_hearts_seldom_lacks_them() -> None:
@@ -191,7 +191,7 @@ def test_who_stops_after_a_nine_seldom_holds_another() -> None:
 
 def test_what_is_explained_is_what_was_seen_then() -> None:
     """Tables told again from the history are the tables that the players saw."""
-    policy = HINTS.policy(match_of(0, 0, 0))
+    policy = HINTS.policy(match_at(0, 0, 0))
     compared = 0
     for seed in range(30):
         rnd = Random(seed)
@@ -244,8 +244,8 @@ def test_nothing_is_explained_where_the_history_does_not_tell_how_the_stack_came
 def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> None:
     deal = position("H9 CK S7", "D8 DQ", "S10 SK", stack="HQ", put="H10")
     view = deal.view(0)
-    assert cutoff(view, match_of(0, 65, 0)) is None
-    evaluate = cutoff(view, match_of(0, 0, 0))
+    assert cutoff(view, match_at(0, 65, 0)) is None
+    evaluate = cutoff(view, match_at(0, 0, 0))
     assert evaluate
     for _ in range(TURNS):
         assert evaluate(deal, Action("end")) is None
@@ -259,7 +259,7 @@ def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> Non
 
 
 def test_the_expert_weighs_how_a_turn_goes_on_and_not_what_it_begins_with() -> None:
-    match = match_of(0, 0, 0)
+    match = match_at(0, 0, 0)
     begun = position("H9 C9 S7", "D8 DQ", "S10 SK", stack="HQ", put="D9").view(0)
     assert list(HINTS.candidates(begun, match)) == list(begun.moves()) != []
     assert not HINTS.candidates(position("H9 H7", "D8 DQ", "S10 SK", stack="HQ").view(0), match)
@@ -287,7 +287,7 @@ def test_the_expert_weighs_how_a_turn_goes_on_and_not_what_it_begins_with() -> N
 def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
     view = deal.view(0)
     chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
-    assert why in [name for name, _ in HINTS.why(view, match_of(0, 0), chosen)]
+    assert why in [name for name, _ in HINTS.why(view, match_at(0, 0), chosen)]
 
 
 # --- strength ------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, counted, do, ended, ends, match_of, menu, position
+from games.bridge36.positions import GAME, cards, counted, do, ended, ends, match_at, menu, position
 from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.table import BridgeTable
@@ -139,7 +139,7 @@ def test_one_card_in_a_turn_but_for_jacks() -> None:
 
 @cites("bridge36.option-limit")
 def test_the_limit_is_the_tables() -> None:
-    assert counted(match_of(50, 0, options="limit=60"), ended("H10", "-", options="limit=60")).scores == (0, 0)
+    assert counted(match_at(50, 0, options="limit=60"), ended("H10", "-", options="limit=60")).scores == (0, 0)
 
 
 @cites("bridge36.option-hand-size")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
+from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at, table_of
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.order import DECK, EYES, order_of, trump_faces
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
@@ -129,12 +129,12 @@ def test_everyone_chooses_once_from_the_dealers_left_on() -> None:
 def test_a_marriage_takes_both_queens_and_a_solo_nothing() -> None:
     deal = dealt("s:CQ w:CQ", dealer=EAST)
     solos = [f"declare:{solo}" for solo in "QJCSHDA"]
-    offered = [call.text for call in GAME.scene(deal.view(SOUTH), match_of()).ask.calls]
+    offered = [call.text for call in GAME.scene(deal.view(SOUTH), match_at()).ask.calls]
     assert offered == ["declare:healthy", *solos]
     with refuses("doppelkopf.marriage"):
         deal.act(SOUTH, choose("marriage"))
     married = dealt("s:CQQ", dealer=EAST)
-    offered = [call.text for call in GAME.scene(married.view(SOUTH), match_of()).ask.calls]
+    offered = [call.text for call in GAME.scene(married.view(SOUTH), match_at()).ask.calls]
     assert offered == ["declare:healthy", "declare:marriage", *solos]
 
 
@@ -200,7 +200,7 @@ def test_a_bad_hand_may_be_thrown_in(hand: str, may: bool) -> None:
             deal.act(SOUTH, Action("throw-in"))
         return
     deal.act(SOUTH, Action("throw-in"))
-    match = match_of("throw_in=yes")
+    match = match_at("throw_in=yes")
     after = GAME.following(match, deal.result())
     assert deal.table.turn == NOBODY and after.scores == (0, 0, 0, 0)
     assert (after.dealer, after.counted, after.number) == (match.dealer, 0, 2)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.doppelkopf.tables import HEALTHY, declared, match_of, table_of, words
+from games.doppelkopf.positions import HEALTHY, declared, match_at, table_of, words
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
@@ -321,7 +321,7 @@ def ended(
 @pytest.mark.parametrize(("options", "deals"), [("", 20), ("uncounted=declared", 19)])
 def test_65_solos_come_on_top(options: str, deals: int) -> None:
     """16-game match, three declared solos and one silent marriage occur: 20 deals; with `uncounted=declared` 19"""
-    match = match_of(options)
+    match = match_at(options)
     games = [ended(DECLARED, 1)] * 3 + [ended(SILENT, 2)] + [ended()] * 16
     played_games = 0
     while not match.winners:
@@ -344,7 +344,7 @@ def test_66_who_deals() -> None:
 def test_67_forced_solos() -> None:
     """turnier, after 20 games nobody played his solo, next dealer 2: games 21-24 forced: order 3 (dealer 2), 0 (dealer
     3), 1 (dealer 0), 2 (dealer 1); each leads"""
-    match = match_of("turnier=yes", dealer=2, counted=20)
+    match = match_at("turnier=yes", dealer=2, counted=20)
     for dealer, soloist in ((2, 3), (3, 0), (0, 1), (1, 2)):
         deal = GAME.begin(match, DECK.cards)
         assert (match.dealer, deal.table.turn) == (dealer, soloist)
@@ -362,5 +362,5 @@ def test_68_a_compulsory_solo_goes_first() -> None:
     done = (True, True, True, False)
     table = table_of(declared("", "Q healthy J healthy", "turnier=yes", dealer=2, open=done, counted=3))
     assert (table.kind, table.declarer, table.turn, table.compulsory) == ("J", 1, 1, True)
-    match = following(match_of("turnier=yes", dealer=2, open=done), ended(DECLARED, 1, compulsory=True))
+    match = following(match_at("turnier=yes", dealer=2, open=done), ended(DECLARED, 1, compulsory=True))
     assert (match.dealer, match.open) == (2, (True, False, True, False))

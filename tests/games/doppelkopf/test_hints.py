@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.doppelkopf.tables import HEALTHY, dealt, declared, match_of, table_of
+from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at, table_of
 from pygame_rules.bots import Decision, ExpertBot, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
@@ -27,7 +27,7 @@ SPEAKER = Speaker(4, 0)
 def sensible(deal: Deal) -> str:
     """What the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
-    action = HINTS.policy(match_of())(table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
+    action = HINTS.policy(match_at())(table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
 
@@ -207,21 +207,21 @@ def test_a_silent_marriage_is_not_expected() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
-    deal = GAME.begin(match_of(), Random(seed).sample(GAME.deck.cards, 48))
+    deal = GAME.begin(match_at(), Random(seed).sample(GAME.deck.cards, 48))
     bot = ExpertBot(GAME, SearchBudget(playouts=12, worlds=4, batch=2))
     while deal.table.turn >= 0:
         seat = deal.table.turn
         expert = seat == seed
-        thinking = (bot if expert else level("club", GAME)).think(deal.view(seat), match_of(), Random(7).random)
+        thinking = (bot if expert else level("club", GAME)).think(deal.view(seat), match_at(), Random(7).random)
         try:
             while True:
                 next(thinking)
         except StopIteration as done:
             thought: Decision = done.value
         view = deal.view(seat)
-        for candidate in HINTS.candidates(view, match_of()):
+        for candidate in HINTS.candidates(view, match_at()):
             assert view.fault(candidate) is None
-            for reason in HINTS.why(view, match_of(), candidate):
+            for reason in HINTS.why(view, match_at(), candidate):
                 assert SPEAKER.say(reason)
         deal.act(seat, thought.action)
     assert sum(deal.points()) == 0

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.doppelkopf.tables import dealt, declared, match_of, table_of
+from games.doppelkopf.positions import dealt, declared, match_at, table_of
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, following
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
@@ -125,7 +125,7 @@ def test_the_lines_make_the_points() -> None:
 
 @cites("doppelkopf.places", "doppelkopf.match-length", "doppelkopf.option-games", "doppelkopf.zero-sum")
 def test_most_points_win_after_the_last_game() -> None:
-    match = match_of("games=2")
+    match = match_at("games=2")
     match = following(match, ended((5, -5, 5, -5)))
     assert match.winners == () and match.dealer == SOUTH
     match = following(match, ended((-1, 1, -1, 1)))
@@ -143,7 +143,7 @@ def test_most_points_win_after_the_last_game() -> None:
     ],
 )  # fmt: skip
 def test_which_games_count(options: str, solo: str | None, counts: bool) -> None:
-    match = following(match_of(options), ended((3, -1, -1, -1), solo, SOUTH))
+    match = following(match_at(options), ended((3, -1, -1, -1), solo, SOUTH))
     assert (match.counted, match.dealer) == ((1, SOUTH) if counts else (0, EAST))
     assert match.scores == (3, -1, -1, -1)
 
@@ -152,14 +152,14 @@ def test_which_games_count(options: str, solo: str | None, counts: bool) -> None
 
 
 def tournament(**changes: object) -> DoppelkopfMatch:
-    return match_of("turnier=yes", **changes)  # type: ignore[arg-type]
+    return match_at("turnier=yes", **changes)  # type: ignore[arg-type]
 
 
 @cites("doppelkopf.turnier", "doppelkopf.option-turnier", "doppelkopf.compulsory")
 def test_a_tournament_has_24_games_that_count() -> None:
     options = options_of("turnier")
     assert (options.games, options.uncounted, options.turnier) == (24, "none", True)
-    assert tournament().open == (True,) * 4 and match_of().open == (False,) * 4
+    assert tournament().open == (True,) * 4 and match_at().open == (False,) * 4
     for wrong in ("games=16", "uncounted=declared", "solos=none"):
         with pytest.raises(OptionError):
             options_of(f"turnier=yes {wrong}")

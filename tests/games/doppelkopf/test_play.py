@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doppelkopf.tables import declared, table_of, words
+from games.doppelkopf.positions import declared, table_of, words
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.order import DECK

@@ -1,6 +1,6 @@
 """Doppelkopf: what a seat's page draws, and what is told."""
 
-from games.doppelkopf.tables import dealt, declared, match_of, table_of
+from games.doppelkopf.positions import dealt, declared, match_at, table_of
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.match import Match
@@ -17,7 +17,7 @@ MARRIED = "marriage healthy healthy healthy"
 
 
 def scene_of(deal: Deal, seat: int = SOUTH, match: Match | None = None) -> Scene:
-    return GAME.scene(deal.view(seat), match or match_of())
+    return GAME.scene(deal.view(seat), match or match_at())
 
 
 def words(message: Message | None) -> str:
@@ -199,7 +199,7 @@ def test_how_it_stands() -> None:
     assert facts["Game"] == "Regular game" and facts["Your eyes"] == "16"
     assert facts["Match"] == "game 1 of 16" and facts["Dealer"] == "East"
     assert words(scene_of(deal).seats[SOUTH].status) == "1 trick · 16"
-    turnier = match_of("turnier=yes")
+    turnier = match_at("turnier=yes")
     forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
     scene = scene_of(forced, SOUTH, turnier)
     assert words(scene.ask.prompt) == "Your compulsory solo: name it, you lead"

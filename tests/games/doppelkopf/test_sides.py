@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.doppelkopf.tables import declared, table_of
+from games.doppelkopf.positions import declared, table_of
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK

@@ -1,6 +1,6 @@
 """80 Points: other ways to a royal suit - the starter names it, or it is declared while cards are drawn."""
 
-from games.eighty.tables import begun, cards, deck, draw, kinds, match_at
+from games.eighty.positions import begun, cards, deck, draw, kinds, match_at
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import NO_SUIT
 from pygame_rules.games.eighty.table import PASS

@@ -1,6 +1,6 @@
 """80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
 
-from games.eighty.tables import begun, cards, deal_of, deck, draw, kinds, match_at
+from games.eighty.positions import begun, cards, deal_of, deck, draw, kinds, match_at
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal

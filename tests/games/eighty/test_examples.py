@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.eighty.tables import (
+from games.eighty.positions import (
     begun,
     cards,
     deck,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.eighty.oracle import Law
-from games.eighty.tables import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
+from games.eighty.positions import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.order import DECK, NO_SUIT
 from pygame_rules.games.eighty.shape import lead_of, shape_name

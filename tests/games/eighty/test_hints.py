@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, trick
+from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at, trick
 from pygame_rules.bots import level
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
 from pygame_rules.bots.worlds import worlds

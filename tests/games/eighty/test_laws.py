@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.eighty.tables import begun, deck, match_at
+from games.eighty.positions import begun, deck, match_at
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.eighty.tables import options_of
+from games.eighty.positions import options_of
 from pygame_rules.games import load
 from pygame_rules.games.eighty.options import TABLES
 from pygame_rules.model.game import NamedTable

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from games.eighty.tables import begun, cards, deal_of, deck, draw, match_at, play_on, round_of
+from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at, round_of
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
@@ -13,7 +13,7 @@ from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene, Zone
 from pygame_rules.page.endpoint import Endpoint
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import cites
+from pygame_rules.testing import cites, play_on
 
 QUIET = "joker_override=no reshuffle_below=0"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.eighty.tables import LEVELS, cards, levels_text, match_at, options_of, round_of, trick
+from games.eighty.positions import LEVELS, cards, levels_text, match_at, options_of, round_of, trick
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import DECK, points_of

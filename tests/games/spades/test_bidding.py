@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.spades.tables import SEATS, dealt, match_at
+from games.spades.positions import SEATS, dealt, match_at
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.deal import SpadesDeal

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.spades.tables import SEATS, dealt, match_at, play_on
+from games.spades.positions import SEATS, dealt, match_at
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.match import following
 from pygame_rules.model.cards import Card
-from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, play_on, run
 
 
 def shuffled(faces: str) -> list[Card]:

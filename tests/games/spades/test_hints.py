@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.spades.tables import dealt, ending, finished, match_at
+from games.spades.positions import dealt, ending, finished, match_at
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import DECK, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.spades.tables import SEATS, dealt, finished, match_at, scored
+from games.spades.positions import SEATS, dealt, finished, match_at, scored
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import SIZE
 from pygame_rules.games.spades.match import SpadesMatch, following

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from games.spades.tables import match_at
+from games.spades.positions import match_at
 from pygame_rules.games.spades.match import SpadesMatch, places
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.spades.tables import SEATS, dealt, ending, legal, match_at
+from games.spades.positions import SEATS, dealt, ending, match_at
 from pygame_rules.games.spades.cards import DECK
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import NOBODY
-from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, legal, refuses, run
 
 BIDS = "s bid:3 bid:3 bid:3 bid:3"
 

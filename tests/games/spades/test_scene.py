@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.spades.tables import SEATS, dealt, ending, match_at, play_on, scored
+from games.spades.positions import SEATS, dealt, ending, match_at, scored
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.match import SpadesMatch, following
 from pygame_rules.model.scene import Scene, SeatInfo, Zone
 from pygame_rules.model.seats import seat_names
-from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, play_on, run
 
 HANDS = "s:SA4.HQ.CT92.DAK98765 w:SKQ.HA n:ST9 e:S32"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.spades.tables import finished, match_at, scored
+from games.spades.positions import finished, match_at, scored
 from pygame_rules.games.spades.score import score
 from pygame_rules.testing import cites
 

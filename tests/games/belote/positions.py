@@ -14,7 +14,7 @@ from pygame_rules.games.belote.score import Haul, Outcome, settle
 from pygame_rules.model.action import Event, parse_action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.testing import deal_of, steps
+from pygame_rules.testing import deal_of, legal, steps
 
 NAMES = "swne"
 
@@ -63,12 +63,6 @@ def may_play(cards: str, hand: str, contract: str = "8H", options: str = "") -> 
     deal = trick(cards, contract, options)
     deal.hands[deal.table.turn] = DECK.parse(hand)
     return legal(deal)
-
-
-def legal(deal: BeloteDeal) -> str:
-    """Return the cards that the seat at turn may play."""
-    moves = deal.view(deal.table.turn).moves()
-    return DECK.dotted(sum(move.cards for move in moves if move.verb == "play"))
 
 
 def words(deal: BeloteDeal) -> list[str]:

@@ -12,7 +12,7 @@ from pygame_rules.testing import deal_of
 HEALTHY = "healthy healthy healthy healthy"
 
 
-def match_of(options: str = "", dealer: int = 3, **changes: object) -> DoppelkopfMatch:
+def match_at(options: str = "", dealer: int = 3, **changes: object) -> DoppelkopfMatch:
     """A new match; East deals, so South is the first to declare and to lead."""
     match = GAME.match(options)
     assert isinstance(match, DoppelkopfMatch)
@@ -21,7 +21,7 @@ def match_of(options: str = "", dealer: int = 3, **changes: object) -> Doppelkop
 
 def dealt(hands: str, options: str = "", dealer: int = 3, **changes: object) -> Deal:
     """Deal these hands."""
-    return deal_of(GAME, hands, match_of(options, dealer, **changes))
+    return deal_of(GAME, hands, match_at(options, dealer, **changes))
 
 
 def declared(hands: str, choices: str = HEALTHY, options: str = "", dealer: int = 3, **changes: object) -> Deal:

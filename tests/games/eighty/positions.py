@@ -15,7 +15,7 @@ from pygame_rules.games.eighty.shape import lead_of
 from pygame_rules.games.eighty.table import TRICKS, EightyTable
 from pygame_rules.model.action import Action, Event
 from pygame_rules.model.cards import Card, CardSet, each
-from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.seats import Seat
 
 SEATS = "swne"
 _CARD = re.compile(r"(10|[2-9JQKA])([CDHS])|([SB])J")
@@ -175,16 +175,6 @@ def levels_text(result: EightyResult) -> str:
     return "/".join(RANKS[level - 2].replace("T", "10") for level in result.levels)
 
 
-def play_on(deal: EightyDeal) -> EightyDeal:
-    """Go on to the end anyhow."""
-    while deal.table.turn != NOBODY:
-        seat = deal.table.turn
-        deal.act(seat, deal.chance(lambda: 0.5) if seat < 0 else deal.view(seat).moves()[-1])
-    return deal
-
-
 def doubles(hand: CardSet) -> int:
     """Return how many doubles there are."""
     return doubles_in(hand).bit_count()
-
-

@@ -42,13 +42,6 @@ def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:
     return deal
 
 
-def legal(deal: SpadesDeal) -> str:
-    """Return the cards that the seat at turn may play."""
-    moves = deal.view(deal.table.turn).moves()
-    assert all(move.verb == "play" for move in moves)
-    return DECK.dotted(sum(move.cards for move in moves))
-
-
 def finished(bids: str, tricks: str, options: str = "") -> SpadesTable:
     """Return a table after a round, by seat: ``finished("4 nil 3 blind", "5 0 8 0")``."""
     table = dealt(match=match_at(options)).table
@@ -65,10 +58,3 @@ def scored(match: SpadesMatch, bids: str, tricks: str) -> SpadesMatch:
     after = GAME.following(match, result)
     assert isinstance(after, SpadesMatch)
     return after
-
-
-def play_on(deal: SpadesDeal) -> SpadesDeal:
-    """Bid and play a deal to its end, anyhow."""
-    while deal.table.turn >= 0:
-        deal.act(deal.table.turn, deal.view(deal.table.turn).moves()[-1])
-    return deal
