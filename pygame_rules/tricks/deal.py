@@ -51,7 +51,10 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
         if log is not None:
             self.report(seat, card, log)
         if len(trick) < table.seats:
-            table.turn = (seat + 1) % table.seats
+            table.turn = turn = (seat + 1) % table.seats
+            duties = table.order.duties
+            if duties:
+                table.duty = duties[table.led, table.best, table.winner == turn ^ 2]
         else:
             self.take(log)
 

@@ -24,11 +24,11 @@ class Duty:
         """Return the cards of a hand that may be played."""
         return hand & self.cards or (self.otherwise.playable(hand) if self.otherwise else hand)
 
-    def broken_by(self, hand: CardSet, card: CardSet) -> RuleId | None:
-        """Return the rule that forbids a card of a hand, or None."""
+    def binding(self, hand: CardSet) -> RuleId | None:
+        """Return the rule that leaves a hand only some of its cards, or None where it may play any."""
         if hand & self.cards:
-            return None if card & self.cards else self.rule
-        return self.otherwise.broken_by(hand, card) if self.otherwise else None
+            return self.rule if hand & ~self.cards else None
+        return self.otherwise.binding(hand) if self.otherwise else None
 
     def denied_by(self, card: CardSet) -> CardSet:
         """Return what a hand cannot hold that plays this card: the cards of every duty it has not done."""

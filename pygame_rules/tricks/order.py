@@ -1,10 +1,14 @@
 """Which cards belong together, and which beats which."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.tricks.duty import Duty
+
+Duties: TypeAlias = Mapping[tuple[CardSet, CardSet, bool], Duty]
+"""A duty by the class that was led, the best card so far, and whether the partner across is winning."""
 
 
 class Order:
@@ -12,10 +16,11 @@ class Order:
 
     ``trumps`` beat every other card and may be none. ``suit_of`` is the class that a card belongs to: the trumps or
     the plain cards of its suit. ``beats`` are, for the best card of a trick so far, the cards that beat it; ``follow``
-    is, for the card that was led, the duty of those who follow.
+    is, for the card that was led, the duty of those who follow. Where they also have to beat what lies there, a game
+    fills ``duties``, and each card of a trick binds the next seat anew.
     """
 
-    __slots__ = ("trumps", "suit_of", "beats", "follow")
+    __slots__ = ("trumps", "suit_of", "beats", "follow", "duties")
 
     def __init__(self, follow: RuleId, trumps: Iterable[CardSet], *suits: Iterable[CardSet]) -> None:
         """Work out the order of classes given from low to high; ``follow`` is the rule that a class is followed."""
@@ -24,6 +29,7 @@ class Order:
         self.suit_of: dict[CardSet, CardSet] = {}
         self.beats: dict[CardSet, CardSet] = {}
         self.follow: dict[CardSet, Duty] = {}
+        self.duties: Duties = {}
         for cards in classes:
             duty = Duty(sum(cards), follow)
             above = 0 if cards is classes[0] else self.trumps

@@ -58,7 +58,7 @@ class TrickTable(Table):
         """Yield who played what, in order."""
         for number, cards in enumerate(self.history):
             trick, turn = divmod(number, self.seats)
-            yield self.seat_after(self.leaders[trick], turn), cards
+            yield (self.leaders[trick] + turn) % self.seats, cards
 
     def played_by(self, seat: Seat) -> CardSet:
         """Return the cards a seat has played."""
@@ -116,6 +116,11 @@ class FollowTable(TrickTable):
         twin.duty = self.duty
         return twin
 
+    def player_of(self, card: CardSet) -> Seat:
+        """Return who has played a card."""
+        trick, turn = divmod(self.history.index(card), self.seats)
+        return (self.leaders[trick] + turn) % self.seats
+
     def begin_play(self, leader: Seat) -> None:
         """Await the first lead from a seat."""
         self.turn = self.leader = self.winner = leader
@@ -147,8 +152,9 @@ class FollowTable(TrickTable):
         verb, cards, value = action
         if verb != "play" or value is not None or cards.bit_count() != 1:
             return Fault(self.one_card, self.playable(hand))
-        rule = self.duty.broken_by(hand, cards)
-        return Fault(rule, self.playable(hand)) if rule else None
+        playable = self.playable(hand)
+        rule = None if cards & playable else self.duty.binding(hand)
+        return Fault(rule, playable) if rule else None
 
 
 FollowTableT_co = TypeVar("FollowTableT_co", bound=FollowTable, covariant=True)

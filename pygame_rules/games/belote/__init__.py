@@ -2,11 +2,11 @@
 
 from importlib.resources import files
 
+from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.match import begin, first, following
 from pygame_rules.games.belote.options import TABLES, BeloteOptions
-from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.scene import scene
 from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, Self
 
+from pygame_rules.games.belote.cards import HEIGHT, KINDS, SEATS
 from pygame_rules.games.belote.options import MOST, BeloteOptions
-from pygame_rules.games.belote.order import HEIGHT, KINDS, SEATS
 from pygame_rules.model.action import Action, Fault
 from pygame_rules.model.chance import Random
 from pygame_rules.model.messages import Message, message

@@ -1,50 +1,47 @@
 """Belote: one deal as it is, and what every action makes happen."""
 
 from pygame_rules.games.belote.auction import BIDS, Auction
+from pygame_rules.games.belote.cards import LAST_TRICK, SEATS
 from pygame_rules.games.belote.declare import SAYING
-from pygame_rules.games.belote.order import LAST_TRICK, ORDERS, SEATS, SIZE, SUIT_OF
 from pygame_rules.games.belote.score import BeloteResult, score
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import counts, meld_words, said_words
 from pygame_rules.model.action import Action, Event, Fault
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.tricks.deal import FollowDeal
 
 NAMES = seat_names(SEATS)
 
 
-class BeloteDeal(Deal[BeloteTable, BeloteResult]):
+class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
     """Four hands of eight cards, and nothing else that is hidden."""
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         verb = action.verb
-        if verb == "play":
-            self._play(seat, action.cards, log)
-        elif verb == "say":
+        if verb == "say":
             self._say(seat, action, log)
         elif verb == "show":
             self._show(seat, action.cards, log)
         elif verb == "missed":
             self._missed(action, log)
         else:
-            self._call(seat, action, log)
+            self._bid(seat, action, log)
 
     # --- calling ---------------------------------------------------------------------------------
 
-    def _call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _bid(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         """[belote.bid-order] [belote.auction-end] [belote.all-pass] [belote.first-lead]"""
         table = self.table
         auction = table.auction = table.auction.after(table.options, seat, action)
         if log is not None:
             log.append(called(auction, seat, action))
         table.turn = auction.turn
-        if auction.turn == NOBODY and auction.standing is not None:
-            table.order = ORDERS[auction.standing.kind]
-            table.turn = table.leader = table.winner = (table.dealer + 1) % SEATS
+        if auction.turn == NOBODY:
+            table.await_first_lead()
 
     # --- saying and showing ----------------------------------------------------------------------
 
@@ -93,68 +90,21 @@ class BeloteDeal(Deal[BeloteTable, BeloteResult]):
 
     # --- play ------------------------------------------------------------------------------------
 
-    def _play(self, seat: Seat, card: CardSet, log: list[Event] | None) -> None:
-        """[belote.trick-winner] [belote.first-lead] A card joins the trick; the fourth ends it."""
+    def take(self, log: list[Event] | None) -> None:
+        """[belote.trick-winner] [belote.trick-points] [belote.last-ten] The cards go to the winner's team."""
         table = self.table
-        self.hands[seat] ^= card
-        table.seen |= card
-        table.history.append(card)
-        if not table.led:
-            table.led = SUIT_OF[card]
-            table.leader = seat
-            table.leaders.append(seat)
-            table.trick = [card]
-            table.best, table.winner = card, seat
-        else:
-            table.trick.append(card)
-            above = table.order.beats[table.best]
-            self._learn(seat, card, above)
-            if card & above:
-                table.best, table.winner = card, seat
-        if log is not None:
-            log.append(Event("play", seat, card))
-        if len(table.trick) < SEATS:
-            table.turn = (seat + 1) % SEATS
-        else:
-            self._end_trick(log)
-
-    def _learn(self, seat: Seat, card: CardSet, above: CardSet) -> None:
-        """[belote.follow-suit] [belote.beat] [belote.overtrump] [belote.rise] A duty not done shows what is missing."""
-        table = self.table
-        options, led, trumps = table.options, table.led, table.order.trumps
-        free = table.winner == seat ^ 2
-        if led == trumps:
-            if not card & led:
-                table.lacks[seat] |= led
-            elif not card & above and (options.rise_over_partner or not free):
-                table.lacks[seat] |= above
-        elif not card & led:
-            table.lacks[seat] |= led
-            if not card & above & trumps and not (free and options.trump_partner == "free"):
-                table.lacks[seat] |= above & trumps
-                if options.undertrump == "forced" and not card & trumps:
-                    table.lacks[seat] |= trumps
-
-    def _end_trick(self, log: list[Event] | None) -> None:
-        """[belote.trick-points] [belote.last-ten] The cards go to the winner's team, who leads next."""
-        table = self.table
-        winner, points = table.winner, table.order.points
+        super().take(None)
+        points = table.order.points
         one, two, three, four = table.trick
         taken = points[one] + points[two] + points[three] + points[four]
-        table.tricks[winner] += 1
-        table.led = 0
-        tricks = len(table.leaders)
-        if tricks == SIZE:
+        if table.turn == NOBODY:
             taken += LAST_TRICK
-            table.turn = NOBODY
-        else:
-            table.turn = winner
-            if tricks == 2 and table.options.manual and table.pending():
-                table.turn = CHANCE
-        table.points[winner & 1] += taken
+        elif len(table.leaders) == 2 and table.options.manual and table.pending():
+            table.turn = CHANCE
+        table.points[table.winner & 1] += taken
         if log is not None:
-            log.append(Event("belote-trick", winner, table.best, taken))
-            if tricks == 2:
+            log.append(Event("belote-trick", table.winner, table.best, taken))
+            if len(table.leaders) == 2:
                 self._tell(log)
 
     def result(self) -> BeloteResult:

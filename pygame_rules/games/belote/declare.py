@@ -5,8 +5,8 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
+from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SIZE, SUIT, BeloteOrder
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SIZE, SUIT, Order
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
@@ -74,7 +74,7 @@ def four_points(kind: str, four_table: str, rank: str) -> int:
     return special.get(rank, FOUR_POINTS[rank])
 
 
-def melds_in(hand: CardSet, order: Order, options: BeloteOptions) -> list[Meld]:
+def melds_in(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> list[Meld]:
     """Return every combination a hand holds, those that share cards too."""
     known = melds_of(order.kind, options.four_table)
     found: list[Meld] = []
@@ -119,7 +119,7 @@ def sets_in(cards: CardSet, melds: Sequence[Meld], options: BeloteOptions) -> It
     return chosen_from(melds, ())
 
 
-def best_set(hand: CardSet, order: Order, options: BeloteOptions) -> tuple[Meld, ...]:
+def best_set(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> tuple[Meld, ...]:
     """[belote.best-set] [belote.option-meld-choice] Return what eight cards count when nobody has to choose."""
     if not may_meld(hand):
         return ()
@@ -160,7 +160,7 @@ def within(some: Saying, said: Saying) -> bool:
     return all(some.count(kind) <= said.count(kind) for kind in some)
 
 
-def sayings_of(hand: CardSet, order: Order, options: BeloteOptions) -> set[Saying]:
+def sayings_of(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> set[Saying]:
     """[belote.manual-say] Return what a player with these eight cards may truly say, silence left out."""
     if not may_meld(hand):
         return set()
@@ -168,7 +168,7 @@ def sayings_of(hand: CardSet, order: Order, options: BeloteOptions) -> set[Sayin
 
 
 def realised(
-    said: Saying, hand: CardSet, order: Order, options: BeloteOptions, shown: tuple[Meld, ...] = ()
+    said: Saying, hand: CardSet, order: BeloteOrder, options: BeloteOptions, shown: tuple[Meld, ...] = ()
 ) -> tuple[Meld, ...] | None:
     """Return the strongest that a saying can mean with these eight cards; None if it is not true.
 

@@ -1,8 +1,8 @@
 """Belote: how the deal and the match stand, in messages."""
 
+from pygame_rules.games.belote.cards import ORDERS, SEATS, SIZE, SUIT
 from pygame_rules.games.belote.declare import best_set
 from pygame_rules.games.belote.match import BeloteMatch
-from pygame_rules.games.belote.order import ORDERS, SEATS, SIZE, SUIT
 from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, haul, melds, turned
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import counts, meld_words, row

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame_rules.games.belote.cards import DECK, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import DECK, SEATS
 from pygame_rules.games.belote.score import BeloteResult, totals
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import Card, CardSet, bits

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
+from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SUIT, BeloteOrder
 from pygame_rules.games.belote.declare import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
 from pygame_rules.games.belote.match import BeloteMatch
-from pygame_rules.games.belote.order import DECK, HEIGHT, ORDERS, SEATS, SUIT, Order
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.telling import meld_words, row, said_words
 from pygame_rules.model.action import action_text
@@ -101,7 +101,7 @@ def zones(table: BeloteTable, me: Seat, hand: CardSet) -> Iterator[Zone]:
     yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
 
 
-def groups(cards: CardSet, order: Order) -> tuple[Group, ...]:
+def groups(cards: CardSet, order: BeloteOrder) -> tuple[Group, ...]:
     """Return cards by suits, each from high to low as tricks are won, trumps first."""
     letters = sorted(SUITS, key=lambda letter: (letter != order.kind, SUITS.index(letter)))
     return tuple(
@@ -111,7 +111,7 @@ def groups(cards: CardSet, order: Order) -> tuple[Group, ...]:
     )
 
 
-def sorted_cards(cards: CardSet, order: Order) -> tuple[str, ...]:
+def sorted_cards(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
     """Return the cards of a suit from high to low."""
     return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: -order.power[1 << card]))
 
@@ -208,8 +208,8 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     if not table.led:
         return message("belote-your-lead")
     letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
-    free = table.playable(me, hand) == hand
-    duty = "any" if free else table.duty(me, hand).partition(".")[2]
+    rule = table.duty.binding(hand)
+    duty = rule.removeprefix("belote.") if rule else "any"
     if duty == "option-trump-partner" and table.best & table.order.trumps:
         duty = "overtrump"
     return message("belote-your-play", suit=letter, duty=duty)

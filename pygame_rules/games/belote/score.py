@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import Bid
+from pygame_rules.games.belote.cards import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
 from pygame_rules.games.belote.declare import BELOTE
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.match import Line, Result
 from pygame_rules.model.messages import Message, message
@@ -127,8 +127,9 @@ def belote_owner(table: BeloteTable) -> Seat:
     royals = ROYALS & table.order.trumps & table.seen
     if royals.bit_count() < 2:
         return NOBODY
-    owners = {seat for seat, card in table.plays() if card & royals}
-    return owners.pop() if len(owners) == 1 else NOBODY
+    queen = royals & -royals
+    owner = table.player_of(queen)
+    return owner if table.player_of(royals ^ queen) == owner else NOBODY
 
 
 # --- made or lost ------------------------------------------------------------------------------

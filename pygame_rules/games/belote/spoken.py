@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from pygame_rules.games.belote.cards import SEATS, BeloteOrder
 from pygame_rules.games.belote.declare import (
     MELDS,
     Meld,
@@ -17,7 +18,6 @@ from pygame_rules.games.belote.declare import (
     stronger,
 )
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import SEATS, Order
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
@@ -32,7 +32,7 @@ class Spoken(NamedTuple):
     """
 
     options: BeloteOptions
-    order: Order
+    order: BeloteOrder
     said: Sequence[Saying]
     shown: Sequence[tuple[Meld, ...]]
     own: Sequence[CardSet]

@@ -1,56 +1,49 @@
 """Belote: what everyone sees, and the law of calling, play and combinations."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Self
 
 from pygame_rules.games.belote import declare
 from pygame_rules.games.belote.auction import Auction
+from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, PLAY, SEATS, SIZE, BeloteOrder, orders_of
 from pygame_rules.games.belote.declare import SAY, SAYING, Meld, Saying
+from pygame_rules.games.belote.follow import HouseRules
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import DECK, ORDERS, PLAY, SEATS, SIZE, Order
 from pygame_rules.games.belote.spoken import Spoken
 from pygame_rules.model.action import Action, Fault, Secret
-from pygame_rules.model.cards import CardSet, each
-from pygame_rules.model.chance import Random, draw_one
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.model.table import Table, Unseen
+from pygame_rules.model.table import Unseen
+from pygame_rules.tricks.table import FollowTable
 
 
-class BeloteTable(Table):
+def left_of(dealer: Seat) -> Seat:
+    """[belote.bid-order] [belote.first-lead] [belote.dealer-moves] Return who speaks first, leads and deals next."""
+    return (dealer + 1) % SEATS
+
+
+class BeloteTable(FollowTable):
     """The public facts of one deal of Belote.
 
-    ``order`` is the order of the contract; before there is one it is that of height, and means nothing. ``trick``
-    are the cards of the running trick from its ``leader`` on, ``best`` and ``winner`` its best card so far.
-    ``points`` are the card points each team has taken. ``lacks`` are the cards a seat has shown that it cannot hold.
+    ``order`` is the order of the contract; before there is one it is that of height, and means nothing.
+    ``points`` are the card points each team has taken.
     ``said`` are the kinds a seat has named, ``shown`` what it has shown, ``shows`` that in its order.
     ``late`` are the seats that may still show, ``missed`` whose strongest combination was not shown (manual only).
     """
 
-    __slots__ = (
-        "options", "dealer", "auction", "order",
-        "leader", "trick", "led", "best", "winner", "tricks", "points",
-        "seen", "lacks", "history", "leaders",
-        "said", "shown", "shows", "late", "missed",
-    )  # fmt: skip
+    __slots__ = ("options", "dealer", "auction", "points", "said", "shown", "shows", "late", "missed")
     deck = DECK
+    play = PLAY
+    one_card = "belote.one-card"
+    order: BeloteOrder
 
     def __init__(self, options: BeloteOptions, dealer: Seat) -> None:
+        super().__init__(SEATS, SIZE, left_of(dealer), ORDERS[HEIGHT])
         self.options = options
         self.dealer = dealer
-        self.turn = (dealer + 1) % SEATS
         self.auction = Auction(self.turn)
-        self.order: Order = ORDERS["N"]
-        self.leader = self.turn
-        self.trick: list[CardSet] = []
-        self.led: CardSet = 0
-        self.best: CardSet = 0
-        self.winner = self.turn
-        self.tricks = [0] * SEATS
         self.points = [0, 0]
-        self.seen: CardSet = 0
-        self.lacks: list[CardSet] = [0] * SEATS
-        self.history: list[CardSet] = []
-        self.leaders: list[Seat] = []
         self.said: list[Saying] = [()] * SEATS
         self.shown: list[tuple[Meld, ...]] = [()] * SEATS
         self.shows: list[Meld] = []
@@ -58,23 +51,11 @@ class BeloteTable(Table):
         self.missed: Seat | None = None
 
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
+        twin = super().copy()
         twin.options = self.options
         twin.dealer = self.dealer
         twin.auction = self.auction
-        twin.order = self.order
-        twin.leader = self.leader
-        twin.trick = self.trick[:]
-        twin.led = self.led
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
         twin.points = self.points[:]
-        twin.seen = self.seen
-        twin.lacks = self.lacks[:]
-        twin.history = self.history[:]
-        twin.leaders = self.leaders[:]
         twin.said = self.said[:]
         twin.shown = self.shown[:]
         twin.shows = self.shows[:]
@@ -95,7 +76,7 @@ class BeloteTable(Table):
         words = self.words(seat, hand)
         if words and not self.options.manual:
             return words
-        return [*words, *(PLAY[1 << card] for card in each(self.playable(seat, hand)))]
+        return [*words, *self.card_plays(hand)]
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         if self.calling:
@@ -104,7 +85,7 @@ class BeloteTable(Table):
             words = self.words(seat, hand)
             if words and (not self.options.manual or rnd() < 0.7):
                 return words[int(rnd() * len(words))]
-        return PLAY[draw_one(self.playable(seat, hand), rnd)]
+        return PLAY[self.draw_card(hand, rnd)]
 
     def forced(self, seat: Seat, hand: CardSet) -> Action | None:
         """[belote.announce-auto] Everything is said and shown at the first chance."""
@@ -113,64 +94,23 @@ class BeloteTable(Table):
         words = self.words(seat, hand)
         return words[0] if words else None
 
-    def playable(self, seat: Seat, hand: CardSet) -> CardSet:
-        """[belote.lead-any] [belote.follow-suit] [belote.follow-height] [belote.no-trump-left] [belote.cannot-beat]
-
-        [belote.beat] [belote.overtrump] [belote.partner-best] [belote.rise] [belote.follow-trump]
-        [belote.option-rise-over-partner] [belote.option-trump-partner] [belote.option-undertrump]
-        Return what may be played.
-        """
-        led = self.led
-        if not led:
-            return hand
-        order, options = self.order, self.options
-        higher = order.beats[self.best] & order.trumps
-        mine = hand & led
-        if led == order.trumps:
-            if not mine:
-                return hand
-            if not options.rise_over_partner and self.winner == seat ^ 2:
-                return mine
-            return mine & higher or mine
-        if mine:
-            return mine
-        if self.winner == seat ^ 2 and options.trump_partner == "free":
-            return hand
-        if hand & higher:
-            return hand & higher
-        return hand & order.trumps or hand if options.undertrump == "forced" else hand
-
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         if self.calling:
             return self.auction.fault(self.options, seat, action)
-        verb, cards, value = action
-        if verb == "say":
+        if action.verb == "say":
             return self._say_fault(seat, hand, action)
-        if verb == "show":
+        if action.verb == "show":
             return self._show_fault(seat, hand, action)
         if self.forced(seat, hand):
             return Fault("belote.announce-auto")
-        playable = self.playable(seat, hand)
-        if verb != "play" or value is not None or cards.bit_count() != 1:
-            return Fault("belote.one-card", playable)
-        return None if cards & playable else Fault(self.duty(seat, hand), playable)
+        return self.card_fault(hand, action)
 
-    def duty(self, seat: Seat, hand: CardSet) -> str:
-        """Return the rule that keeps this hand from playing any card."""
-        order, led = self.order, self.led
-        higher = order.beats[self.best] & order.trumps
-        if hand & led:
-            if led != order.trumps:
-                return "belote.follow-suit"
-            if not hand & led & higher:
-                return "belote.follow-trump"
-            rises = self.options.rise_over_partner or self.winner != seat ^ 2
-            return "belote.rise" if rises else "belote.option-rise-over-partner"
-        if not hand & higher:
-            return "belote.option-undertrump"
-        if self.winner == seat ^ 2:
-            return "belote.option-trump-partner"
-        return "belote.overtrump" if self.best & order.trumps else "belote.beat"
+    def await_first_lead(self) -> None:
+        """[belote.contract] [belote.first-lead] Play the contract, if there is one, from the dealer's left."""
+        standing = self.auction.standing
+        if standing:
+            self.order = orders_of(HouseRules.of(self.options))[standing.kind]
+            self.begin_play(left_of(self.dealer))
 
     # --- combinations ----------------------------------------------------------------------------
 
@@ -196,7 +136,7 @@ class BeloteTable(Table):
     def showable(self, seat: Seat, hand: CardSet) -> dict[CardSet, tuple[Meld, ...]]:
         """[belote.show] [belote.manual-show] Return what can be shown, by the cards that are still in hand."""
         options, shown = self.options, self.shown[seat]
-        own = hand | self.own(seat)
+        own = hand | self.played_by(seat)
         if not options.manual:
             best = () if shown else declare.best_set(own, self.order, options)
             return {declare.cards_of(best) & hand: best} if best else {}
@@ -240,7 +180,7 @@ class BeloteTable(Table):
     def _first(self) -> Sequence[Seat]:
         """[belote.compare-tie] [belote.option-meld-tie] Return the seats in the order of trick 2, or of trick 1."""
         later = self.options.meld_tie == "show_order" and len(self.leaders) > 1
-        start = self.leaders[1] if later else (self.dealer + 1) % SEATS
+        start = self.leaders[1] if later else left_of(self.dealer)
         return [(start + turn) % SEATS for turn in range(SEATS)]
 
     @property
@@ -259,36 +199,22 @@ class BeloteTable(Table):
 
     def spoken(self) -> Spoken:
         """Return what was said and shown so far."""
-        own = [self.own(seat) for seat in range(SEATS)]
+        own = [self.played_by(seat) for seat in range(SEATS)]
         return Spoken(self.options, self.order, self.said, self.shown, own, self._first(), self.missed)
 
     # --- what is known ---------------------------------------------------------------------------
 
-    def plays(self) -> Iterator[tuple[Seat, CardSet]]:
-        """Yield who played what, in order."""
-        for number, card in enumerate(self.history):
-            yield (self.leaders[number // SEATS] + number) % SEATS, card
-
-    def own(self, seat: Seat) -> CardSet:
-        """Return the cards a seat has played."""
-        return sum(card for player, card in self.plays() if player == seat)
-
-    def left(self, seat: Seat) -> int:
-        """Return how many cards a seat has still to play."""
-        return SIZE - len(self.leaders) + ((seat - self.leader) % SEATS >= len(self.trick) > 0)
-
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[belote.follow-suit] [belote.beat] [belote.rise] What was not done and what was shown tells of hands."""
-        cards = DECK.all & ~self.seen & ~hand
-        room = [self.left(other) if other != seat else 0 for other in range(SEATS)]
-        shown = [declare.cards_of(melds) for melds in self.shown]
-        may_hold = [cards & ~lacks for lacks in self.lacks]
-        for other in range(SEATS):
-            for owner in range(SEATS):
-                if owner != other:
-                    may_hold[other] &= ~shown[owner]
+        unseen = super().unseen(seat, hand, secret)
+        may_hold = list(unseen.may_hold)
+        for owner, melds in enumerate(self.shown):
+            shown = declare.cards_of(melds)
+            for other in range(SEATS):
+                if other != owner:
+                    may_hold[other] &= ~shown
         words = any(self.said) or (self.history and not self.options.manual)
         if self.options.bluffing or not words:
-            return Unseen(cards, [*room, 0], [*may_hold, 0])
+            return unseen._replace(may_hold=may_hold)
         spoken = self.spoken()
-        return Unseen(cards, [*room, 0], [*may_hold, 0], spoken.agrees, either=spoken.ways(seat, may_hold))
+        return unseen._replace(may_hold=may_hold, fits=spoken.agrees, either=spoken.ways(seat, may_hold))

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS, Auction
+from pygame_rules.games.belote.cards import DECK, ORDERS, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import best_set
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import DECK, ORDERS, SEATS
 from pygame_rules.games.belote.score import Haul, Outcome, settle
 from pygame_rules.model.action import Event, parse_action
 from pygame_rules.model.chance import Random
@@ -44,7 +44,7 @@ def ending(hands: str, contract: str = "8H", options: str = "", bidder: Seat = 0
     deal.hands = [DECK.parse(hand[2:]) for hand in hands.split()]
     table = deal.table
     table.auction = Auction(NOBODY, standing=BIDS[contract], bidder=bidder)
-    table.order = ORDERS[BIDS[contract].kind]
+    table.await_first_lead()
     return deal
 
 

@@ -5,8 +5,8 @@ import pytest
 from games.belote.positions import dealt, match_at, play
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BID, Auction, Bid
+from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.order import DECK
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import NOBODY

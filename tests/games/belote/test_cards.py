@@ -6,7 +6,7 @@ import pytest
 
 from games.belote.positions import dealt, ending, match_at, play, play_on, trick
 from pygame_rules.games.belote import GAME
-from pygame_rules.games.belote.order import DECK, KINDS, ORDERS, SUIT
+from pygame_rules.games.belote.cards import DECK, KINDS, ORDERS, SUIT
 from pygame_rules.model.cards import each
 from pygame_rules.testing import cites
 

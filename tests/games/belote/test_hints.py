@@ -9,13 +9,13 @@ from pygame_rules.bots import Decision, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS
+from pygame_rules.games.belote.cards import DECK, KINDS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.hints.bid import chance_of, weighed
 from pygame_rules.games.belote.hints.hands import BIDDER, ROLES, by_kind, cells, points_of
 from pygame_rules.games.belote.hints.infer import explained, likelihood, moments
 from pygame_rules.games.belote.hints.tables import POINTS
-from pygame_rules.games.belote.order import DECK, KINDS
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View
@@ -206,11 +206,11 @@ def test_the_moments_of_a_deal_are_as_they_were() -> None:
     while deal.table.turn != NOBODY:
         seat = deal.table.turn
         say_and_show(deal)
-        before.append((seat, deal.hands[seat], deal.table.playable(seat, deal.hands[seat]), list(deal.table.trick)))
+        before.append((seat, deal.hands[seat], deal.table.playable(deal.hands[seat]), list(deal.table.trick)))
         play(deal, f"{'swne'[seat]} {legal(deal).replace('.', '')[:2]}")
     again = list(moments(deal.table))
     assert [(moment.seat, moment.later) for moment in again] == [(seat, hand) for seat, hand, _, _ in before]
-    assert [moment.before.playable(moment.seat, moment.later) for moment in again] == [may for _, _, may, _ in before]
+    assert [moment.before.playable(moment.later) for moment in again] == [may for _, _, may, _ in before]
     assert [moment.before.trick for moment in again[:7]] == [trick for _, _, _, trick in before[:7]]
 
 

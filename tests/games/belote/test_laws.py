@@ -6,9 +6,9 @@ import pytest
 
 from games.belote.positions import dealt, play_on, say_and_show
 from pygame_rules.games.belote.auction import BIDS
+from pygame_rules.games.belote.cards import DECK, SUIT
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import cards_of
-from pygame_rules.games.belote.order import DECK, SUIT
 from pygame_rules.games.belote.score import belote, haul, melds, outcome_of, settle, tens
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -98,7 +98,7 @@ def test_a_duty_to_beat_leaves_nothing_but_cards_that_beat(seed: int) -> None:
         table, hand = state.table, state.hands[state.table.turn]
         if table.calling:
             continue
-        may = table.playable(table.turn, hand)
+        may = table.playable(hand)
         assert may and not may & ~hand
         if may != hand and not hand & table.led & ~table.order.trumps:
             beating = may & table.order.beats[table.best]
@@ -125,7 +125,7 @@ def test_renaming_simple_suits_changes_nothing(seed: int) -> None:
         seat = one.table.turn
         say_and_show(one)
         say_and_show(other)
-        assert renamed(one.table.playable(seat, one.hands[seat]), name) == other.table.playable(seat, other.hands[seat])
+        assert renamed(one.table.playable(one.hands[seat]), name) == other.table.playable(other.hands[seat])
         card = one.table.sample(seat, one.hands[seat], rnd)
         one.act(seat, card)
         other.act(seat, Action("play", renamed(card.cards, name)))

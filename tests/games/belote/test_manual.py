@@ -3,8 +3,8 @@
 import pytest
 
 from games.belote.positions import dealt, play, words
+from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.order import DECK
 from pygame_rules.games.belote.score import haul, melds
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import CHANCE

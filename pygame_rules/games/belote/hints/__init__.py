@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.belote.cards import PLAY, SIZE
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.declare import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.hints.bid import candidates_of_call, sensible_call
@@ -10,7 +11,6 @@ from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.hints.why import reasons
 from pygame_rules.games.belote.hints.worth import worth
 from pygame_rules.games.belote.match import BeloteMatch
-from pygame_rules.games.belote.order import PLAY, SIZE
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet

@@ -9,13 +9,13 @@ from random import Random
 
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import Auction, Bid
+from pygame_rules.games.belote.cards import HEIGHT, KINDS, ORDERS, PLAY, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import hands
 from pygame_rules.games.belote.hints.bid import sensible_call
 from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, cells
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.hints.tables import POINTS
-from pygame_rules.games.belote.order import HEIGHT, KINDS, ORDERS, PLAY, SEATS
 from pygame_rules.measure.fit import Fit, Key, Weights
 from pygame_rules.measure.regression import Case
 from pygame_rules.model.cards import CardSet
@@ -90,8 +90,7 @@ def played(deal: BeloteDeal, bidder: Seat, bid: Bid) -> float:
     """Play a contract to its end by rules of thumb; return the declarers' card points."""
     table = deal.table
     table.auction = Auction(NOBODY, standing=bid, bidder=bidder)
-    table.order = ORDERS[bid.kind]
-    table.turn = table.leader = table.winner = (table.dealer + 1) % SEATS
+    table.await_first_lead()
     while (seat := table.turn) != NOBODY:
         hand = deal.hands[seat]
         deal.apply(seat, table.forced(seat, hand) or PLAY[sensible_card(table, seat, hand)])

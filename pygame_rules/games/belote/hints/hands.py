@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from pygame_rules.games.belote.cards import HEIGHT, SIZE, SUIT
 from pygame_rules.games.belote.hints.tables import POINTS
-from pygame_rules.games.belote.order import HEIGHT, SIZE, SUIT
 from pygame_rules.model.cards import CardSet
 
 Cell: TypeAlias = tuple[str, int, int]

@@ -5,12 +5,12 @@ from math import exp
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
+from pygame_rules.games.belote.cards import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of, told
 from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.order import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
 def likelihood(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the calls of the others."""
     table = view.table
-    options, played = table.options, [table.own(seat) for seat in range(SEATS)]
+    options, played = table.options, [table.played_by(seat) for seat in range(SEATS)]
     heard_of: dict[Seat, list[Asked]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
     for call in heard(options, table.auction, table.dealer):
         if call.seat != view.seat:
@@ -90,9 +90,10 @@ class Moment(NamedTuple):
 def moments(table: BeloteTable) -> Iterator[Moment]:
     """Yield every card that was played, told by the table alone."""
     again = BeloteTable(table.options, table.dealer)
-    again.auction, again.order = table.auction, table.order
+    again.auction = table.auction
+    again.await_first_lead()
     deal = BeloteDeal(again, [0] * SEATS)
-    left = [table.own(seat) for seat in range(SEATS)]
+    left = [table.played_by(seat) for seat in range(SEATS)]
     for seat, card in table.plays():
         yield Moment(again.copy(), seat, card, left[seat])
         left[seat] ^= card

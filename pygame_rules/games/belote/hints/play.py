@@ -1,6 +1,6 @@
 """Belote: which card a sensible player plays, from the own hand and the table alone."""
 
-from pygame_rules.games.belote.order import DECK, ORDERS, Order
+from pygame_rules.games.belote.cards import DECK, ORDERS, BeloteOrder
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
@@ -22,7 +22,7 @@ KEEP_TRUMP = 8 * 16
 
 def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
     """Return the card to play."""
-    playable = table.playable(seat, hand)
+    playable = table.playable(hand)
     if not playable & (playable - 1):
         return playable
     others = ALL & ~table.seen & ~hand
@@ -39,7 +39,7 @@ def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
 # --- choosing among cards -----------------------------------------------------------------------
 
 
-def lowest(cards: CardSet, order: Order) -> CardSet:
+def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the weakest of some cards of one suit."""
     power, found, least = order.power, 0, 99
     while cards:
@@ -50,7 +50,7 @@ def lowest(cards: CardSet, order: Order) -> CardSet:
     return found
 
 
-def highest(cards: CardSet, order: Order) -> CardSet:
+def highest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the strongest of some cards of one suit."""
     power, found, most = order.power, 0, -1
     while cards:
@@ -61,7 +61,7 @@ def highest(cards: CardSet, order: Order) -> CardSet:
     return found
 
 
-def cheapest(playable: CardSet, order: Order, others: CardSet) -> CardSet:
+def cheapest(playable: CardSet, order: BeloteOrder, others: CardSet) -> CardSet:
     """Return the card whose loss hurts least: few points, no trump, no guard of a 10."""
     cost, found, least = COST[order.kind], 0, 9999
     for suit in DECK.suits:
@@ -89,7 +89,7 @@ def cheapest(playable: CardSet, order: Order, others: CardSet) -> CardSet:
     return found
 
 
-def richest(playable: CardSet, order: Order, others: CardSet, trumps_out: bool) -> CardSet:
+def richest(playable: CardSet, order: BeloteOrder, others: CardSet, trumps_out: bool) -> CardSet:
     """Return the card that brings most to a trick of the own team, winners of later tricks and trumps kept."""
     points, found, most = order.points, 0, -999
     kept = KEEP_MASTER_FROM_TRUMPS if trumps_out else KEEP_MASTER

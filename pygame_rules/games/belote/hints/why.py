@@ -56,7 +56,7 @@ def expected_points(table: BeloteTable, seat: Seat, hand: CardSet, bid: Bid, bid
 def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
     """Return what speaks for a card."""
     order, others = table.order, ALL & ~table.seen & ~hand
-    playable = table.playable(seat, hand)
+    playable = table.playable(hand)
     if playable == card:
         return message("belote-why-only-card")
     stands = not others & order.beats[card] & (order.trumps if card & order.trumps else ~order.trumps)

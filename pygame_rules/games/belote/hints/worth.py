@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.belote.cards import SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.match import BeloteMatch, winning_team
-from pygame_rules.games.belote.order import SEATS
 from pygame_rules.games.belote.score import outcome_of
 from pygame_rules.model.hints import Worth
 

@@ -1,0 +1,75 @@
+"""Belote: the cards, which one beats which, and what they are worth, for each trump and for height."""
+
+from functools import cache
+
+from pygame_rules.games.belote.follow import HouseRules, duties_of
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.model.action import single_plays
+from pygame_rules.model.cards import SUITS, CardSet, Deck
+from pygame_rules.tricks.order import Order
+
+DECK = Deck("789TJQKA")
+"""[belote.deck]"""
+SEATS = 4
+SIZE = 8
+HEIGHT = "N"
+"""The kind of a game without trump; the other kinds are the four suit letters."""
+KINDS = (*SUITS, HEIGHT)
+
+SUIT = dict(zip(SUITS, DECK.suits, strict=True))
+PLAY = single_plays(DECK)
+
+SIMPLE_RANKS = "789JQKTA"
+TRUMP_RANKS = "78QKTA9J"
+"""Ranks from low to high, as tricks are won."""
+
+SIMPLE_POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+TRUMP_POINTS = {**SIMPLE_POINTS, "J": 20, "9": 14}
+HEIGHT_POINTS = {**SIMPLE_POINTS, "A": 19}
+
+LAST_TRICK = 10
+ALL_TRICKS = 250
+
+
+class BeloteOrder(Order):
+    """What a trump, or none, makes of the cards at one table.
+
+    ``points`` is what a card brings, ``power`` its place among the cards of its suit, 0 the lowest.
+    """
+
+    __slots__ = ("kind", "points", "power")
+
+    def __init__(self, kind: str, house: HouseRules) -> None:
+        """[belote.order-simple] [belote.order-trump] [belote.trump-beats] [belote.height] Work an order out."""
+        rows = {letter: [DECK.parse(letter + rank) for rank in ranks_of(kind, letter)] for letter in SUITS}
+        super().__init__("belote.follow-suit", rows.pop(kind, ()), *rows.values())
+        self.kind = kind
+        self.points: dict[CardSet, int] = {}
+        self.power: dict[CardSet, int] = {}
+        for letter in SUITS:
+            for power, rank in enumerate(ranks_of(kind, letter)):
+                card = DECK.parse(letter + rank)
+                self.points[card] = card_points(kind, letter, rank)
+                self.power[card] = power
+        self.duties = duties_of(self, house)
+
+
+def ranks_of(kind: str, letter: str) -> str:
+    """[belote.order-simple] [belote.order-trump] Return the ranks of a suit from low to high."""
+    return TRUMP_RANKS if letter == kind else SIMPLE_RANKS
+
+
+def card_points(kind: str, letter: str, rank: str) -> int:
+    """[belote.values-simple] [belote.values-trump] [belote.values-height] Return what one card brings."""
+    table = HEIGHT_POINTS if kind == HEIGHT else TRUMP_POINTS if letter == kind else SIMPLE_POINTS
+    return table.get(rank, 0)
+
+
+@cache
+def orders_of(house: HouseRules) -> dict[str, BeloteOrder]:
+    """Return the orders at a table with these house rules, by kind."""
+    return {kind: BeloteOrder(kind, house) for kind in KINDS}
+
+
+ORDERS = orders_of(HouseRules.of(BeloteOptions()))
+"""The orders without house rules: how cards rank and what they count is the same at every table."""

@@ -1,0 +1,69 @@
+"""Belote: the law of following, as the duties of whoever plays next."""
+
+from typing import NamedTuple, Self
+
+from pygame_rules.games.belote.options import BeloteOptions
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.tricks.duty import Duty
+from pygame_rules.tricks.order import Duties, Order
+
+
+class HouseRules(NamedTuple):
+    """What a table has chosen about following."""
+
+    trump_partner: str
+    undertrump: str
+    rise_over_partner: bool
+
+    @classmethod
+    def of(cls, options: BeloteOptions) -> Self:
+        """Return the choices of a table."""
+        return cls(options.trump_partner, options.undertrump, options.rise_over_partner)
+
+
+class AnyTrump(Duty):
+    """[belote.option-rise-over-partner] Follow with any trump: a hand that could rise is told why it need not."""
+
+    __slots__ = ("higher",)
+
+    def __init__(self, trumps: CardSet, higher: CardSet) -> None:
+        super().__init__(trumps, "belote.follow-trump")
+        self.higher = higher
+
+    def binding(self, hand: CardSet) -> RuleId | None:
+        rule = super().binding(hand)
+        return "belote.option-rise-over-partner" if rule and hand & self.higher else rule
+
+
+def duties_of(order: Order, house: HouseRules) -> Duties:
+    """Return the duties for every class that can be led and every best card of such a trick."""
+    duties: dict[tuple[CardSet, CardSet, bool], Duty] = {}
+    for led in set(order.suit_of.values()):
+        law = trump_led if led == order.trumps else simple_led
+        for best in order.beats:
+            if best & (led | order.trumps):
+                for partner in (False, True):
+                    duties[led, best, partner] = law(order, house, led, best, partner)
+    return duties
+
+
+def trump_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, partner: bool) -> Duty:
+    """[belote.rise] [belote.follow-trump] [belote.no-trump-left] [belote.option-rise-over-partner]"""
+    higher = order.beats[best]
+    if partner and not house.rise_over_partner:
+        return AnyTrump(led, higher)
+    return Duty(higher, "belote.rise", Duty(led, "belote.follow-trump"))
+
+
+def simple_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, partner: bool) -> Duty:
+    """[belote.follow-suit] [belote.follow-height] [belote.beat] [belote.overtrump] [belote.cannot-beat]
+
+    [belote.partner-best] [belote.option-trump-partner] [belote.option-undertrump]
+    """
+    if not order.trumps or (partner and house.trump_partner == "free"):
+        return order.follow[led & -led]
+    higher = order.beats[best] & order.trumps
+    rule = "belote.overtrump" if best & order.trumps else "belote.beat"
+    undertrump = Duty(order.trumps, "belote.option-undertrump") if house.undertrump == "forced" else None
+    return Duty(led, "belote.follow-suit", Duty(higher, "belote.option-trump-partner" if partner else rule, undertrump))
