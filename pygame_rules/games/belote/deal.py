@@ -2,10 +2,10 @@
 
 from pygame_rules.games.belote.auction import BIDS, Auction
 from pygame_rules.games.belote.cards import LAST_TRICK, SEATS
-from pygame_rules.games.belote.declare import SAYING
+from pygame_rules.games.belote.combinations import SAYING
 from pygame_rules.games.belote.score import BeloteResult, score
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.games.belote.telling import counts, meld_words, said_words
+from pygame_rules.games.belote.wording import counts, meld_words, said_words
 from pygame_rules.model.action import Action, Event, Fault
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
@@ -56,7 +56,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         table = self.table
         melds = table.showable(seat, self.hands[seat])[cards]
         table.shown[seat] = (*table.shown[seat], *melds)
-        table.shows += melds
+        table.show_order += melds
         if log is not None:
             log += [Event("belote-show", seat, meld.cards, meld_words(meld)) for meld in melds]
             if len(table.leaders) > 2:
@@ -71,7 +71,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
     def chance(self, rnd: Random) -> Action:
         """[belote.manual-late] Nothing is drawn: the table asks who named the strongest combination and kept it."""
         table = self.table
-        missed = table.spoken().unshown(self.hands)
+        missed = table.announced().unshown(self.hands)
         return Action("missed") if missed == NOBODY else Action("missed", 0, NAMES[missed])
 
     def chance_fault(self, action: Action) -> Fault | None:

@@ -1,11 +1,11 @@
 """Belote: how the deal and the match stand, in messages."""
 
 from pygame_rules.games.belote.cards import ORDERS, SEATS, SIZE, SUIT
-from pygame_rules.games.belote.declare import best_set
+from pygame_rules.games.belote.combinations import best_set
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, haul, melds, turned
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.games.belote.telling import counts, meld_words, row
+from pygame_rules.games.belote.wording import counts, meld_words, row
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat, seat_names

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from pygame_rules.games.belote.cards import DECK, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.score import BeloteResult, totals
-from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.model.cards import Card, CardSet, bits
+from pygame_rules.games.belote.score import BeloteResult
+from pygame_rules.games.belote.table import BeloteTable, left_of
+from pygame_rules.model.cards import Card
 from pygame_rules.model.match import Match, Score
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import added, dealt, highest_draw, team, winners
 
 
 @dataclass(frozen=True)
@@ -21,40 +22,35 @@ class BeloteMatch(Match):
 
 
 def first(options: BeloteOptions, shuffled: Sequence[Card]) -> BeloteMatch:
-    """[belote.first-dealer] Everybody draws a card, the highest deals; suits part equal ranks."""
-    # Cards are numbered suit by suit; for the draw the rank comes first.
-    dealer = max(range(SEATS), key=lambda seat: divmod(shuffled[seat], len(DECK.ranks))[::-1])
-    return BeloteMatch(options, (0, 0), dealer)
+    """[belote.first-dealer] Everybody draws a card, and the highest deals."""
+    return BeloteMatch(options, (0, 0), highest_draw(DECK, shuffled[:SEATS], SEATS))
 
 
 def begin(match: BeloteMatch, shuffled: Sequence[Card]) -> BeloteDeal:
     """[belote.deal] [belote.shuffle] Deal eight cards each, one by one, from the dealer's left."""
     table = BeloteTable(match.options, match.dealer)
-    hands: list[CardSet] = [0] * SEATS
-    for turn in range(SEATS):
-        hands[(table.turn + turn) % SEATS] = bits(shuffled[turn::SEATS])
-    return BeloteDeal(table, hands)
+    return BeloteDeal(table, dealt(shuffled, table.turn, SEATS))
 
 
 def following(match: BeloteMatch, result: BeloteResult) -> BeloteMatch:
     """[belote.dealer-moves] [belote.match-end] Add a deal to the match, and pass it on."""
-    points = totals(result.lines)
-    scores = match.scores[0] + points[0], match.scores[1] + points[1]
+    points = result.points[:2]
+    scores = added(match.scores, points)
     after = replace(match, scores=scores, sheet=(*match.sheet, Score(match.number, result.lines, points, scores)))
     winner = winning_team(match.options, scores, result.declarers)
     if winner is not None:
-        places = tuple(1 if seat % 2 == winner else 2 for seat in range(SEATS))
-        return replace(after, winners=(winner, winner + 2), places=places)
+        places = tuple(1 if team(seat) == winner else 2 for seat in range(SEATS))
+        return replace(after, winners=winners(places), places=places)
     return replace(after, number=match.number + 1, dealer=next_dealer(match, result.declarers))
 
 
 def next_dealer(match: BeloteMatch, declarers: int | None) -> Seat:
     """[belote.dealer-moves] [belote.option-all-pass] Return who deals next."""
     stays = declarers is None and match.options.all_pass == "same_dealer"
-    return match.dealer if stays else (match.dealer + 1) % SEATS
+    return match.dealer if stays else left_of(match.dealer)
 
 
-def winning_team(options: BeloteOptions, scores: tuple[int, int], declarers: int | None) -> int | None:
+def winning_team(options: BeloteOptions, scores: Sequence[int], declarers: int | None) -> int | None:
     """[belote.match-end] [belote.both-reach] [belote.option-target] [belote.option-both-reach] Return who has won."""
     if max(scores) < options.target:
         return None

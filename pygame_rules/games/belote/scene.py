@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SUIT, BeloteOrder
-from pygame_rules.games.belote.declare import SAYING, cards_of
+from pygame_rules.games.belote.combinations import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.games.belote.telling import meld_words, row, said_words
+from pygame_rules.games.belote.wording import meld_words, row, said_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message

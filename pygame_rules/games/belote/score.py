@@ -1,12 +1,11 @@
 """Belote: what a deal is worth. Points are tens: ten card points are one."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import Bid
 from pygame_rules.games.belote.cards import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
-from pygame_rules.games.belote.declare import BELOTE
+from pygame_rules.games.belote.combinations import BELOTE
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.match import Line, Result
@@ -258,8 +257,3 @@ def _additional(melds: Pair, belote: Pair) -> list[Entry]:
 def _to(side: int, points: int) -> Pair:
     """Return points of one side alone."""
     return (points, 0) if side == 0 else (0, points)
-
-
-def totals(lines: Sequence[Line]) -> Pair:
-    """Return what lines bring each team."""
-    return sum(line.points[0] for line in lines), sum(line.points[1] for line in lines)

@@ -3,19 +3,36 @@
 from collections.abc import Callable, Sequence
 from typing import Self
 
-from pygame_rules.games.belote import declare
+from pygame_rules.games.belote.announcements import Announcements
 from pygame_rules.games.belote.auction import Auction
 from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, PLAY, SEATS, SIZE, BeloteOrder, orders_of
-from pygame_rules.games.belote.declare import SAY, SAYING, Meld, Saying
+from pygame_rules.games.belote.combinations import (
+    SAY,
+    SAYING,
+    Meld,
+    Saying,
+    best_set,
+    cards_of,
+    crossing,
+    kinds,
+    melds_in,
+    rest,
+    sayings_of,
+    sets_in,
+    stronger,
+    within,
+)
 from pygame_rules.games.belote.follow import HouseRules
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.spoken import Spoken
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import Unseen
 from pygame_rules.tricks.table import FollowTable
+
+ANNOUNCING = 0.7
+"""How often a random player who may announce does so before the card."""
 
 
 def left_of(dealer: Seat) -> Seat:
@@ -26,13 +43,13 @@ def left_of(dealer: Seat) -> Seat:
 class BeloteTable(FollowTable):
     """The public facts of one deal of Belote.
 
-    ``order`` is the order of the contract; before there is one it is that of height, and means nothing.
-    ``points`` are the card points each team has taken.
-    ``said`` are the kinds a seat has named, ``shown`` what it has shown, ``shows`` that in its order.
-    ``late`` are the seats that may still show, ``missed`` whose strongest combination was not shown (manual only).
+    ``order`` is that of the contract; before there is one it is that of height, and means nothing. ``points`` are the
+    card points each team has taken. ``said`` are the kinds each seat has named, ``shown`` the combinations it has
+    shown, ``show_order`` all of these in the order they were shown. Where players announce for themselves, ``missed``
+    is the seat that did not show the strongest combination, ``late`` are those that may therefore show later.
     """
 
-    __slots__ = ("options", "dealer", "auction", "points", "said", "shown", "shows", "late", "missed")
+    __slots__ = ("options", "dealer", "auction", "points", "said", "shown", "show_order", "late", "missed")
     deck = DECK
     play = PLAY
     one_card = "belote.one-card"
@@ -46,7 +63,7 @@ class BeloteTable(FollowTable):
         self.points = [0, 0]
         self.said: list[Saying] = [()] * SEATS
         self.shown: list[tuple[Meld, ...]] = [()] * SEATS
-        self.shows: list[Meld] = []
+        self.show_order: list[Meld] = []
         self.late: tuple[Seat, ...] = ()
         self.missed: Seat | None = None
 
@@ -58,7 +75,7 @@ class BeloteTable(FollowTable):
         twin.points = self.points[:]
         twin.said = self.said[:]
         twin.shown = self.shown[:]
-        twin.shows = self.shows[:]
+        twin.show_order = self.show_order[:]
         twin.late = self.late
         twin.missed = self.missed
         return twin
@@ -73,26 +90,26 @@ class BeloteTable(FollowTable):
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         if self.calling:
             return self.auction.moves(self.options, seat)
-        words = self.words(seat, hand)
-        if words and not self.options.manual:
-            return words
-        return [*words, *self.card_plays(hand)]
+        announcements = self.to_announce(seat, hand)
+        if announcements and not self.options.manual:
+            return announcements
+        return [*announcements, *self.card_plays(hand)]
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         if self.calling:
             return self.auction.sample(self.options, seat, rnd)
         if len(self.leaders) < 3 or self.late:
-            words = self.words(seat, hand)
-            if words and (not self.options.manual or rnd() < 0.7):
-                return words[int(rnd() * len(words))]
+            announcements = self.to_announce(seat, hand)
+            if announcements and (not self.options.manual or rnd() < ANNOUNCING):
+                return announcements[int(rnd() * len(announcements))]
         return PLAY[self.draw_card(hand, rnd)]
 
     def forced(self, seat: Seat, hand: CardSet) -> Action | None:
         """[belote.announce-auto] Everything is said and shown at the first chance."""
         if self.options.manual or self.calling:
             return None
-        words = self.words(seat, hand)
-        return words[0] if words else None
+        announcements = self.to_announce(seat, hand)
+        return announcements[0] if announcements else None
 
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         if self.calling:
@@ -114,7 +131,7 @@ class BeloteTable(FollowTable):
 
     # --- combinations ----------------------------------------------------------------------------
 
-    def words(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+    def to_announce(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[belote.say] [belote.show] Return what the awaited seat may say or show before its card."""
         size = hand.bit_count()
         if size == SIZE:
@@ -129,38 +146,37 @@ class BeloteTable(FollowTable):
         if options.bluffing:
             return tuple(SAY.values())
         if options.manual:
-            return [SAY[said] for said in sorted(declare.sayings_of(hand, self.order, options))]
-        melds = declare.best_set(hand, self.order, options)
-        return (SAY[declare.kinds(melds)],) if melds else ()
+            return [SAY[said] for said in sorted(sayings_of(hand, self.order, options))]
+        melds = best_set(hand, self.order, options)
+        return (SAY[kinds(melds)],) if melds else ()
 
     def showable(self, seat: Seat, hand: CardSet) -> dict[CardSet, tuple[Meld, ...]]:
         """[belote.show] [belote.manual-show] Return what can be shown, by the cards that are still in hand."""
         options, shown = self.options, self.shown[seat]
         own = hand | self.played_by(seat)
         if not options.manual:
-            best = () if shown else declare.best_set(own, self.order, options)
-            return {declare.cards_of(best) & hand: best} if best else {}
-        left = declare.rest(self.said[seat], shown)
-        held = declare.melds_in(own, self.order, options)
+            best = () if shown else best_set(own, self.order, options)
+            return {cards_of(best) & hand: best} if best else {}
+        left = rest(self.said[seat], shown)
+        held = melds_in(own, self.order, options)
         # What is shown has to be a part of something that was named; a bluff can have named anything.
-        named = [{*melds} for melds in declare.sets_in(own, held, options) if declare.kinds(melds) == self.said[seat]]
+        named = [{*melds} for melds in sets_in(own, held, options) if kinds(melds) == self.said[seat]]
         melds = [meld for meld in held if meld.cards & hand]
-        found: dict[CardSet, tuple[Meld, ...]] = {}
-        for melds_shown in sorted(declare.sets_in(own, melds, options)) if left else ():
-            together = (*shown, *melds_shown)
-            apart = not any(declare.crossing(one, two, own, options) for one in shown for two in melds_shown)
-            part = any(way.issuperset(together) for way in named) if named else options.bluffing
-            if melds_shown and apart and part and declare.within(declare.kinds(melds_shown), left):
+        showable: dict[CardSet, tuple[Meld, ...]] = {}
+        for more in sorted(sets_in(own, melds, options)) if left else ():
+            apart = not any(crossing(one, other, own, options) for one in shown for other in more)
+            part = any(way.issuperset((*shown, *more)) for way in named) if named else options.bluffing
+            if more and apart and part and within(kinds(more), left):
                 # The strongest of several that look the same comes last and stays.
-                found[declare.cards_of(melds_shown) & hand] = melds_shown
-        return found
+                showable[cards_of(more) & hand] = more
+        return showable
 
     def _say_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         """[belote.say] [belote.manual-say]"""
         said = SAYING.get(str(action.value))
         if said is None or action != SAY[said] or hand.bit_count() < SIZE or self.said[seat]:
             return Fault("belote.say")
-        return None if action in self.words(seat, hand) else Fault("belote.manual-say")
+        return None if action in self.to_announce(seat, hand) else Fault("belote.manual-say")
 
     def _show_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         """[belote.show] [belote.manual-show] [belote.manual-late]"""
@@ -168,16 +184,16 @@ class BeloteTable(FollowTable):
             return Fault("belote.show")
         if hand.bit_count() < SIZE - 1 and seat not in self.late:
             return Fault("belote.manual-late")
-        return None if action in self.words(seat, hand) else Fault("belote.manual-show")
+        return None if action in self.to_announce(seat, hand) else Fault("belote.manual-show")
 
     def place(self) -> Callable[[Seat, Meld], int]:
-        """[belote.compare-tie] [belote.manual-count] Return what tells which of equal combinations comes first."""
+        """[belote.compare-tie] [belote.manual-count] Return a ranking of equal combinations: the lowest comes first."""
         if self.options.manual and self.options.meld_tie == "show_order":
-            return lambda _, meld: self.shows.index(meld)
-        first = self._first()
-        return lambda seat, _: first.index(seat)
+            return lambda _, meld: self.show_order.index(meld)
+        turns = self._turns()
+        return lambda seat, _: turns.index(seat)
 
-    def _first(self) -> Sequence[Seat]:
+    def _turns(self) -> Sequence[Seat]:
         """[belote.compare-tie] [belote.option-meld-tie] Return the seats in the order of trick 2, or of trick 1."""
         later = self.options.meld_tie == "show_order" and len(self.leaders) > 1
         start = self.leaders[1] if later else left_of(self.dealer)
@@ -185,36 +201,37 @@ class BeloteTable(FollowTable):
 
     @property
     def settled(self) -> bool:
-        """[belote.show] Tell whether all have had their chance to show; until then nobody knows who counts."""
+        """[belote.show] Tell whether everybody has had the chance to show; until then nobody knows who counts."""
         return sum(self.tricks) > 1
 
     def strongest(self) -> tuple[Seat, Meld] | None:
         """[belote.compare-team] Return the strongest combination shown, and whose it is."""
-        return declare.stronger(self.shown, self.place())
+        return stronger(self.shown, self.place())
 
     def pending(self) -> bool:
         """[belote.manual-late] Tell whether both teams have named something that was not shown."""
-        left = [bool(declare.rest(self.said[seat], self.shown[seat])) for seat in range(SEATS)]
+        left = [bool(rest(self.said[seat], self.shown[seat])) for seat in range(SEATS)]
         return (left[0] or left[2]) and (left[1] or left[3])
 
-    def spoken(self) -> Spoken:
+    def announced(self) -> Announcements:
         """Return what was said and shown so far."""
-        own = [self.played_by(seat) for seat in range(SEATS)]
-        return Spoken(self.options, self.order, self.said, self.shown, own, self._first(), self.missed)
+        played = [self.played_by(seat) for seat in range(SEATS)]
+        return Announcements(self.options, self.order, self.said, self.shown, played, self._turns(), self.missed)
 
     # --- what is known ---------------------------------------------------------------------------
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
-        """[belote.follow-suit] [belote.beat] [belote.rise] What was not done and what was shown tells of hands."""
+        """[belote.announce-auto] [belote.manual-say] [belote.show] Hands also have to agree with what was announced."""
         unseen = super().unseen(seat, hand, secret)
         may_hold = list(unseen.may_hold)
         for owner, melds in enumerate(self.shown):
-            shown = declare.cards_of(melds)
+            shown = cards_of(melds)
             for other in range(SEATS):
                 if other != owner:
                     may_hold[other] &= ~shown
-        words = any(self.said) or (self.history and not self.options.manual)
-        if self.options.bluffing or not words:
+        # Where everything is announced, silence tells of a hand too.
+        telling = any(self.said) or (self.history and not self.options.manual)
+        if self.options.bluffing or not telling:
             return unseen._replace(may_hold=may_hold)
-        spoken = self.spoken()
-        return unseen._replace(may_hold=may_hold, fits=spoken.agrees, either=spoken.ways(seat, may_hold))
+        announcements = self.announced()
+        return unseen._replace(may_hold=may_hold, fits=announcements.agrees, either=announcements.ways(seat, may_hold))

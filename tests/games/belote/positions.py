@@ -6,8 +6,8 @@ from dataclasses import replace
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS, Auction
 from pygame_rules.games.belote.cards import DECK, ORDERS, SEATS
+from pygame_rules.games.belote.combinations import best_set
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.declare import best_set
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.score import Haul, Outcome, settle

@@ -4,8 +4,8 @@ import pytest
 
 from games.belote.positions import counted, dealt, ending, play, words
 from pygame_rules.games.belote.cards import DECK
+from pygame_rules.games.belote.combinations import melds_of
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.declare import melds_of
 from pygame_rules.games.belote.score import belote, haul, melds
 from pygame_rules.model.cards import each
 from pygame_rules.testing import cites, legal, refuses, run

@@ -12,10 +12,10 @@ from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.cards import DECK, KINDS
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
-from pygame_rules.games.belote.hints.bid import chance_of, weighed
-from pygame_rules.games.belote.hints.hands import BIDDER, ROLES, by_kind, cells, points_of
-from pygame_rules.games.belote.hints.infer import explained, likelihood, moments
-from pygame_rules.games.belote.hints.tables import POINTS
+from pygame_rules.games.belote.hints.bidding import chance_of, weighed
+from pygame_rules.games.belote.hints.evaluation import BIDDER, ROLES, by_kind, cells, points_of
+from pygame_rules.games.belote.hints.inference import explained, likelihood, moments
+from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View

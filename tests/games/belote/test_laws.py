@@ -7,8 +7,8 @@ import pytest
 from games.belote.positions import dealt, play_on, say_and_show
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.cards import DECK, SUIT
+from pygame_rules.games.belote.combinations import cards_of
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.declare import cards_of
 from pygame_rules.games.belote.score import belote, haul, melds, outcome_of, settle, tens
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.belote.cards import PLAY, SIZE
+from pygame_rules.games.belote.combinations import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.declare import SAY, best_set, kinds, may_meld
-from pygame_rules.games.belote.hints.bid import candidates_of_call, sensible_call
-from pygame_rules.games.belote.hints.infer import explained, likelihood
+from pygame_rules.games.belote.hints.bidding import candidates_of_call, sensible_call
+from pygame_rules.games.belote.hints.inference import explained, likelihood
 from pygame_rules.games.belote.hints.play import sensible_card
-from pygame_rules.games.belote.hints.why import reasons
-from pygame_rules.games.belote.hints.worth import worth
+from pygame_rules.games.belote.hints.reasons import reasons
+from pygame_rules.games.belote.hints.value import worth
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret
@@ -31,7 +31,7 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
             if table.calling:
                 return sensible_call(table, seat, hand)
             early = hand.bit_count() > SIZE - 2 or table.late
-            if early and (table.said[seat] or may_meld(hand)) and table.words(seat, hand):
+            if early and (table.said[seat] or may_meld(hand)) and table.to_announce(seat, hand):
                 return sensible_words(table, seat, hand)
             return PLAY[sensible_card(table, seat, hand)]
 

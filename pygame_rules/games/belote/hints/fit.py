@@ -11,17 +11,17 @@ from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import Auction, Bid
 from pygame_rules.games.belote.cards import HEIGHT, KINDS, ORDERS, PLAY, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.hints import hands
-from pygame_rules.games.belote.hints.bid import sensible_call
-from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, cells
+from pygame_rules.games.belote.hints import evaluation
+from pygame_rules.games.belote.hints.bidding import sensible_call
+from pygame_rules.games.belote.hints.evaluation import BIDDER, OPPONENT, PARTNER, cells
 from pygame_rules.games.belote.hints.play import sensible_card
-from pygame_rules.games.belote.hints.tables import POINTS
+from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.measure.fit import Fit, Key, Weights
 from pygame_rules.measure.regression import Case
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
-ACES = sum(1 << start + hands.ACE for start in hands.START.values())
+ACES = sum(1 << start + evaluation.ACE for start in evaluation.START.values())
 
 
 def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
@@ -39,7 +39,7 @@ def declared(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
         hand = deal.hands[seat]
         held = [kind for kind in KINDS if (hand & (ACES if kind == HEIGHT else ORDERS[kind].trumps)).bit_count() > 1]
         kind = rnd.choice(held or [HEIGHT])
-        yield BIDDER, Case(tuple(cells(hand, kind, hands.LEAST)), played(deal, seat, Bid(hands.LEAST, kind)))
+        yield BIDDER, Case(tuple(cells(hand, kind, evaluation.LEAST)), played(deal, seat, Bid(evaluation.LEAST, kind)))
 
 
 def opened(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
@@ -74,7 +74,7 @@ def cases(held: Sequence[CardSet], deal: BeloteDeal) -> list[tuple[Key, Case]]:
         return []
     taken, found = played(deal, bidder, bid), []
     for step, role in enumerate((BIDDER, OPPONENT, PARTNER, OPPONENT)):
-        number = hands.LEAST if role == BIDDER else bid.number
+        number = evaluation.LEAST if role == BIDDER else bid.number
         found.append((role, Case(tuple(cells(held[(bidder + step) % SEATS], bid.kind, number)), taken)))
     return found
 

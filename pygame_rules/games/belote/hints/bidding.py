@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
 from pygame_rules.games.belote.cards import HEIGHT, ORDERS
-from pygame_rules.games.belote.declare import BELOTE, best_set, may_meld
-from pygame_rules.games.belote.hints.hands import BIDDER, LEAST, OPPONENT, PARTNER, by_kind, points_of
-from pygame_rules.games.belote.hints.tables import SPREAD
+from pygame_rules.games.belote.combinations import BELOTE, best_set, may_meld
+from pygame_rules.games.belote.hints.evaluation import BIDDER, LEAST, OPPONENT, PARTNER, by_kind, points_of
+from pygame_rules.games.belote.hints.weights import SPREAD
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.score import ROYALS, stake_of
 from pygame_rules.games.belote.table import BeloteTable

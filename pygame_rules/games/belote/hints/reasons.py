@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, Bid
-from pygame_rules.games.belote.hints.bid import partners_number, prospect_of
+from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of
 from pygame_rules.games.belote.hints.play import ALL, threatened
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action

@@ -50,19 +50,19 @@ def may_meld(hand: CardSet) -> int:
 def melds_of(kind: str, four_table: str) -> dict[CardSet, Meld]:
     """[belote.tierce] [belote.fifty-hundred] [belote.sequence-order] [belote.four] Return all there are, by cards."""
     order = ORDERS[kind]
-    found: dict[CardSet, Meld] = {}
+    melds: dict[CardSet, Meld] = {}
     for suit in DECK.suits:
         lowest = suit & -suit
         for length, (name, points) in SEQUENCES.items():
             for bottom in range(SIZE - length + 1):
                 cards = ((1 << length) - 1) * lowest << bottom
                 strength = 100 * MELDS.index(name) + 10 * (bottom + length) + (suit == order.trumps)
-                found[cards] = Meld(strength, points, name, cards)
+                melds[cards] = Meld(strength, points, name, cards)
     for rank in FOUR_ORDER:
-        cards = DECK.where(lambda face, rank=rank: face[1] == rank)  # type: ignore[misc]
+        cards = DECK.parse("".join(letter + rank for letter in SUIT))
         strength = 100 * MELDS.index(FOUR) + 10 * FOUR_ORDER.index(rank)
-        found[cards] = Meld(strength, four_points(kind, four_table, rank), FOUR, cards)
-    return found
+        melds[cards] = Meld(strength, four_points(kind, four_table, rank), FOUR, cards)
+    return melds
 
 
 def four_points(kind: str, four_table: str, rank: str) -> int:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
 from pygame_rules.games.belote.cards import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.hints.bid import melds_of, partners_bids, royals_of, told
-from pygame_rules.games.belote.hints.hands import BIDDER, OPPONENT, PARTNER, by_kind, points_of
+from pygame_rules.games.belote.hints.bidding import melds_of, partners_bids, royals_of, told
+from pygame_rules.games.belote.hints.evaluation import BIDDER, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.table import BeloteTable

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from pygame_rules.games.belote.cards import HEIGHT, SIZE, SUIT
-from pygame_rules.games.belote.hints.tables import POINTS
+from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.model.cards import CardSet
 
 Cell: TypeAlias = tuple[str, int, int]

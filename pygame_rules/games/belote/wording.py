@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.belote.cards import DECK, SEATS
-from pygame_rules.games.belote.declare import FOUR, Meld, Saying, stronger
+from pygame_rules.games.belote.combinations import FOUR, Meld, Saying, stronger
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message

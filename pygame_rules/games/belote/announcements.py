@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from pygame_rules.games.belote.cards import SEATS, BeloteOrder
-from pygame_rules.games.belote.declare import (
+from pygame_rules.games.belote.combinations import (
     MELDS,
     Meld,
     Saying,
@@ -22,63 +22,64 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
 MOST_WAYS = 500
-"""Beyond this many ways to mean what was said, drawing hands until they fit costs less than listing them."""
+"""Where there are more ways to hold what was said, it is cheaper to draw hands until they fit than to list the ways."""
 
 
-class Spoken(NamedTuple):
-    """The words and cards of each seat so far: ``own`` are the cards it has played, ``first`` breaks ties.
+class Announcements(NamedTuple):
+    """What each seat has said, shown and played so far.
 
-    ``missed`` is who kept the strongest named combination, NOBODY if it was shown, None while that was not asked.
+    ``turns`` are the seats in the order that breaks ties. ``missed`` is the seat that did not show the strongest
+    combination named, NOBODY if it was shown, None while that has not been settled.
     """
 
     options: BeloteOptions
     order: BeloteOrder
     said: Sequence[Saying]
     shown: Sequence[tuple[Meld, ...]]
-    own: Sequence[CardSet]
-    first: Sequence[Seat]
+    played: Sequence[CardSet]
+    turns: Sequence[Seat]
     missed: Seat | None
 
     def unshown(self, hands: Sequence[CardSet]) -> Seat:
-        """[belote.manual-late] Return who named the strongest combination and has not shown it, or NOBODY."""
+        """[belote.manual-late] Return the seat that named the strongest combination and has not shown it, or NOBODY."""
         named: list[Sequence[Meld]] = []
         for seat, (said, shown) in enumerate(zip(self.said, self.shown, strict=True)):
-            cards = hands[seat] | self.own[seat]
+            cards = hands[seat] | self.played[seat]
             held = realised(said, cards, self.order, self.options, shown) if said else ()
-            # What is only claimed is as weak as its kind can be.
+            # A bluff counts as the weakest combination of its kind.
             claims = [Meld(100 * MELDS.index(kind), 0, kind, 0) for kind in rest(said, shown)]
             named.append([*shown, *claims] if held is None else held)
-        owner = stronger(named, lambda seat, _: self.first.index(seat))
+        owner = stronger(named, lambda seat, _: self.turns.index(seat))
         if owner is None or owner[1] in self.shown[owner[0]]:
             return NOBODY
         return owner[0]
 
     def agrees(self, hands: Sequence[CardSet]) -> bool:
-        """[belote.announce-auto] [belote.manual-say] Tell whether hands agree with every word, and with silence."""
+        """[belote.announce-auto] [belote.manual-say] Tell whether hands agree with what was said, and with silence."""
         for seat in range(SEATS):
-            # Silence tells nothing before the first card, words always do.
-            spoke = self.said[seat] or self.own[seat]
-            if spoke and not self._agrees(seat, hands[seat] | self.own[seat]):
+            # Until its first card, a seat may still speak.
+            spoke = self.said[seat] or self.played[seat]
+            if spoke and not self._agrees(seat, hands[seat] | self.played[seat]):
                 return False
         return self.missed is None or self.missed == self.unshown(hands)
 
     def ways(self, viewer: Seat, may_hold: Sequence[CardSet]) -> list[list[CardSet]]:
-        """[belote.say] Return which cards the others must hold for what they said and have not shown, in every way.
+        """[belote.say] Return every way in which the others can hold what they said and have not shown.
 
-        Seats whose words are rare come first; common words are left to chance once there are too many ways.
+        The rarest combinations come first; the others are left to chance once there are too many ways.
         """
-        found: list[list[CardSet]] = [[0] * (SEATS + 1)]
+        ways: list[list[CardSet]] = [[0] * (SEATS + 1)]
         said = [seat for seat in range(SEATS) if self.said[seat] and not self.shown[seat] and seat != viewer]
         for seat in sorted(said, key=lambda seat: MELDS.index(self.said[seat][0]), reverse=True):
-            cards = self._meant(seat, may_hold[seat])
-            if len(found) * len(cards) > MOST_WAYS:
+            meant = self._meant(seat, may_hold[seat])
+            if len(ways) * len(meant) > MOST_WAYS:
                 break
-            found = [[*way[:seat], held, *way[seat + 1 :]] for way in found for held in cards if not sum(way) & held]
-        return found if len(found) > 1 else []
+            ways = [[*way[:seat], cards, *way[seat + 1 :]] for way in ways for cards in meant if not sum(way) & cards]
+        return ways if len(ways) > 1 else []
 
     def _meant(self, seat: Seat, may_hold: CardSet) -> list[CardSet]:
         """Return the cards that a seat holds in every way its words can be true."""
-        said, own = self.said[seat], self.own[seat]
+        said, own = self.said[seat], self.played[seat]
         melds = [meld for meld in melds_in(may_hold | own, self.order, self.options) if meld.kind in said]
         pairs = combinations(melds, len(said))
         true = [some for some in pairs if kinds(some) == said and (len(some) == 1 or not some[0].cards & some[1].cards)]
