@@ -10,20 +10,17 @@ from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import DECK
 from pygame_rules.model.action import Action
 from pygame_rules.model.messages import Message
-from pygame_rules.model.scene import Scene, Zone
+from pygame_rules.model.scene import Scene
 from pygame_rules.page.endpoint import Endpoint
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites, play_on
+from pygame_rules.testing.scenes import zones
 
 QUIET = "joker_override=no reshuffle_below=0"
 
 
 def scene(deal: EightyDeal, seat: int = 0, match: EightyMatch | None = None) -> Scene:
     return GAME.scene(deal.view(seat), match or match_at())
-
-
-def zones(drawn: Scene, kind: str) -> list[Zone]:
-    return [zone for zone in drawn.zones if zone.kind == kind]
 
 
 def hand(drawn: Scene, seat: int = 0) -> list[tuple[str, bool, str]]:

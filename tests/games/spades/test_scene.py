@@ -6,9 +6,10 @@ from games.spades.positions import SEATS, dealt, ending, match_at, scored
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.match import SpadesMatch, following
-from pygame_rules.model.scene import Scene, SeatInfo, Zone
+from pygame_rules.model.scene import Scene, SeatInfo
 from pygame_rules.model.seats import seat_names
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, play_on, run
+from pygame_rules.testing.scenes import button, buttons, chips, fact, hand, trick, zone, zones
 
 HANDS = "s:SA4.HQ.CT92.DAK98765 w:SKQ.HA n:ST9 e:S32"
 
@@ -17,40 +18,25 @@ def scene(deal: SpadesDeal, seat: int = SOUTH, match: SpadesMatch | None = None)
     return GAME.scene(deal.view(seat), match or match_at())
 
 
-def zones(drawn: Scene, kind: str) -> list[Zone]:
-    return [zone for zone in drawn.zones if zone.kind == kind]
-
-
-def said(drawn: Scene) -> list[str]:
-    """Return the calls as they can be made, those that cannot in brackets."""
-    return [f"({call.text})" if call.fault else call.text for call in drawn.ask.calls]
-
-
 @cites("spades.public")
 def test_the_own_hand_is_open_by_suits_and_other_hands_are_backs() -> None:
     drawn = scene(dealt(HANDS))
-    mine, *others = zones(drawn, "hand")
-    assert mine.seat == SOUTH and mine.count is None and mine.groups is not None
-    assert [(group.suit, group.trump, " ".join(group.cards)) for group in mine.groups] == [
-        ("S", True, "SA S4"),
-        ("H", False, "HQ"),
-        ("C", False, "CT C9 C2"),
-        ("D", False, "DA DK D9 D8 D7 D6 D5"),
-    ]
-    assert [(zone.seat, zone.count, zone.groups) for zone in others] == [(seat, 13, None) for seat in (1, 2, 3)]
+    assert [hand(drawn, seat) for seat in range(4)] == [
+        "SA4* HQ CT92 DAK98765", "13 backs", "13 backs", "13 backs",
+    ]  # fmt: skip
 
 
 @cites("spades.hidden-hand", "spades.public")
 def test_a_hidden_hand_is_backs_for_its_own_seat_too() -> None:
     deal, match = dealt(match=match_at(number=2)), match_at(number=2)
     drawn = scene(deal, SOUTH, match)
-    assert [(zone.seat, zone.count) for zone in zones(drawn, "hand")] == [(seat, 13) for seat in range(4)]
-    assert said(drawn) == ["blind-nil", "look"]
-    assert [call.rule for call in drawn.ask.calls] == ["spades.blind-nil", "spades.hidden-hand"]
+    assert [hand(drawn, seat) for seat in range(4)] == ["13 backs"] * 4
+    assert buttons(drawn) == ["blind-nil", "look"]
+    assert button(drawn, "blind-nil").rule == "spades.blind-nil" and button(drawn, "look").rule == "spades.hidden-hand"
     assert (drawn.ask.layout, drawn.ask.prompt) == ("row", ("spades-your-look", {}))
     run(deal, "s look")
     drawn = scene(deal, SOUTH, match)
-    assert zones(drawn, "hand")[0].groups
+    assert hand(drawn, SOUTH) != "13 backs"
     assert (drawn.ask.layout, drawn.ask.prompt) == ("grid", ("spades-your-bid", {}))
 
 
@@ -60,9 +46,12 @@ def test_bids_are_a_grid_and_those_over_the_cap_say_why_not() -> None:
     run(deal, "s bid:11 bid:0")
     drawn = scene(deal, NORTH)
     assert (drawn.phase, drawn.ask.layout) == ("bid", "grid")
-    assert said(drawn) == ["bid:0", "bid:1", "bid:2", *(f"(bid:{tricks})" for tricks in range(3, 14))]
-    assert drawn.ask.calls[0][1:3] == (("spades-call-nil", {}), "spades.nil")
-    assert drawn.ask.calls[4][1:4] == (("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap")
+    assert buttons(drawn) == ["bid:0", "bid:1", "bid:2", *(f"(bid:{tricks})" for tricks in range(3, 14))]
+    nil, four = button(drawn, "bid:0"), button(drawn, "bid:4")
+    assert (nil.label, nil.rule) == (("spades-call-nil", {}), "spades.nil")
+    assert (four.label, four.rule, four.fault) == (
+        ("spades-call-bid", {"n": 4}), "spades.bid", "spades.team-bid-cap",
+    )  # fmt: skip
     assert drawn.note == ("spades-note-partner", {"who": "s", "kind": "bid", "n": 11, "total": 11})
     assert not scene(deal, EAST).ask.calls
     assert not scene(deal, EAST).ask.moves
@@ -132,30 +121,24 @@ def test_the_prompt_for_the_two_of_clubs() -> None:
 @cites("spades.winner-leads", "spades.trick", "spades.public")
 def test_the_trick_stays_until_the_next_lead_and_then_is_the_last() -> None:
     deal = dealt("s:DA4.C2 w:D9 n:D2 e:DT.C3")
-    assert zones(scene(deal), "trick") == [Zone("trick", plays=())]
-    assert zones(scene(deal), "last") == []
+    assert trick(scene(deal)) == "" and not zones(scene(deal), "last")
     run(deal, "s bid:3 bid:3 bid:3 bid:3\ns D4 D9")
-    two = ((SOUTH, ("D4",)), (WEST, ("D9",)))
-    assert zones(scene(deal), "trick") == [Zone("trick", plays=two, winner=WEST)]
+    assert trick(scene(deal)) == "s D4, w D9*"
     run(deal, "n D2 DT")
-    four = (*two, (NORTH, ("D2",)), (EAST, ("DT",)))
-    assert zones(scene(deal), "trick") == [Zone("trick", plays=four, winner=EAST)]
-    assert zones(scene(deal), "last") == [Zone("last", plays=four, winner=EAST)]
-    assert [zone.count for zone in zones(scene(deal), "won")] == [0, 0, 0, 1]
+    assert trick(scene(deal)) == trick(scene(deal), "last") == "s D4, w D9, n D2, e DT*"
+    assert [zone(scene(deal), "won", seat).count for seat in range(4)] == [0, 0, 0, 1]
     run(deal, "e C3 C2")
-    assert zones(scene(deal), "trick") == [
-        Zone("trick", plays=((EAST, ("C3",)), (SOUTH, ("C2",))), winner=EAST),
-    ]
-    assert zones(scene(deal), "last") == [Zone("last", plays=four, winner=EAST)]
-    assert [zone.count for zone in zones(scene(deal), "hand")] == [None, 12, 12, 11]
+    assert trick(scene(deal)) == "e C3*, s C2"
+    assert trick(scene(deal), "last") == "s D4, w D9, n D2, e DT*"
+    assert [hand(scene(deal), seat) for seat in (WEST, NORTH, EAST)] == ["12 backs", "12 backs", "11 backs"]
 
 
 @cites("spades.winner-leads")
 def test_the_last_trick_belongs_to_who_led_the_next() -> None:
     deal = ending("s:HA.C9 w:H2.CA n:H3.C3 e:H4.C4")
     run(deal, "s HA H2 H3 H4\ns C9 CA")
-    trick, last = zones(scene(deal), "trick")[0], zones(scene(deal), "last")[0]
-    assert (trick.winner, last.winner) == (WEST, SOUTH)
+    assert trick(scene(deal)) == "s C9, w CA*"
+    assert trick(scene(deal), "last").startswith("s HA*")
 
 
 @cites("spades.nil", "spades.nil-failed", "spades.set", "spades.public")
@@ -208,7 +191,8 @@ def test_sides_and_chips_are_told_from_the_own_seat() -> None:
         ("spades-chip-us", {"who": "s", "score": 52, "bags": 2, "limit": 5}),
         ("spades-chip-them", {"who": "w", "score": -40, "bags": 1, "limit": 5}),
     )
-    assert [chip[1]["score"] for chip in scene(deal, EAST, match).chips] == [-40, 52]
+    east = chips(scene(deal, EAST, match))
+    assert (east["spades-chip-us"][0]["score"], east["spades-chip-them"][0]["score"]) == (-40, 52)
 
 
 @cites("spades.solo-places", "spades.public")
@@ -217,7 +201,7 @@ def test_in_solo_the_best_rival_is_a_chip() -> None:
     first, second = scene(dealt(match=match), SOUTH, match).chips
     assert first == ("spades-chip-one", {"who": "s", "score": 10, "bags": 0, "limit": "none"})
     assert second == ("spades-chip-one", {"who": "n", "score": 50, "bags": 3, "limit": "none"})
-    assert scene(dealt(match=match), NORTH, match).chips[1][1]["who"] == "e"
+    assert [chip["who"] for chip in chips(scene(dealt(match=match), NORTH, match))["spades-chip-one"]] == ["n", "e"]
 
 
 @cites("spades.broken", "spades.public", "spades.tables")
@@ -244,7 +228,7 @@ def test_facts_tell_contracts_spades_and_the_numbers_of_the_table() -> None:
     )
     run(deal, "s HA S4")
     drawn = scene(deal, SOUTH, match)
-    assert (("spades-fact-spades", {}), ("spades-fact-spades-value", {"broken": "yes"})) in drawn.facts
+    assert fact(drawn, "spades-fact-spades") == ("spades-fact-spades-value", {"broken": "yes"})
     assert drawn.chips[2:] == (("spades-chip-broken", {}),)
 
 
@@ -263,8 +247,8 @@ def test_after_the_deal_the_scene_waits_with_the_deal_scored() -> None:
     drawn = scene(deal, WEST, after)
     assert (drawn.phase, drawn.title) == ("deal-over", None)
     assert (drawn.ask.prompt, drawn.ask.moves, drawn.ask.calls) == (None, (), ())
-    assert len(zones(drawn, "trick")[0].plays or ()) == 4
-    assert (("spades-fact-round", {}), ("number", {"n": len(after.sheet)})) in drawn.facts
+    assert len(trick(drawn).split(", ")) == 4
+    assert fact(drawn, "spades-fact-round") == ("number", {"n": len(after.sheet)})
 
 
 @cites("spades.winner", "spades.tie", "spades.solo-places", "spades.match-end")

@@ -1,0 +1,71 @@
+"""Read a scene as a person reads the table: hands, tricks, buttons and facts, not places in tuples.
+
+The names of a scene's parts stand here alone, so that tests need not know them.
+"""
+
+from itertools import groupby
+
+from pygame_rules.model.messages import Message
+from pygame_rules.model.scene import Call, Scene, Zone
+from pygame_rules.model.seats import Seat, seat_names
+
+
+def zones(scene: Scene, kind: str) -> list[Zone]:
+    """Return the places of a kind: "hand", "trick", "won"."""
+    return [zone for zone in scene.zones if zone.kind == kind]
+
+
+def zone(scene: Scene, kind: str, seat: Seat | None = None, name: str | None = None) -> Zone:
+    """Return the one place of a kind, of a seat or of a name where there are several. Raises AssertionError."""
+    found = [zone for zone in zones(scene, kind) if seat in (None, zone.seat) and name in (None, zone.name)]
+    assert len(found) == 1, f"{len(found)} places are {kind} of seat {seat}, name {name}"
+    return found[0]
+
+
+def hand(scene: Scene, seat: Seat) -> str:
+    """Return a hand as it lies, group by group: "SA4* HQ CT92", a star for trumps; "13 backs" where it is closed."""
+    drawn = zone(scene, "hand", seat)
+    if drawn.groups is None:
+        return f"{drawn.count} backs"
+    return " ".join(compact(group.cards) + "*" * group.trump for group in drawn.groups)
+
+
+def trick(scene: Scene, kind: str = "trick") -> str:
+    """Return the trick, or with "last" the one before: "s D4, w D9*", a star for the card that is ahead."""
+    drawn, names = zone(scene, kind), seat_names(len(scene.seats))
+    return ", ".join(
+        f"{names[seat]} {compact(cards)}" + "*" * (seat == drawn.winner) for seat, cards in drawn.plays or ()
+    )
+
+
+def compact(cards: tuple[str, ...]) -> str:
+    """Return cards in their order as records write them: "SA4.H2"; both of two equal cards stand there."""
+    faces = [card.rstrip("'") for card in cards]
+    return ".".join(suit + "".join(face[1:] for face in run) for suit, run in groupby(faces, key=lambda face: face[0]))
+
+
+def buttons(scene: Scene) -> list[str]:
+    """Return the buttons by what they do, those that cannot be pressed in brackets: ["bid:0", "(bid:14)"]."""
+    return [f"({call.text})" if call.fault else call.text for call in scene.ask.calls]
+
+
+def button(scene: Scene, text: str) -> Call:
+    """Return the button that does this. Raises AssertionError."""
+    found = [call for call in scene.ask.calls if call.text == text]
+    assert len(found) == 1, f"no button does {text}; there are {' '.join(buttons(scene))}"
+    return found[0]
+
+
+def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
+    """Return what stands above the table: the arguments of its messages by their ids."""
+    shown: dict[str, list[dict[str, object]]] = {}
+    for name, arguments in scene.chips:
+        shown.setdefault(name, []).append(dict(arguments))
+    return shown
+
+
+def fact(scene: Scene, label: str) -> Message:
+    """Return what is said beside a label of the list of facts. Raises AssertionError."""
+    found = [value for (name, _), value in scene.facts if name == label]
+    assert len(found) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in scene.facts)}"
+    return found[0]
