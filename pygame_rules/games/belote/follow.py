@@ -37,7 +37,10 @@ class AnyTrump(Duty):
 
 
 def duties_of(order: Order, house: HouseRules) -> Duties:
-    """Return the duties for every class that can be led and every best card of such a trick."""
+    """[belote.lead-any] Return the duties for every class that can be led and every best card of such a trick.
+
+    Who leads has none.
+    """
     duties: dict[tuple[CardSet, CardSet, bool], Duty] = {}
     for led in set(order.suit_of.values()):
         law = trump_led if led == order.trumps else simple_led
