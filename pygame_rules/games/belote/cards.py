@@ -28,7 +28,11 @@ TRUMP_POINTS = {**SIMPLE_POINTS, "J": 20, "9": 14}
 HEIGHT_POINTS = {**SIMPLE_POINTS, "A": 19}
 
 LAST_TRICK = 10
+"""[belote.last-ten]"""
+ALL_CARDS = 162
+"""[belote.last-ten]"""
 ALL_TRICKS = 250
+"""[belote.kaput]"""
 
 
 class BeloteOrder(Order):

@@ -123,7 +123,7 @@ class BeloteTable(FollowTable):
         return self.card_fault(hand, action)
 
     def await_first_lead(self) -> None:
-        """[belote.contract] [belote.first-lead] Play the contract, if there is one, from the dealer's left."""
+        """[belote.contract] [belote.first-lead] [belote.lead-any] Await a lead, if there is a contract."""
         standing = self.auction.standing
         if standing:
             self.order = orders_of(HouseRules.of(self.options))[standing.kind]

@@ -14,7 +14,7 @@ from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.hints.bidding import chance_of, weighed
 from pygame_rules.games.belote.hints.evaluation import BIDDER, ROLES, by_kind, cells, points_of
-from pygame_rules.games.belote.hints.inference import explained, likelihood, moments
+from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays, moments
 from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
@@ -175,7 +175,7 @@ def test_hands_that_fit_the_calls_are_likelier() -> None:
     deal = dealt("s:S789.H789.C78")
     run(deal, "s pass bid:11D pass")
     view = deal.view(0)
-    weigh = likelihood(view)
+    weigh = explains_calls(view)
     drawn = worlds(GAME, view, Random(1).random)
     pool = [next(drawn) for _ in range(400)]
     likely = sorted(pool, key=weigh)[-40:]
@@ -188,7 +188,7 @@ def test_hands_that_fit_the_cards_played_are_likelier() -> None:
     deal = dealt(hands)
     play(deal, "s bid:12H pass pass pass\ns SA S8 ST SJ")
     view = deal.view(0)
-    weigh = explained(view)
+    weigh = explains_plays(view)
     drawn = worlds(GAME, view, Random(1).random)
     pool = [next(drawn) for _ in range(60)]
     weights = {weigh(world) for world in pool}
@@ -209,8 +209,8 @@ def test_the_moments_of_a_deal_are_as_they_were() -> None:
         before.append((seat, deal.hands[seat], deal.table.playable(deal.hands[seat]), list(deal.table.trick)))
         play(deal, f"{'swne'[seat]} {legal(deal).replace('.', '')[:2]}")
     again = list(moments(deal.table))
-    assert [(moment.seat, moment.later) for moment in again] == [(seat, hand) for seat, hand, _, _ in before]
-    assert [moment.before.playable(moment.later) for moment in again] == [may for _, _, may, _ in before]
+    assert [(moment.seat, moment.since) for moment in again] == [(seat, hand) for seat, hand, _, _ in before]
+    assert [moment.before.playable(moment.since) for moment in again] == [may for _, _, may, _ in before]
     assert [moment.before.trick for moment in again[:7]] == [trick for _, _, _, trick in before[:7]]
 
 

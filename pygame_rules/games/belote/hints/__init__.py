@@ -1,4 +1,4 @@
-"""Belote: what a sensible player knows. Calling, play, what calls tell and the worth of a deal have a file each."""
+"""Belote: what a sensible player knows. Bidding, play, inference and the value of a deal have a file each."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from pygame_rules.games.belote.cards import PLAY, SIZE
 from pygame_rules.games.belote.combinations import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints.bidding import candidates_of_call, sensible_call
-from pygame_rules.games.belote.hints.inference import explained, likelihood
+from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.hints.reasons import reasons
 from pygame_rules.games.belote.hints.value import worth
@@ -25,7 +25,7 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     """Rules of thumb for Belote."""
 
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
-        """Return the rules of thumb: they look at the own hand and the table only."""
+        """Return the rules of thumb: they look at nothing but the table and one's own hand."""
 
         def move(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.calling:
@@ -43,10 +43,12 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
 
     def weights(self, view: View[BeloteTable], match: BeloteMatch) -> Sequence[Likelihood[BeloteDeal]]:
         """Return how well imagined hands explain the calls, and then the cards."""
-        return (likelihood(view), explained(view)) if view.table.history else (likelihood(view),)
+        if not view.table.history:
+            return (explains_calls(view),)
+        return explains_calls(view), explains_plays(view)
 
     def candidates(self, view: View[BeloteTable], match: BeloteMatch) -> Sequence[Action]:
-        """Return every card, but only the calls worth a thought."""
+        """Return every play, but only the calls worth a search."""
         if view.table.calling:
             return candidates_of_call(view.table, view.seat, view.hand)
         return view.moves()
@@ -57,7 +59,7 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
 
 
 def sensible_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
-    """Return what to say or show: all that counts most."""
+    """Return what to say or show: the combinations that bring most points."""
     if not table.said[seat]:
         return SAY[kinds(best_set(hand, table.order, table.options))]
     showable = table.showable(seat, hand)

@@ -1,65 +1,69 @@
-"""Belote: what a sensible player calls, by what every call is expected to bring."""
+"""Belote: what a sensible player calls, judged by what each call is expected to score."""
 
 from collections.abc import Iterator
 from math import erf, sqrt
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
-from pygame_rules.games.belote.cards import HEIGHT, ORDERS
+from pygame_rules.games.belote.cards import ALL_CARDS, HEIGHT, ORDERS
 from pygame_rules.games.belote.combinations import BELOTE, best_set, may_meld
 from pygame_rules.games.belote.hints.evaluation import BIDDER, LEAST, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.hints.weights import SPREAD
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.score import ROYALS, stake_of
+from pygame_rules.games.belote.score import ALL_CARDS_IN_TENS, ROYALS, stake_of
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
 COUNTING = {"tierce": 0.6, "fifty": 0.85, "hundred": 0.95, "four": 0.98}
-"""How often a combination is the strongest, or belongs to the team of the strongest."""
+"""How often a combination counts, because it or its partner's is the strongest."""
 UNKNOWN = 0.4
-"""Additional points of a hand that is not seen, those of a beloterebelote included."""
+"""The additional points expected of a hidden hand, beloterebelote included."""
 AGAINST = 1.2
-"""Additional points of the defenders, as long as they have bid nothing."""
-PLAIN, TELLING, MOST_TOLD = 12.3, 1.3, 22
-"""A bid beyond the first tells of so many additional points for each number more, up to the last."""
-PARTNERS_PLAIN = 14
-"""The same for a partner, who counts on this hand too; a point for each number."""
+"""The additional points expected of defenders who have not bid."""
+CARDS_ALONE, EXTRA_PER_NUMBER, MOST_EXTRA = 12.3, 1.3, 22
+"""The number an opponent can bid on cards alone; the additional points that each number above it implies; the most."""
+PARTNERS_CARDS_ALONE = 14
+"""The same number for a partner, who counts on this hand too; each number above it implies one point."""
 PASSED_OUT = 0.0
-"""What silence brings while nobody has bid."""
+"""What a pass scores while nobody has bid."""
 DOUBT = 6.0
-"""By how much a double has to be better than silence: it tells the declarers where the cards lie."""
+"""How much better than a pass a double has to be: it tells the declarers where the cards lie."""
 ROOM = 1.0
-"""What a higher number than needed may cost: it tells the partner more, and leaves the opponents less room."""
+"""What bidding higher than necessary may cost: it tells the partner more and leaves the opponents less room."""
 DOUBLED = 10.0
-"""Card points that the declarers can expect less once they are doubled."""
+"""The card points that declarers lose on average once they are doubled."""
 RAISE = 4.0
-"""By how much a higher bid over the own partner has to be better."""
+"""How much better a bid over one's own partner has to be."""
 NEARLY, MOST_SEARCHED = 5.0, 4
-"""By how many points less a call may promise to be searched, and how many are: chance favours what is tried often."""
-ALL = 162
+"""How far below the best call one may be to be searched, and how many are: many candidates favour the lucky one."""
+CONTINUITY = 0.5
+"""Card points are whole numbers, and exactly the required number is enough."""
 
 
 class Prospect(NamedTuple):
-    """What a contract is expected to come to, for its declarers: their points, and how far off that may be."""
+    """What is expected of a contract.
+
+    ``points`` are the card points of the declarers, ``spread`` their standard deviation; ``extra`` the additional
+    points of the declarers, ``against`` those of the defenders.
+    """
 
     points: float
     spread: float
     extra: float
-    """Additional points of the declarers."""
     against: float
-    """Additional points of the defenders."""
 
 
 def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
-    """Call what is expected to bring most, and bid as high as costs little."""
+    """Return the call that is expected to score most; a bid goes as high as costs little."""
     action, points = max(weighed(table, seat, hand), key=lambda pair: pair[1])
     if action.verb != "bid":
         return action
     options, bid = table.options, BIDS[str(action.value)]
-    partner = partners_number(table.auction, seat, bid.kind)
-    prospect = prospect_of(options, bid, seat, seat, hand, partner, against=told_against(table.auction, seat))
+    helped = partners_number(table.auction, seat, bid.kind)
+    prospect = prospect_of(options, bid, seat, seat, hand, helped, against=implied_against(table.auction, seat))
     while bid.number < options.max_bid:
         higher = bid._replace(number=bid.number + 1)
         if expected(options, higher, 1, prospect) < points - ROOM:
@@ -69,7 +73,7 @@ def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
 
 
 def weighed(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield the calls worth a thought, and what each is expected to bring the own team; silence first."""
+    """Yield the calls worth considering, a pass first, and what each is expected to score for one's own team."""
     options, auction = table.options, table.auction
     if auction.asked or auction.standing is None or auction.declarers == seat % 2:
         yield from _own(options, auction, seat, hand)
@@ -83,7 +87,7 @@ def weighed(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[tuple[Act
 
 
 def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Action]:
-    """Return the calls worth a search: those that promise nearly as much as the best, and its bid one higher."""
+    """Return the calls worth a search: those that score nearly as much as the best, and the best bid one higher."""
     calls = sorted(weighed(table, seat, hand), key=lambda pair: -pair[1])
     near = [call for call, points in calls if points >= calls[0][1] - NEARLY][:MOST_SEARCHED]
     bids = [BIDS[str(call.value)] for call in near if call.verb == "bid"][:1]
@@ -92,12 +96,12 @@ def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Ac
 
 
 def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield silence and a redouble, where the own team's bid stands or none."""
+    """Yield a pass and a redouble, where one's own team has the standing bid or nobody has bid."""
     standing = auction.standing
     if standing is None:
         yield PASS, PASSED_OUT
         return
-    doubled, against = auction.factor > 1, told_against(auction, seat)
+    doubled, against = auction.factor > 1, implied_against(auction, seat)
     prospect = prospect_of(options, standing, auction.bidder, seat, hand, doubled=doubled, against=against)
     yield PASS, expected(options, standing, auction.factor, prospect)
     if not auction.fault(options, seat, REDOUBLE):
@@ -105,11 +109,11 @@ def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) ->
 
 
 def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield the lowest bid of each kind, and what it is expected to bring."""
+    """Yield the lowest bid of each kind, and what it is expected to score."""
     for_suit, for_height = auction.least(options)
-    must, ours = auction.must_kaput(options, seat), auction.bidder == seat ^ 2
+    must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
     points, melds = by_kind(BIDDER, hand), melds_of(options, hand, HEIGHT)
-    against = told_against(auction, seat)
+    against = implied_against(auction, seat)
     helped = {bid.kind for bid in partners_bids(auction, seat)}
     for kind in auction.kinds(options, seat):
         number = for_height if kind == HEIGHT else for_suit
@@ -126,7 +130,7 @@ def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -
 
 def partners_bids(auction: Auction, seat: Seat) -> list[Bid]:
     """Return what the partner of a seat has bid."""
-    mate = seat ^ 2
+    mate = partner(seat)
     return [BIDS[str(action.value)] for caller, action in auction.calls if caller == mate and action.verb == "bid"]
 
 
@@ -135,49 +139,49 @@ def partners_number(auction: Auction, seat: Seat, kind: str) -> int:
     return max((bid.number for bid in partners_bids(auction, seat) if bid.kind == kind), default=0)
 
 
-def told(number: int) -> float:
-    """Return the additional points that a bid of an opponent tells of: the cards alone do not bring that much."""
-    return max(2 * UNKNOWN, min(MOST_TOLD, TELLING * (number - PLAIN)))
+def implied_extra(number: int) -> float:
+    """Return the additional points that an opponent's bid implies, because cards alone are not worth that much."""
+    return max(2 * UNKNOWN, min(MOST_EXTRA, EXTRA_PER_NUMBER * (number - CARDS_ALONE)))
 
 
-def told_against(auction: Auction, seat: Seat) -> float:
-    """Return the additional points that the bids of the opponents tell of."""
+def implied_against(auction: Auction, seat: Seat) -> float:
+    """Return the additional points that the opponents' last bid implies."""
     theirs = [action for caller, action in auction.calls if action.verb == "bid" and (caller - seat) % 2]
-    return max(AGAINST, told(BIDS[str(theirs[-1].value)].number)) if theirs else AGAINST
+    return max(AGAINST, implied_extra(BIDS[str(theirs[-1].value)].number)) if theirs else AGAINST
 
 
 def prospect_of(
-    options: BeloteOptions, bid: Bid, bidder: Seat, seat: Seat, hand: CardSet, partner: int = 0, doubled: bool = False,
+    options: BeloteOptions, bid: Bid, bidder: Seat, seat: Seat, hand: CardSet, helped: int = 0, doubled: bool = False,
     against: float = AGAINST,
 ) -> Prospect:  # fmt: skip
-    """Return what this seat expects of a contract.
+    """Return what a seat expects of a contract.
 
-    ``partner`` is what its partner has bid of the same kind, ``against`` the defenders' additional points where this
-    seat is a declarer.
+    ``helped`` is the number its partner has bid in the same kind, ``against`` the defenders' additional points where
+    the seat is a declarer.
     """
-    role = OPPONENT if (bidder - seat) % 2 else PARTNER if bidder != seat or partner else BIDDER
-    number = LEAST if role == BIDDER else partner or bid.number
+    role = OPPONENT if (bidder - seat) % 2 else PARTNER if bidder != seat or helped else BIDDER
+    number = LEAST if role == BIDDER else helped or bid.number
     points = points_of(role, hand, bid.kind, number) - (DOUBLED if doubled else 0)
     own = extra_of(options, hand, bid.kind)
     if role == OPPONENT:
-        return Prospect(points, SPREAD[role], told(number), own + UNKNOWN)
-    extra = min(MOST_TOLD, max(UNKNOWN, number - PARTNERS_PLAIN))
+        return Prospect(points, SPREAD[role], implied_extra(number), own + UNKNOWN)
+    extra = min(MOST_EXTRA, max(UNKNOWN, number - PARTNERS_CARDS_ALONE))
     return Prospect(points, SPREAD[role], own + extra, against)
 
 
 def extra_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:
-    """Return the additional points this hand will probably count."""
+    """Return the additional points a hand will probably count."""
     return melds_of(options, hand, kind) + royals_of(hand, kind)
 
 
 def royals_of(hand: CardSet, kind: str) -> int:
-    """Return what beloterebelote adds."""
+    """Return the points of beloterebelote."""
     royals = ROYALS & ORDERS[kind].trumps
     return BELOTE if royals and hand & royals == royals else 0
 
 
 def melds_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:
-    """Return what the combinations of this hand are worth, those that might be beaten less."""
+    """Return what the combinations of a hand are worth, less for those that are likely to be beaten."""
     if not may_meld(hand):
         return 0.0
     melds = best_set(hand, ORDERS[kind], options)
@@ -185,21 +189,22 @@ def melds_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:
 
 
 def expected(options: BeloteOptions, bid: Bid, factor: int, prospect: Prospect) -> float:
-    """Return what a contract is expected to bring its declarers, the others' points taken off."""
+    """Return by how much the declarers are expected to outscore the defenders."""
     points, spread, extra, against = prospect
     stake = stake_of(options, bid, factor)
     chance = chance_of(10 * bid.number - 10 * extra, points, spread)
     if bid.kaput:
-        chance = chance_of(ALL + spread / 2, points, spread)
-    lost = stake + 16 + extra + against
+        # All eight tricks are about as likely as half a deviation more than all the points.
+        chance = chance_of(ALL_CARDS + spread / 2, points, spread)
+    lost = stake + ALL_CARDS_IN_TENS + extra + against
     if factor > 1:
         return (2 * chance - 1) * lost
-    # The better half of the deals is the one that is made.
-    taken = min(points + spread * (1 - chance), ALL) / 10
-    made = stake + extra - against + 2 * taken - 16
+    # The deals in which the contract is made are the better ones.
+    taken = min(points + spread * (1 - chance), ALL_CARDS) / 10
+    made = stake + extra - against + 2 * taken - ALL_CARDS_IN_TENS
     return chance * made - (1 - chance) * lost
 
 
-def chance_of(wanted: float, points: float, spread: float) -> float:
-    """Return how likely it is that so many points are taken."""
-    return 0.5 + 0.5 * erf((points - wanted + 0.5) / (spread * sqrt(2)))
+def chance_of(required: float, points: float, spread: float) -> float:
+    """Return how likely it is to take the required points, where so many are expected."""
+    return 0.5 + 0.5 * erf((points - required + CONTINUITY) / (spread * sqrt(2)))

@@ -1,4 +1,7 @@
-"""Belote: how well hands explain what was called and played."""
+"""Belote: what calls and plays say about the hands behind them.
+
+A likelihood with room for mistakes, not a filter: people bid and play differently from us.
+"""
 
 from collections.abc import Iterator, Mapping
 from math import exp
@@ -7,50 +10,57 @@ from typing import NamedTuple
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
 from pygame_rules.games.belote.cards import HEIGHT, PLAY, SEATS, SUIT
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.hints.bidding import melds_of, partners_bids, royals_of, told
+from pygame_rules.games.belote.hints.bidding import implied_extra, melds_of, partners_bids, royals_of
 from pygame_rules.games.belote.hints.evaluation import BIDDER, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
-from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.table import BeloteTable, left_of
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
+from pygame_rules.tricks.match import partner
 
 READY = {"first": (-5.0, 0.45), "over": (0.4, 0.12), "partner": (-1.9, 0.055)}
-"""How ready a hand is to bid, by what stood before: the logistic of so much, and so much for each point to spare."""
+"""The log-odds that a hand bids with exactly the points it needs, and what each further point adds.
+
+The first bid of an auction, a bid over an opponent's, a bid over the partner's.
+"""
 TASTE = 6.0
-"""Points by which another kind has to be better to be bid nearly three times as often."""
-DOUBLING, SHORT = 5.0, 24.0
-"""The same for doubling, around the contract that is expected to be so many points short."""
-
+"""How many points better a kind has to be to be bid nearly three times as often (e times)."""
+SHORT, DOUBLING = 24.0, 5.0
+"""A double is even money where a contract looks this many points short; this many more make it e times likelier."""
 UNLIKELY = 0.25
-"""How likely a card is that a sensible player would not have chosen, against the one that it would."""
+"""How likely a card is that a sensible player would not play, against the one that he would."""
 
 
-class Asked(NamedTuple):
-    """A call as its seat saw it: the card points each kind needed, and the number its partner had bid of any."""
+class PastCall(NamedTuple):
+    """A call, and what its seat had before it.
+
+    ``bid`` is what was bid, or stood; ``required`` are the points that the lowest bid of each kind promises,
+    ``helped`` the numbers that its partner had bid, ``before`` is what stood, as a key of READY.
+    """
 
     seat: Seat
     verb: str
     bid: Bid | None
-    needed: Mapping[str, int]
-    partner: Mapping[str, int]
+    required: Mapping[str, int]
+    helped: Mapping[str, int]
     before: str
 
 
-def likelihood(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
+def explains_calls(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the calls of the others."""
     table = view.table
     options, played = table.options, [table.played_by(seat) for seat in range(SEATS)]
-    heard_of: dict[Seat, list[Asked]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
-    for call in heard(options, table.auction, table.dealer):
+    calls_of: dict[Seat, list[PastCall]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
+    for call in past_calls(options, table.auction, table.dealer):
         if call.seat != view.seat:
-            heard_of[call.seat].append(call)
+            calls_of[call.seat].append(call)
 
     def weight(deal: BeloteDeal) -> float:
         total, hands = 1.0, deal.hands
-        for seat, calls in heard_of.items():
+        for seat, calls in calls_of.items():
             hand = hands[seat] | played[seat]
             extra = 10 * melds_of(options, hand, HEIGHT)
             points = by_kind(BIDDER, hand)
@@ -63,15 +73,15 @@ def likelihood(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     return weight
 
 
-def explained(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
+def explains_plays(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the cards that the others have played."""
     table = view.table
-    seen = [moment for moment in moments(table) if moment.seat != view.seat]
+    past = [moment for moment in moments(table) if moment.seat != view.seat]
 
     def weight(deal: BeloteDeal) -> float:
         total, hands = 1.0, deal.hands
-        for before, seat, card, later in seen:
-            if sensible_card(before, seat, hands[seat] | later) != card:
+        for before, seat, card, since in past:
+            if sensible_card(before, seat, hands[seat] | since) != card:
                 total *= UNLIKELY
         return total
 
@@ -79,57 +89,57 @@ def explained(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
 
 
 class Moment(NamedTuple):
-    """A card as it was played: the table before it, and what its seat has played from then on."""
+    """A card that was played: the table before it, and what has left that hand since, it included."""
 
     before: BeloteTable
     seat: Seat
     card: CardSet
-    later: CardSet
+    since: CardSet
 
 
 def moments(table: BeloteTable) -> Iterator[Moment]:
-    """Yield every card that was played, told by the table alone."""
+    """Yield every card that was played, from the table alone: the deal is played again without hands."""
     again = BeloteTable(table.options, table.dealer)
     again.auction = table.auction
     again.await_first_lead()
     deal = BeloteDeal(again, [0] * SEATS)
-    left = [table.played_by(seat) for seat in range(SEATS)]
+    since = [table.played_by(seat) for seat in range(SEATS)]
     for seat, card in table.plays():
-        yield Moment(again.copy(), seat, card, left[seat])
-        left[seat] ^= card
+        yield Moment(again.copy(), seat, card, since[seat])
+        since[seat] ^= card
         deal.apply(seat, PLAY[card])
 
 
-def heard(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterator[Asked]:
-    """Yield what was called, each call as it was when its seat was asked; redoubles tell too little."""
-    so_far = Auction((dealer + 1) % SEATS)
+def past_calls(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterator[PastCall]:
+    """Yield the calls of an auction, but for answers to a double, which say too little."""
+    so_far = Auction(left_of(dealer))
     for seat, action in auction.calls:
         if not so_far.asked:
             for_suit, for_height = so_far.least(options)
             kinds = so_far.kinds(options, seat)
-            needed = {kind: 10 * (for_height if kind == HEIGHT else for_suit) for kind in kinds}
-            partner = {bid.kind: bid.number for bid in partners_bids(so_far, seat)}
+            required = {kind: 10 * (for_height if kind == HEIGHT else for_suit) for kind in kinds}
+            helped = {bid.kind: bid.number for bid in partners_bids(so_far, seat)}
             standing = so_far.standing
-            before = "first" if standing is None else "partner" if so_far.bidder == seat ^ 2 else "over"
+            before = "first" if standing is None else "partner" if so_far.bidder == partner(seat) else "over"
             bid = BIDS[str(action.value)] if action.verb == "bid" else standing
-            yield Asked(seat, action.verb, bid, needed, partner, before)
+            yield PastCall(seat, action.verb, bid, required, helped, before)
         so_far = so_far.after(options, seat, action)
 
 
-def chance(call: Asked, hand: CardSet, points: Mapping[str, float], extra: float) -> float:
+def chance(call: PastCall, hand: CardSet, points: Mapping[str, float], extra: float) -> float:
     """Return how likely a sensible player with these eight cards is to make this call.
 
-    ``points`` are what it expects to take of each kind, ``extra`` those of its combinations.
+    ``points`` are what the player expects to take in each kind, ``extra`` what the combinations add.
     """
     if call.verb == "double":
         assert call.bid is not None
         taken = points_of(OPPONENT, hand, call.bid.kind, call.bid.number)
-        short = 10 * (call.bid.number - told(call.bid.number)) - taken
+        short = 10 * (call.bid.number - implied_extra(call.bid.number)) - taken
         return logistic((short - SHORT) / DOUBLING)
-    spare = {kind: points[kind] - wanted for kind, wanted in call.needed.items()}
-    for kind, number in call.partner.items():
+    spare = {kind: points[kind] - required for kind, required in call.required.items()}
+    for kind, number in call.helped.items():
         if kind in spare:
-            spare[kind] = points_of(PARTNER, hand, kind, number) - call.needed[kind]
+            spare[kind] = points_of(PARTNER, hand, kind, number) - call.required[kind]
     most = max(spare.values())
     start, slope = READY[call.before]
     ready = logistic(start + slope * (most + extra))
