@@ -1,6 +1,6 @@
-"""Belote: the card points a team can expect in a contract, from one hand, as sums over tables of holdings.
+"""Belote: the card points that declarers can expect, from one hand, as sums over tables of holdings.
 
-An additive model for each of three roles: who bids, the bidder's partner, and an opponent of them. All of them tell
+There is an additive model for each of three roles: the bidder, the bidder's partner and an opponent. All three predict
 what the declarers will take. ``fit`` beside this module finds the numbers by least squares.
 """
 
@@ -19,15 +19,15 @@ BIDDER, PARTNER, OPPONENT = "bidder", "partner", "opponent"
 ROLES = (BIDDER, PARTNER, OPPONENT)
 
 NINE, TEN, JACK, QUEEN, KING, ACE = 2, 3, 4, 5, 6, 7
-"""Where the ranks stand in a suit."""
+"""The place of a rank in its suit."""
 START = dict(zip(SUIT, range(0, 4 * SIZE, SIZE), strict=True))
 RANKS = (1 << SIZE) - 1
 LEAST, MOST = 8, 16
-"""The bids that tell a hand apart; more is as much."""
+"""The numbers that the model tells apart; a higher one is taken as the highest."""
 
 
 def cells(hand: CardSet, kind: str, number: int) -> Iterator[Cell]:
-    """Yield the cells whose sum is what the declarers can expect; ``number`` is the bid that was made."""
+    """Yield the cells whose sum is what the declarers can expect; ``number`` is that of the standing bid."""
     yield from number_cells(number)
     if kind == HEIGHT:
         yield "height-number", 0, 0
@@ -42,7 +42,7 @@ def cells(hand: CardSet, kind: str, number: int) -> Iterator[Cell]:
 
 
 def number_cells(number: int) -> Iterator[Cell]:
-    """Yield the cells of a bid's number: one for each step up, so that a bid never made is like the one below."""
+    """Yield the cells of a bid's number: one for each step, so that a number never bid counts as the one below."""
     yield from (("number", 0, step) for step in range(min(number, MOST) - LEAST + 1))
 
 
@@ -66,20 +66,20 @@ def height_cells(held: CardSet) -> Iterator[Cell]:
 
 
 def flags(held: CardSet, *ranks: int) -> int:
-    """Return which of some ranks are held, the first as the highest bit."""
-    found = 0
+    """Return which of some ranks are held, as bits, the first rank highest."""
+    pattern = 0
     for rank in ranks:
-        found = 2 * found + (held >> rank & 1)
-    return found
+        pattern = 2 * pattern + (held >> rank & 1)
+    return pattern
 
 
 class Values(NamedTuple):
-    """The tables of a role, summed up for every holding of a suit: a list is faster than its cells."""
+    """The tables of a role, summed up for every holding of a suit: looking them up is faster than adding cells."""
 
     numbers: Mapping[int, int]
     trumps: Sequence[int]
     sides: Sequence[Sequence[int]]
-    """By the number of trumps beside it, four and more as four."""
+    """By the number of trumps in the same hand, at most four."""
     height: Sequence[int]
     in_height: int
 
@@ -105,30 +105,30 @@ def values_of(role: str) -> Values:
 def points_of(role: str, hand: CardSet, kind: str, number: int = LEAST) -> float:
     """Return the card points the declarers can expect when a seat of this role holds this hand."""
     values = values_of(role)
-    told = values.numbers[min(max(number, LEAST), MOST)]
+    points = values.numbers[min(max(number, LEAST), MOST)]
     clubs, diamonds, hearts, spades = hand & RANKS, hand >> 8 & RANKS, hand >> 16 & RANKS, hand >> 24
     if kind == HEIGHT:
         height = values.height
-        told += values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
+        points += values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
     else:
         trumps = hand >> START[kind] & RANKS
         side = values.sides[min(trumps.bit_count(), 4)]
-        told += side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[trumps] + values.trumps[trumps]
-    return told / 10
+        points += side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[trumps] + values.trumps[trumps]
+    return points / 10
 
 
 def by_kind(role: str, hand: CardSet) -> dict[str, float]:
     """Return ``points_of`` for every kind and the least bid at once: auctions compare them all."""
     values = values_of(role)
-    told, trumps, height, sides = values.numbers[LEAST], values.trumps, values.height, values.sides
+    number, trumps, height, sides = values.numbers[LEAST], values.trumps, values.height, values.sides
     suits = hand & RANKS, hand >> 8 & RANKS, hand >> 16 & RANKS, hand >> 24
     clubs, diamonds, hearts, spades = suits
-    found: dict[str, float] = {}
+    points: dict[str, float] = {}
     for kind, held in zip(START, suits, strict=True):
         count = held.bit_count()
         side = sides[count if count < 4 else 4]
         others = side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[held]
-        found[kind] = (told + others + trumps[held]) / 10
+        points[kind] = (number + others + trumps[held]) / 10
     in_height = values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
-    found[HEIGHT] = (told + in_height) / 10
-    return found
+    points[HEIGHT] = (number + in_height) / 10
+    return points

@@ -1,7 +1,7 @@
 """Belote: how the tables of card points are found.
 
-What declarers take is summed up from the hand of the bidder, be it any seat with any trump that is not absurd; and
-from all hands where an auction was held, to its end or only up to the first bid.
+The bidder's model learns from any seat that declares any trump which is not absurd, and from first bids. The others
+learn from auctions, held to the end or only up to the first bid.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,14 +25,14 @@ ACES = sum(1 << start + evaluation.ACE for start in evaluation.START.values())
 
 
 def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
-    """Yield hands by their roles, and what the declarers took."""
+    """Yield hands by role, and the points the declarers took."""
     yield from declared(deals, Random(seed))
     yield from opened(deals, Random(f"{seed}/opened"))
     yield from called(deals, Random(f"{seed}/called"))
 
 
 def declared(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
-    """Yield hands of bidders who had no auction."""
+    """Yield the hands of bidders who declare without an auction."""
     for _ in range(deals):
         deal = dealt(rnd)
         seat = rnd.randrange(SEATS)
@@ -43,7 +43,7 @@ def declared(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
 
 
 def opened(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
-    """Yield all four hands where a seat has opened and nobody said more."""
+    """Yield all four hands where the first bid is played."""
     for _ in range(deals):
         deal = dealt(rnd)
         held = deal.hands[:]
@@ -52,7 +52,7 @@ def opened(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
 
 
 def called(deals: int, rnd: Random) -> Iterator[tuple[Key, Case]]:
-    """Yield the hands of the other three where an auction has come to its end."""
+    """Yield the hands of the other three where an auction was held to its end."""
     for _ in range(deals):
         deal = dealt(rnd)
         held = deal.hands[:]
@@ -68,26 +68,26 @@ def call(deal: BeloteDeal, until_bid: bool = False) -> None:
 
 
 def cases(held: Sequence[CardSet], deal: BeloteDeal) -> list[tuple[Key, Case]]:
-    """Play the contract that stands, if there is one; return the case of each seat, the bidder's first."""
+    """Play the contract, if there is one; return a case for each seat, the bidder's first."""
     bid, bidder = deal.table.auction.standing, deal.table.auction.bidder
     if not bid:
         return []
-    taken, found = played(deal, bidder, bid), []
+    taken, seats = played(deal, bidder, bid), []
     for step, role in enumerate((BIDDER, OPPONENT, PARTNER, OPPONENT)):
         number = evaluation.LEAST if role == BIDDER else bid.number
-        found.append((role, Case(tuple(cells(held[(bidder + step) % SEATS], bid.kind, number)), taken)))
-    return found
+        seats.append((role, Case(tuple(cells(held[(bidder + step) % SEATS], bid.kind, number)), taken)))
+    return seats
 
 
 def dealt(rnd: Random) -> BeloteDeal:
-    """Return a deal of chance."""
+    """Return a random deal."""
     row = list(GAME.deck.cards)
     rnd.shuffle(row)
     return GAME.begin(GAME.match("", row), rnd.sample(row, len(row)))
 
 
 def played(deal: BeloteDeal, bidder: Seat, bid: Bid) -> float:
-    """Play a contract to its end by rules of thumb; return the declarers' card points."""
+    """Let ``club`` play a contract; return the declarers' card points."""
     table = deal.table
     table.auction = Auction(NOBODY, standing=bid, bidder=bidder)
     table.await_first_lead()

@@ -1,4 +1,4 @@
-"""Belote: which card a sensible player plays, from the own hand and the table alone."""
+"""Belote: which card a sensible player plays, from one hand and the table alone."""
 
 from pygame_rules.games.belote.cards import DECK, ORDERS, BeloteOrder
 from pygame_rules.games.belote.table import BeloteTable
@@ -7,17 +7,43 @@ from pygame_rules.model.seats import Seat
 
 ALL = DECK.all
 SIDES = {kind: tuple(suit for suit in DECK.suits if suit != order.trumps) for kind, order in ORDERS.items()}
+POINT = 16
+"""A card point in the prices of cards, so that strength only decides between cards of equal points."""
 COST = {
-    kind: {card: 16 * order.points[card] + order.power[card] for card in order.points} for kind, order in ORDERS.items()
+    kind: {card: POINT * order.points[card] + order.power[card] for card in order.points}
+    for kind, order in ORDERS.items()
 }
 """What it costs to give a card away: points first, then strength."""
+DEAR = 10**6
+"""More than any card costs or brings."""
 
-KEEP_MASTER = 9
-"""Points that a card which will win its own trick is kept for; fewer while it can still be trumped."""
-KEEP_MASTER_FROM_TRUMPS = 4
-GUARD = 5 * 16
-"""What the small card beside an unbeaten 10 is worth: without it the 10 falls to the ace."""
-KEEP_TRUMP = 8 * 16
+KEEP_MASTER = 9 * POINT
+"""What a master is worth in hand, so that it is not given to the partner's trick: it will win one of its own."""
+KEEP_MASTER_FROM_TRUMPS = 4 * POINT
+"""The same while trumps are out, which may yet take it."""
+KEEP_LONE_MASTER = POINT
+"""What a master alone in its suit is worth, so that it is not thrown away."""
+KEEP_GUARD = 5 * POINT
+"""What the small card beside a ten is worth: without it the ten falls to the ace."""
+KEEP_TRUMP = 8 * POINT
+"""What a trump is worth, so that it is not thrown away."""
+
+LEAD_MASTER = 40
+"""What makes leading a master better than leading a low card."""
+DRAWN = 2
+"""What each card still out adds to a master: it may bring one down."""
+RUFFED = 45
+"""What the lead of a master loses where an opponent is likely to trump it."""
+UNRUFFED = 20
+"""What it gains once the opponents have no trumps."""
+GIVEN = 3
+"""What each point of a low card costs that is led."""
+BARE_TEN = 8
+"""What it costs to lead low from a ten that is then bare, or nearly."""
+PARTNER_RUFFS = 12
+"""What the lead of a suit gains that the partner can trump."""
+TEN = 10
+"""The points from which a card is worth guarding."""
 
 
 def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -41,34 +67,34 @@ def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
 
 def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the weakest of some cards of one suit."""
-    power, found, least = order.power, 0, 99
+    power, choice, least = order.power, 0, DEAR
     while cards:
         card = cards & -cards
         cards ^= card
         if power[card] < least:
-            found, least = card, power[card]
-    return found
+            choice, least = card, power[card]
+    return choice
 
 
 def highest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the strongest of some cards of one suit."""
-    power, found, most = order.power, 0, -1
+    power, choice, most = order.power, 0, -DEAR
     while cards:
         card = cards & -cards
         cards ^= card
         if power[card] > most:
-            found, most = card, power[card]
-    return found
+            choice, most = card, power[card]
+    return choice
 
 
 def cheapest(playable: CardSet, order: BeloteOrder, others: CardSet) -> CardSet:
-    """Return the card whose loss hurts least: few points, no trump, no guard of a 10."""
-    cost, found, least = COST[order.kind], 0, 9999
+    """Return the card that costs least to lose: few points, no trump, no guard of a ten."""
+    cost, choice, least = COST[order.kind], 0, DEAR
     for suit in DECK.suits:
         held = playable & suit
         if not held:
             continue
-        low, price = 0, 9999
+        low, price = 0, DEAR
         cards = held
         while cards:
             card = cards & -cards
@@ -80,31 +106,31 @@ def cheapest(playable: CardSet, order: BeloteOrder, others: CardSet) -> CardSet:
         else:
             top = highest(held, order)
             if not others & order.beats[top] & suit:
-                price += 16 if held == low else 0
-            elif order.points[top] == 10 and held.bit_count() == 2:
-                price += GUARD
+                price += KEEP_LONE_MASTER if held == low else 0
+            elif order.points[top] == TEN and held.bit_count() == 2:
+                price += KEEP_GUARD
             price += held.bit_count()
         if price < least:
-            found, least = low, price
-    return found
+            choice, least = low, price
+    return choice
 
 
 def richest(playable: CardSet, order: BeloteOrder, others: CardSet, trumps_out: bool) -> CardSet:
-    """Return the card that brings most to a trick of the own team, winners of later tricks and trumps kept."""
-    points, found, most = order.points, 0, -999
+    """Return the card that brings most to a trick of one's own team; masters and trumps are kept."""
+    points, choice, most = order.points, 0, -DEAR
     kept = KEEP_MASTER_FROM_TRUMPS if trumps_out else KEEP_MASTER
     cards = playable
     while cards:
         card = cards & -cards
         cards ^= card
-        price = 16 * points[card] - order.power[card]
+        price = POINT * points[card] - order.power[card]
         if card & order.trumps:
-            price -= KEEP_TRUMP + 16 * points[card]
+            price -= KEEP_TRUMP + POINT * points[card]
         elif not others & order.beats[card] & ~order.trumps:
-            price -= 16 * kept
+            price -= kept
         if price > most:
-            found, most = card, price
-    return found
+            choice, most = card, price
+    return choice
 
 
 # --- following ----------------------------------------------------------------------------------
@@ -113,10 +139,10 @@ def richest(playable: CardSet, order: BeloteOrder, others: CardSet, trumps_out: 
 def beside_partner(
     table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet
 ) -> CardSet:
-    """The partner is winning: give points if that is safe, else win it for good or give little."""
+    """Return the card to play while the partner is winning: points if that is safe, else a sure winner, else little."""
     order = table.order
     if playable & table.led & order.trumps:
-        # Rising is a duty here, and what cannot rise is given away; a trump is never thrown on a sure trick.
+        # Rise as cheaply as the duty allows: no good trump is given to a trick that the partner wins anyway.
         return lowest(beating or playable, order)
     if not threatened(table, seat, table.best, others):
         return richest(playable & ~beating or playable, order, others, bool(others & order.trumps))
@@ -128,7 +154,7 @@ def beside_partner(
 
 
 def threatened(table: BeloteTable, seat: Seat, card: CardSet, others: CardSet) -> bool:
-    """Tell whether an opponent behind this seat is likely to beat a card: there is one, unless the seat is last."""
+    """Tell whether the next opponent is likely to beat a card; nobody does after the last seat."""
     if len(table.trick) == 3:
         return False
     order, foe, led = table.order, (seat + 1) & 3, table.led
@@ -136,7 +162,7 @@ def threatened(table: BeloteTable, seat: Seat, card: CardSet, others: CardSet) -
     if held & order.beats[card] & led:
         return True
     if led & held or not order.trumps & held:
-        # Whoever is likely to follow does not trump; two cards of a suit still out are enough for that.
+        # An opponent who can follow does not trump, and is likely to while two cards of the suit are out.
         return bool(order.trumps & held) and led != order.trumps and (held & led).bit_count() < 2
     return bool(held & order.beats[card] & order.trumps)
 
@@ -144,14 +170,14 @@ def threatened(table: BeloteTable, seat: Seat, card: CardSet, others: CardSet) -
 def against(
     table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet
 ) -> CardSet:
-    """An opponent is winning, and can be beaten."""
+    """Return the card to play while an opponent is winning and can be beaten."""
     order, led = table.order, table.led
     low = lowest(beating, order)
     if len(table.trick) == 3:
         return low
     if led == order.trumps or not playable & led:
-        # A duty: the lowest, unless it is worth much and would fall to a higher trump.
-        if order.points[low] >= 10 and threatened(table, seat, low, others):
+        # This seat has to beat it: as cheaply as it can, unless a ten would fall to a higher trump.
+        if order.points[low] >= TEN and threatened(table, seat, low, others):
             top = highest(beating, order)
             if not threatened(table, seat, top, others):
                 return top
@@ -159,7 +185,7 @@ def against(
     top = highest(beating, order)
     if not threatened(table, seat, top, others):
         return top
-    if len(table.trick) == 2 and order.points[low] < 10:
+    if len(table.trick) == 2 and order.points[low] < TEN:
         return low
     return cheapest(playable, order, others)
 
@@ -168,7 +194,7 @@ def against(
 
 
 def lead(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet) -> CardSet:
-    """Draw trumps for a contract, cash what stands, keep the last trick in mind, else lead where little is lost."""
+    """Return the card to lead: draw trumps for a contract, keep one for the last trick, cash masters, else lead low."""
     order, lacks = table.order, table.lacks
     trumps = hand & order.trumps
     left, right = lacks[(seat + 1) & 3], lacks[(seat + 3) & 3]
@@ -178,7 +204,7 @@ def lead(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet) -> Card
         top = highest(trumps, order)
         stands = not out & order.beats[top]
         if stands and hand.bit_count() == 2 and trumps == top:
-            # The last trick is worth ten more: keep the card that takes it.
+            # The last trick brings ten more: keep the master trump for it.
             return hand ^ top
         card = draw_trumps(table, seat, hand, trumps, top if stands else 0, against_us)
         if card:
@@ -189,7 +215,7 @@ def lead(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet) -> Card
 def draw_trumps(
     table: BeloteTable, seat: Seat, hand: CardSet, trumps: CardSet, master: CardSet, against_us: CardSet
 ) -> CardSet:
-    """Return a trump to lead, or nothing: declarers draw them while opponents have some."""
+    """Return a trump to lead, or none: declarers draw trumps while opponents may hold some."""
     if table.auction.declarers != seat & 1 or not against_us:
         return hand if hand == trumps and not hand & (hand - 1) else 0
     if master:
@@ -201,11 +227,11 @@ def draw_trumps(
 
 
 def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, against_us: CardSet) -> CardSet:
-    """Return the best card of a side suit to lead, a trump if there is nothing else."""
+    """Return the best card of a side suit to lead, or a trump where there is nothing else."""
     order, lacks = table.order, table.lacks
-    left, right, partner = lacks[(seat + 1) & 3], lacks[(seat + 3) & 3], lacks[seat ^ 2]
+    left, right, across = lacks[(seat + 1) & 3], lacks[(seat + 3) & 3], lacks[seat ^ 2]
     points, beats = order.points, order.beats
-    found, most = 0, -9999
+    choice, most = 0, -DEAR
     for suit in SIDES[order.kind]:
         held = hand & suit
         if not held:
@@ -215,20 +241,20 @@ def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, ag
         ruffed = bool(against_us) and (not out & ~left or not out & ~right or out.bit_count() < 3)
         if not out & beats[top]:
             card = top
-            price = 40 + points[top] + 2 * out.bit_count() - (45 if ruffed else 0)
+            price = LEAD_MASTER + points[top] + DRAWN * out.bit_count() - (RUFFED if ruffed else 0)
             if not against_us:
-                price += 20
+                price += UNRUFFED
         else:
             card = lowest(held, order)
-            price = -3 * points[card] - held.bit_count()
-            if points[top] == 10 and held.bit_count() < 3:
-                price -= 8
-            if partner & suit == suit & (partner | ~others) and others & order.trumps & ~partner:
-                price += 12
+            price = -GIVEN * points[card] - held.bit_count()
+            if points[top] == TEN and held.bit_count() < 3:
+                price -= BARE_TEN
+            if across & suit == suit & (across | ~others) and others & order.trumps & ~across:
+                price += PARTNER_RUFFS
         if price > most:
-            found, most = card, price
-    if found:
-        return found
+            choice, most = card, price
+    if choice:
+        return choice
     trumps = hand & order.trumps
     top = highest(trumps, order)
     return top if not others & beats[top] else lowest(trumps, order)

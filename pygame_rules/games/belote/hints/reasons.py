@@ -1,4 +1,4 @@
-"""Belote: what speaks for a call or a card, to be told with a hint."""
+"""Belote: what speaks for a call or a card, said with a hint."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,10 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
-MUCH = 10
-"""A card worth so many points is given, not thrown away."""
+GIFT = 10
+"""A card worth this many points counts as a gift to the partner's trick."""
 
 
 def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -26,7 +27,7 @@ def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> It
 
 
 def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
-    """Yield what a call is expected to come to."""
+    """Yield what is expected of the contract that a call is about."""
     auction = table.auction
     bid = BIDS[str(action.value)] if action.verb == "bid" else auction.standing
     if bid is None:
@@ -47,9 +48,9 @@ def side_of(bidder: Seat, seat: Seat) -> str:
 
 
 def expected_points(table: BeloteTable, seat: Seat, hand: CardSet, bid: Bid, bidder: Seat) -> int:
-    """Return the card points declarers can expect, additional points included."""
-    partner = partners_number(table.auction, seat, bid.kind) if bidder == seat else 0
-    prospect = prospect_of(table.options, bid, bidder, seat, hand, partner)
+    """Return the points declarers can expect in card points, additional points included."""
+    helped = partners_number(table.auction, seat, bid.kind) if bidder == seat else 0
+    prospect = prospect_of(table.options, bid, bidder, seat, hand, helped)
     return round(prospect.points + 10 * prospect.extra)
 
 
@@ -67,9 +68,9 @@ def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) ->
         if hand & order.trumps and hand.bit_count() == 2 and not stands:
             return message("belote-why-keep")
         return message("belote-why-stands" if stands else "belote-why-lead")
-    ours = table.winner == seat ^ 2
+    ours = table.winner == partner(seat)
     if card & order.beats[table.best]:
         return message("belote-why-win", sure="no" if threatened(table, seat, card, others) else "yes")
-    if ours and order.points[card] >= MUCH:
+    if ours and order.points[card] >= GIFT:
         return message("belote-why-give", points=order.points[card])
     return message("belote-why-little", ours="yes" if ours else "no")
