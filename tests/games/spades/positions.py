@@ -9,7 +9,7 @@ from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.score import score
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import each
-from pygame_rules.testing import deal_of
+from pygame_rules.testing import after, deal_of
 
 SEATS = "swne"
 
@@ -26,6 +26,11 @@ def dealt(hands: str = "", match: SpadesMatch | None = None) -> SpadesDeal:
     deal = deal_of(GAME, hands, match or match_at())
     assert isinstance(deal, SpadesDeal)
     return deal
+
+
+def played(hands: str, bids: str, line: str, options: str = "") -> SpadesDeal:
+    """Return a deal with these bids from South on, after this line of cards."""
+    return after(dealt(hands, match_at(options)), f"s {' '.join(f'bid:{bid}' for bid in bids.split())}\n{line}")
 
 
 def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.spades.positions import dealt, ending, finished, match_at
+from games.spades.positions import dealt, ending, finished, match_at, played
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import DECK, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
@@ -26,14 +26,6 @@ def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
     return action_text(DECK, action)
 
 
-def after(hands: str, bids: str, line: str, options: str = "") -> SpadesDeal:
-    """Return a deal with these bids from South on, after this line."""
-    deal = dealt(hands, match_at(options))
-    run(deal, "s " + " ".join(f"bid:{bid}" for bid in bids.split()))
-    run(deal, line)
-    return deal
-
-
 def end_with(hands: str, bids: str, tricks: str, options: str = "") -> SpadesDeal:
     """Return the end of a deal with these bids and tricks by seat; South leads."""
     deal = ending(hands, broken=True, options=options)
@@ -48,63 +40,63 @@ NO_HEARTS = "s:HA8 w:H3 n:S543.DQJT98.CQJT98"
 
 
 def test_a_trick_that_the_partner_wins_is_not_trumped() -> None:
-    assert sensible(after(NO_HEARTS, "4 2 2 4", "s HA H3")) in ("D8", "C8")
+    assert sensible(played(NO_HEARTS, "4 2 2 4", "s HA H3")) in ("D8", "C8")
 
 
 def test_a_trick_that_the_partner_is_likely_to_lose_is_trumped() -> None:
-    assert sensible(after(NO_HEARTS, "4 2 2 4", "s H8 H3")) == "S3"
+    assert sensible(played(NO_HEARTS, "4 2 2 4", "s H8 H3")) == "S3"
 
 
 def test_the_last_seat_leaves_a_trick_even_to_its_partners_low_card() -> None:
-    deal = after("s:C3 w:CT n:C9 e:S5432.HAKQJT98.D32", "3 3 3 3", "s C3 CT C9")
+    deal = played("s:C3 w:CT n:C9 e:S5432.HAKQJT98.D32", "3 3 3 3", "s C3 CT C9")
     assert sensible(deal) == "D2"
 
 
 def test_the_partners_highest_card_is_not_overtaken() -> None:
-    assert sensible(after("s:DQ w:D3 n:DKA2", "3 3 3 3", "s DQ D3")) == "D2"
+    assert sensible(played("s:DQ w:D3 n:DKA2", "3 3 3 3", "s DQ D3")) == "D2"
 
 
 def test_a_trick_of_the_opponents_is_won_as_cheaply_as_it_can_be() -> None:
-    assert sensible(after("s:C3 w:C2 n:C9 e:CAQT4", "3 3 3 3", "s C3 C2 C9")) == "CT"
-    assert sensible(after("s:C3 w:C2 n:C9 e:SK72.HAKQJT98.D32", "3 3 3 3", "s C3 C2 C9")) == "S2"
+    assert sensible(played("s:C3 w:C2 n:C9 e:CAQT4", "3 3 3 3", "s C3 C2 C9")) == "CT"
+    assert sensible(played("s:C3 w:C2 n:C9 e:SK72.HAKQJT98.D32", "3 3 3 3", "s C3 C2 C9")) == "S2"
 
 
 # --- nil ----------------------------------------------------------------------------------------
 
 
 def test_a_nil_goes_as_high_as_it_can_below_the_winner() -> None:
-    assert sensible(after("s:DK w:DAQ5", "3 0 3 3", "s DK")) == "DQ"
+    assert sensible(played("s:DK w:DAQ5", "3 0 3 3", "s DK")) == "DQ"
 
 
 def test_a_nil_that_cannot_follow_throws_a_dangerous_card_away() -> None:
-    deal = after("s:DK w:S32.HA5432.C765432", "3 0 3 3", "s DK")
+    deal = played("s:DK w:S32.HA5432.C765432", "3 0 3 3", "s DK")
     assert sensible(deal) == "HA"
 
 
 def test_before_the_partners_nil_a_high_card_is_played() -> None:
-    assert sensible(after("s:D4 w:SA432.DQ2.CA65432.H2", "3 3 3 0", "s D4")) == "DQ"
+    assert sensible(played("s:D4 w:SA432.DQ2.CA65432.H2", "3 3 3 0", "s D4")) == "DQ"
 
 
 def test_a_trick_that_the_partners_nil_would_win_is_taken() -> None:
-    deal = after("s:D4 w:D9 n:D5 e:SA432.DAQ2.CA5432", "3 0 3 3", "s D4 D9 D5")
+    deal = played("s:D4 w:D9 n:D5 e:SA432.DAQ2.CA5432", "3 0 3 3", "s D4 D9 D5")
     assert sensible(deal) == "DQ"
 
 
 def test_the_partners_nil_is_covered_with_a_spade_where_the_suit_is_gone() -> None:
-    deal = after("s:D4 w:D9 n:D5 e:S54.HAKQJT9.CAKQJT", "3 0 3 3", "s D4 D9 D5")
+    deal = played("s:D4 w:D9 n:D5 e:S54.HAKQJT9.CAKQJT", "3 0 3 3", "s D4 D9 D5")
     assert sensible(deal) == "S4"
 
 
 def test_a_partner_of_a_nil_leads_from_the_top() -> None:
-    assert sensible(after("s:HAK3.D842.C842.S9642", "4 3 0 3", "s")) == "HA"
+    assert sensible(played("s:HAK3.D842.C842.S9642", "4 3 0 3", "s")) == "HA"
 
 
 def test_a_trick_is_left_to_an_opponents_nil() -> None:
-    assert sensible(after("s:D4 w:D9 n:DT72", "3 0 3 3", "s D4 D9")) == "D7"
+    assert sensible(played("s:D4 w:D9 n:DT72", "3 0 3 3", "s D4 D9")) == "D7"
 
 
 def test_a_low_card_is_led_at_an_opponents_nil() -> None:
-    assert sensible(after("s:HAK2.DAK.CAKQ3.SA432", "5 0 2 3", "s")) == "H2"
+    assert sensible(played("s:HAK2.DAK.CAKQ3.SA432", "5 0 2 3", "s")) == "H2"
 
 
 def test_a_nil_that_has_failed_is_played_like_any_hand() -> None:
@@ -171,7 +163,7 @@ def test_spades_are_not_led_once_only_the_partner_has_some() -> None:
 
 
 def test_in_solo_nobody_is_a_partner() -> None:
-    deal = after(NO_HEARTS, "4 2 2 4", "s HA H3", options="mode=solo")
+    deal = played(NO_HEARTS, "4 2 2 4", "s HA H3", options="mode=solo")
     assert sensible(deal) == "S3"
 
 
@@ -270,7 +262,7 @@ def test_cards_that_differ_in_nothing_are_tried_once() -> None:
 
 
 def test_the_card_to_beat_lies_between_cards_that_differ() -> None:
-    deal = after("s:D9 w:DT8.HAKQ7.CAK3.S9654", "3 3 3 3", "s D9")
+    deal = played("s:D9 w:DT8.HAKQ7.CAK3.S9654", "3 3 3 3", "s D9")
     view = deal.view(deal.table.turn)
     assert {DECK.text(move.cards) for move in HINTS.candidates(view, match_at())} >= {"D8", "DT"}
 
@@ -285,8 +277,8 @@ def test_a_high_bid_makes_a_strong_hand_likelier() -> None:
 
 
 def test_a_card_that_nobody_would_play_makes_a_hand_less_likely() -> None:
-    likely = after("s:D9 w:DK3.HJT98.CJT98.S876 n:DA8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
-    odd = after("s:D9 w:DA3.HJT98.CJT98.S876 n:DK8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
+    likely = played("s:D9 w:DK3.HJT98.CJT98.S876 n:DA8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
+    odd = played("s:D9 w:DA3.HJT98.CJT98.S876 n:DK8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
     weight = HINTS.weights(likely.view(3), match_at())[1]
     assert weight(odd) < weight(likely)
 

@@ -11,7 +11,7 @@ from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites, run
 
 
-def after(scores: str, options: str = "", number: int = 1) -> SpadesMatch:
+def scored_to(scores: str, options: str = "", number: int = 1) -> SpadesMatch:
     """Return a match after a round that brought each side to this score."""
     told = tuple(map(int, scores.split()))
     match = match_at(options, number=number, scores=tuple(score - 10 for score in told))
@@ -42,7 +42,7 @@ def winners(match: SpadesMatch) -> str:
     ],
 )
 def test_the_highest_score_wins_once_a_side_is_over_or_out(scores: str, won: str, places: tuple[int, ...]) -> None:
-    match = after(scores)
+    match = scored_to(scores)
     assert (winners(match), match.places) == (won, places)
 
 
@@ -60,28 +60,28 @@ def test_the_highest_score_wins_once_a_side_is_over_or_out(scores: str, won: str
     ],
 )
 def test_solo_players_are_placed_by_score(scores: str, won: str, places: tuple[int, ...]) -> None:
-    match = after(scores, "mode=solo")
+    match = scored_to(scores, "mode=solo")
     assert (winners(match), match.places) == (won, places)
 
 
 @cites("spades.option-threshold")
 def test_without_a_lowest_score_nobody_falls_out() -> None:
-    assert winners(after("-990 40", "threshold=none")) == "-"
-    assert winners(after("-251 40", "threshold=-250 target=500")) == "we"
+    assert winners(scored_to("-990 40", "threshold=none")) == "-"
+    assert winners(scored_to("-251 40", "threshold=-250 target=500")) == "we"
 
 
 @cites("spades.option-target")
 def test_the_target_is_the_tables() -> None:
-    assert winners(after("499 100", "target=500")) == "-"
-    assert winners(after("500 100", "target=500")) == "sn"
+    assert winners(scored_to("499 100", "target=500")) == "-"
+    assert winners(scored_to("500 100", "target=500")) == "sn"
 
 
 @cites("spades.option-max-rounds", "spades.tie")
 def test_a_match_may_end_after_a_number_of_rounds() -> None:
-    assert winners(after("20 30", "max_rounds=3", number=2)) == "-"
-    assert winners(after("20 30", "max_rounds=3", number=3)) == "we"
-    assert winners(after("30 30", "max_rounds=3", number=3)) == "swne"
-    assert winners(after("20 30", number=99)) == "-"
+    assert winners(scored_to("20 30", "max_rounds=3", number=2)) == "-"
+    assert winners(scored_to("20 30", "max_rounds=3", number=3)) == "we"
+    assert winners(scored_to("30 30", "max_rounds=3", number=3)) == "swne"
+    assert winners(scored_to("20 30", number=99)) == "-"
 
 
 @cites("spades.after-round")
