@@ -40,7 +40,7 @@ s bid:3 bid:3 bid:3 bid:3
 s C2 C3 C4 C5
 """
 
-LONG = "threshold=none blind_nil=off"
+LONG = "threshold=none target=999 blind_nil=off"
 """Options of a match that is not over after a deal, whatever is played."""
 
 
