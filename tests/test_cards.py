@@ -101,6 +101,14 @@ def test_what_is_no_row_of_cards(text: str, why: str) -> None:
         SPADES.parse_row(text)
 
 
+def test_of_equal_cards_the_lowest_copy_is_enough() -> None:
+    deck = Deck("9JA", copies=3)
+    nines, jacks = deck.parse("C999"), deck.parse("CJJJ")
+    assert deck.distinct(nines | jacks) == deck.parse("C9J")
+    # A hand without the first copy has the second one as its lowest.
+    assert deck.distinct(nines & ~deck.firsts) == deck.parse("C9") << 1
+
+
 def test_a_second_copy_has_a_mark() -> None:
     assert [DOUBLE.marked(card) for card in (0, 1, 47)] == ["C9", "C9'", "SA'"]
     assert len({EIGHTY.marked(card) for card in EIGHTY.cards}) == 108

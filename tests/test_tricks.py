@@ -75,6 +75,21 @@ def test_an_order_may_have_no_trumps() -> None:
     assert order.beats[cards("CQ")] == cards("CKA")
 
 
+def test_equal_cards_beat_the_same_cards_and_not_each_other() -> None:
+    double = Deck("9JA", copies=2)
+    nines, jacks, aces = (double.parse(f"C{rank}{rank}") for rank in "9JA")
+    order = Order("follow", (), (nines, jacks, aces))
+    assert {card: order.beats[card] for card in singly(jacks)} == dict.fromkeys(singly(jacks), aces)
+    assert all(order.suit_of[card] == nines | jacks | aces for card in singly(nines))
+    assert order.follow[nines & -nines] == Duty(nines | jacks | aces, "follow")
+
+
+def test_of_equal_ranks_the_suit_draws_the_deal_and_then_the_copy() -> None:
+    double = Deck("9JA", copies=2)
+    assert highest_draw(double, double.parse_row("SJCACASJ"), 4) == 2
+    assert highest_draw(double, double.parse_row("CACASAHA"), 4) == 2
+
+
 def test_cards_are_dealt_one_by_one_from_the_first_seat_on() -> None:
     row = DECK.parse_row("C7D7H7S7C8D8H8S8")
     assert dealt(row, 3, 4) == [cards("D78"), cards("H78"), cards("S78"), cards("C78")]

@@ -122,6 +122,10 @@ class Deck:
         """Return the cards of a set as a page names them, highest bit first."""
         return tuple(self.marked(card) for card in reversed(list(each(cards))))
 
+    def distinct(self, cards: CardSet) -> CardSet:
+        """Return one card of each kind in a set, the lowest copy."""
+        return cards & ~(cards << 1 & ~self.firsts)
+
     def lower_copies(self, cards: CardSet, taken: CardSet) -> CardSet:
         """Return the copies just below these cards that are neither among them nor taken."""
         return (cards & ~self.firsts) >> 1 & ~(cards | taken)

@@ -12,9 +12,9 @@ def dealt(cards: Sequence[Card], first: Seat, seats: int) -> list[CardSet]:
 
 
 def highest_draw(deck: Deck, draw: Sequence[Card], seats: int) -> Seat:
-    """Return the seat that draws the highest card; the order of the suits parts equal ranks."""
+    """Return the seat that draws the highest card; the suit decides between equal ranks, then the copy."""
     # Cards are numbered suit by suit; for a draw the rank comes first.
-    return max(range(seats), key=lambda seat: divmod(draw[seat], len(deck.ranks) * deck.copies)[::-1])
+    return max(range(seats), key=lambda seat: (draw[seat] // deck.copies % len(deck.ranks), draw[seat]))
 
 
 def added(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:

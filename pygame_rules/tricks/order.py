@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.tricks.duty import Duty
 
@@ -23,18 +23,23 @@ class Order:
     __slots__ = ("trumps", "suit_of", "beats", "follow", "duties")
 
     def __init__(self, follow: RuleId, trumps: Iterable[CardSet], *suits: Iterable[CardSet]) -> None:
-        """Work out the order of classes given from low to high; ``follow`` is the rule that a class is followed."""
+        """Work out the order of classes; ``follow`` is the rule that a class is followed.
+
+        Each class goes from low to high. Equal cards are one set: none of them beats another.
+        """
         classes = [list(trumps), *map(list, suits)]
         self.trumps: CardSet = sum(classes[0])
         self.suit_of: dict[CardSet, CardSet] = {}
         self.beats: dict[CardSet, CardSet] = {}
         self.follow: dict[CardSet, Duty] = {}
         self.duties: Duties = {}
-        for cards in classes:
-            duty = Duty(sum(cards), follow)
-            above = 0 if cards is classes[0] else self.trumps
-            for card in reversed(cards):
-                self.suit_of[card] = sum(cards)
-                self.beats[card] = above
-                above |= card
-                self.follow[card] = duty
+        for ranks in classes:
+            cards = sum(ranks)
+            duty = Duty(cards, follow)
+            above = 0 if ranks is classes[0] else self.trumps
+            for equals in reversed(ranks):
+                for card in singly(equals):
+                    self.suit_of[card] = cards
+                    self.beats[card] = above
+                    self.follow[card] = duty
+                above |= equals

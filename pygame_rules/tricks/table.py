@@ -152,9 +152,10 @@ class FollowTable(TrickTable):
         verb, cards, value = action
         if verb != "play" or value is not None or cards.bit_count() != 1:
             return Fault(self.one_card, self.playable(hand))
-        playable = self.playable(hand)
-        rule = None if cards & playable else self.duty.binding(hand)
-        return Fault(rule, playable) if rule else None
+        duty = self.duty
+        # Any copy of a card will do, even where only one is offered.
+        rule = None if cards & duty.playable(hand) else duty.binding(hand)
+        return Fault(rule, self.playable(hand)) if rule else None
 
 
 FollowTableT_co = TypeVar("FollowTableT_co", bound=FollowTable, covariant=True)

@@ -2,11 +2,11 @@
 
 from importlib.resources import files
 
+from pygame_rules.games.doppelkopf.cards import DECK
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.match import begin, first, following
 from pygame_rules.games.doppelkopf.options import TABLES, DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import DECK
 from pygame_rules.games.doppelkopf.scene import scene
 from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.doppelkopf.cards import ACES, CLUB_QUEENS, KINGS, MARRIAGE, NINES, SOLOS, TENS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK, MARRIAGE, NINES, SOLOS
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet
 
@@ -12,9 +12,6 @@ CHOICES = (HEALTHY, MARRIAGE, *SOLOS)
 """[doppelkopf.declare] What can be chosen."""
 DECLARE = {choice: Action("declare", 0, choice) for choice in CHOICES}
 THROW_IN = Action("throw-in")
-
-KINGS = DECK.where(lambda face: face[1] == "K")
-FULL = DECK.where(lambda face: face[1] in "AT")
 
 
 def declarations(options: DoppelkopfOptions, hand: CardSet, forced: bool) -> Sequence[Action]:
@@ -31,7 +28,7 @@ def declarations(options: DoppelkopfOptions, hand: CardSet, forced: bool) -> Seq
 
 def may_throw_in(options: DoppelkopfOptions, hand: CardSet) -> bool:
     """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
-    bad = (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & FULL).bit_count() >= 8
+    bad = (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & (ACES | TENS)).bit_count() >= 8
     return options.throw_in and bad
 
 

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame_rules.games.doppelkopf.cards import DECK, NAMES, NINES, SEATS, from_left_of, left_of
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import DECK, NINES, SEATS
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.model.cards import Card, bits
+from pygame_rules.model.cards import Card
 from pygame_rules.model.match import Match, Score
-from pygame_rules.model.seats import NOBODY, Seat, seat_names
-
-NAMES = seat_names(SEATS)
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.match import added, dealt, highest_draw, places, winners
 
 
 @dataclass(frozen=True)
@@ -33,16 +32,13 @@ class DoppelkopfMatch(Match):
         """[doppelkopf.forced-solo] Return who must play a solo in the next game, or NOBODY."""
         if not any(self.open) or sum(self.open) < self.to_come:
             return NOBODY
-        order = [(self.dealer + 1 + turn) % SEATS for turn in range(SEATS)]
-        return next(seat for seat in order if self.open[seat])
+        return next(seat for seat in from_left_of(self.dealer) if self.open[seat])
 
 
 def first(options: DoppelkopfOptions, draw: Sequence[Card]) -> DoppelkopfMatch:
     """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Begin a match of four."""
-    if options.first_dealer == "random":
-        dealer = max(range(SEATS), key=lambda seat: (DECK.ranks.index(DECK.kind(draw[seat])[1]), draw[seat]))
-    else:
-        dealer = NAMES.index(options.first_dealer)
+    drawn = options.first_dealer == "random"
+    dealer = highest_draw(DECK, draw, SEATS) if drawn else NAMES.index(options.first_dealer)
     return DoppelkopfMatch(options, (0,) * SEATS, dealer, open=(options.turnier,) * SEATS)
 
 
@@ -51,13 +47,12 @@ def begin(match: DoppelkopfMatch, shuffled: Sequence[Card]) -> DoppelkopfDeal:
     options = match.options
     cards = [card for card in shuffled if options.nines or not NINES >> card & 1]
     table = DoppelkopfTable(options, match.dealer, match.open, match.forced)
-    hands = [bits(cards[(seat - match.dealer - 1) % SEATS :: SEATS]) for seat in range(SEATS)]
-    return DoppelkopfDeal(table, hands)
+    return DoppelkopfDeal(table, dealt(cards, left_of(match.dealer), SEATS))
 
 
 def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMatch:
     """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Score a deal, and go on."""
-    totals = tuple(score + points for score, points in zip(match.scores, result.points, strict=True))
+    totals = added(match.scores, result.points)
     entry = Score(match.number, result.lines, result.points, totals)
     counted = match.counted + counts(match.options, result)
     after = replace(
@@ -66,13 +61,12 @@ def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMat
         sheet=(*match.sheet, entry),
         number=match.number + 1,
         counted=counted,
-        dealer=(match.dealer + 1) % SEATS if passes(match.options, result) else match.dealer,
+        dealer=left_of(match.dealer) if passes(match.options, result) else match.dealer,
         open=still_open(match.open, result),
     )
     if counted < match.options.games:
         return after
-    places = tuple(1 + sum(other > score for other in totals) for score in totals)
-    return replace(after, places=places, winners=tuple(seat for seat in range(SEATS) if places[seat] == 1))
+    return replace(after, places=places(totals), winners=winners(places(totals)))
 
 
 def counts(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
+from pygame_rules.games.doppelkopf.cards import MARRIAGE, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import MARRIAGE, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, against_all, pair
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.match import Line, Result

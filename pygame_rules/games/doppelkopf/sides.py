@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.doppelkopf.order import SEATS
+from pygame_rules.games.doppelkopf.cards import SEATS
 from pygame_rules.model.seats import Seat
 
 RE, KONTRA, UNKNOWN = 0, 1, -1

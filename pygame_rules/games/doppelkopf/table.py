@@ -1,12 +1,10 @@
 """Doppelkopf: what everyone sees, and the law of declaring, announcing and playing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, WORDS, Announced, announce_fault
-from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, declarations, declare_fault
-from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import (
+from pygame_rules.games.doppelkopf.cards import (
     CLUB_QUEENS,
     DECK,
     FOXES,
@@ -15,51 +13,63 @@ from pygame_rules.games.doppelkopf.order import (
     PLAY,
     REGULAR,
     SEATS,
-    Order,
-    distinct,
+    DoppelkopfOrder,
+    from_left_of,
+    left_of,
     order_of,
 )
+from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, declarations, declare_fault
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
 from pygame_rules.model.action import Action, Fault, Secret
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.model.table import Table, Unseen
+from pygame_rules.model.table import Unseen
+from pygame_rules.tricks.table import FollowTable
 
 SCHWEINCHEN = Action("schweinchen")
 
 
-class DoppelkopfTable(Table):
+class DoppelkopfTable(FollowTable):
     """The public facts of one deal of Doppelkopf.
 
-    ``kind`` is the game that is played, "" while it is being declared, ``declarer`` who plays a solo or has declared
-    a marriage; ``open`` are the seats whose compulsory solo is still to come, ``obliged`` who must name one now,
-    ``compulsory`` whether that is the one being played. ``partner`` and ``clarified`` are who joined a marriage and
-    in which trick; without a partner the holder is alone. ``known`` are the sides as everybody knows them. ``queens``
-    and ``pigs`` say who has played queens of clubs, and whose foxes are the highest trumps. ``trick`` are the cards
-    of the running trick from its ``leader`` on, ``best`` and ``winner`` its best card so far. ``lacks`` are the cards
-    a seat has shown that it cannot hold. ``foxes`` and ``caught`` are who took a fox, or a Charly in the last trick,
-    of whom; ``fat`` who won tricks of forty eyes; ``charly`` who won the last trick with one.
+    Before the play: ``open`` says whose compulsory solos are still to come, ``obliged`` who must name one now,
+    ``chosen`` how many have declared, ``thrown`` who has thrown in the cards. Then ``kind`` is the game that is played,
+    empty until it is decided, ``declarer`` who plays a solo or has declared a marriage, ``compulsory`` whether this is
+    the compulsory solo. ``partner`` and ``clarified`` are who joined a marriage and in which trick; after a third trick
+    without a partner there is only ``clarified``.
+
+    ``known`` are the sides as everybody knows them, ``queens`` how many queens of clubs each seat has played,
+    ``high_foxes`` is the seat whose foxes are the highest trumps. Of the tricks, ``eyes`` are what each seat has
+    taken, ``fat`` who won tricks of forty eyes, ``foxes`` who took a fox of whom, ``charly`` who won the last trick
+    with a Charly, and ``caught`` who took a Charly of whom in it.
     """
 
     __slots__ = (
         "options", "dealer", "open", "obliged", "chosen", "thrown",
-        "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "pigs",
-        "order", "leader", "trick", "led", "best", "winner", "tricks", "eyes",
-        "seen", "lacks", "history", "leaders", "foxes", "fat", "charly", "caught",
+        "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "high_foxes",
+        "eyes", "foxes", "fat", "charly", "caught",
     )  # fmt: skip
+    order: DoppelkopfOrder
     deck = DECK
+    play = PLAY
+    one_card = "doppelkopf.one-card"
     aside_verbs = ("announce", "schweinchen")
 
     def __init__(
         self, options: DoppelkopfOptions, dealer: Seat, open_solos: tuple[bool, ...] = (False,) * SEATS,
         obliged: Seat = NOBODY,
     ) -> None:  # fmt: skip
+        super().__init__(SEATS, options.size, left_of(dealer), order_of(REGULAR))
+        # Cards that are not in the pack are as good as played.
+        self.seen = 0 if options.nines else NINES
         self.options = options
         self.dealer = dealer
         self.open = open_solos
         self.obliged = obliged
-        self.turn = (dealer + 1) % SEATS if obliged == NOBODY else obliged
+        if obliged != NOBODY:
+            self.turn = obliged
         self.chosen = 0
         self.thrown = NOBODY
         self.kind = ""
@@ -69,27 +79,15 @@ class DoppelkopfTable(Table):
         self.known = [UNKNOWN] * SEATS
         self.announced = Announced()
         self.queens = [0] * SEATS
-        self.pigs = NOBODY
-        self.order: Order = order_of(REGULAR)
-        self.leader = self.winner = (dealer + 1) % SEATS
-        self.trick: list[CardSet] = []
-        self.led: CardSet = 0
-        self.best: CardSet = 0
-        self.tricks = [0] * SEATS
+        self.high_foxes = NOBODY
         self.eyes = [0] * SEATS
-        # Cards that are not in the pack are as good as played.
-        self.seen: CardSet = 0 if options.nines else NINES
-        self.lacks: list[CardSet] = [0] * SEATS
-        self.history: list[CardSet] = []
-        self.leaders: list[Seat] = []
         self.foxes: list[tuple[Seat, Seat]] = []
         self.fat: list[Seat] = []
         self.charly = NOBODY
         self.caught: list[tuple[Seat, Seat]] = []
 
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
+        twin = super().copy()
         twin.options = self.options
         twin.dealer = self.dealer
         twin.open = self.open
@@ -104,19 +102,8 @@ class DoppelkopfTable(Table):
         twin.known = self.known[:]
         twin.announced = self.announced
         twin.queens = self.queens[:]
-        twin.pigs = self.pigs
-        twin.order = self.order
-        twin.leader = self.leader
-        twin.trick = self.trick[:]
-        twin.led = self.led
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
+        twin.high_foxes = self.high_foxes
         twin.eyes = self.eyes[:]
-        twin.seen = self.seen
-        twin.lacks = self.lacks[:]
-        twin.history = self.history[:]
-        twin.leaders = self.leaders[:]
         twin.foxes = self.foxes[:]
         twin.fat = self.fat[:]
         twin.charly = self.charly
@@ -128,60 +115,67 @@ class DoppelkopfTable(Table):
         """[doppelkopf.declare] Tell whether it is still open what is played."""
         return not self.kind
 
+    def has_declared(self, seat: Seat) -> bool:
+        """[doppelkopf.declare] Tell whether a seat has had its turn to declare."""
+        return seat in from_left_of(self.dealer)[: self.chosen]
+
     @property
     def searching(self) -> bool:
-        """[doppelkopf.clarifying-trick] Tell whether a marriage has yet to find out who its partner is."""
+        """[doppelkopf.clarifying-trick] Tell whether a marriage has yet to find its partner."""
         return self.kind == MARRIAGE and not self.clarified
+
+    def update_order(self) -> None:
+        """[doppelkopf.option-second-h10] [doppelkopf.option-schweinchen] Set which card beats which from now on."""
+        rule = self.options.second_h10
+        last = sum(self.tricks) == self.size - 1
+        second_ten = rule == "second" or (rule == "second_not_last" and not last)
+        self.order = order_of(self.kind, second_ten, self.high_foxes != NOBODY)
 
     # --- what may be done ------------------------------------------------------------------------
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         if self.declaring:
             return declarations(self.options, hand, self.obliged != NOBODY)
-        return [PLAY[1 << card] for card in each(self.playable(hand))]
+        return self.card_plays(hand)
 
     def playable(self, hand: CardSet) -> CardSet:
         """[doppelkopf.follow-suit] [doppelkopf.trump-suit] Return what may be played; of equal cards the first."""
-        return distinct(hand & self.led or hand)
+        return DECK.distinct(hand & self.duty.cards or hand)
 
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
-        verb, cards, value = action
+        verb = action.verb
         if self.declaring:
             if verb in self.aside_verbs:
                 return Fault("doppelkopf.announce-early")
             return declare_fault(self.options, hand, self.obliged != NOBODY, action)
         if verb == "announce":
-            side = self.speaks_for(seat, hand)
+            side = self.announcing_side(seat, hand)
             return announce_fault(self.announced, self.options, side, hand, self.clarified, action)
         if verb == "schweinchen":
             return None if action == SCHWEINCHEN in self.asides(seat, hand) else Fault("doppelkopf.option-schweinchen")
         if verb in ("declare", "throw-in"):
             return Fault("doppelkopf.all-choose")
-        playable = self.playable(hand)
-        if verb != "play" or value is not None or cards.bit_count() != 1:
-            return Fault("doppelkopf.one-card", playable)
-        # Either of two equal cards will do: which one it was is the same to everybody.
-        return None if cards & (hand & self.led or hand) else Fault("doppelkopf.follow-suit", playable)
+        return self.card_fault(hand, action)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""
         if self.declaring:
             return ()
-        side = self.speaks_for(seat, hand)
-        found: list[Action] = []
+        side = self.announcing_side(seat, hand)
+        asides: list[Action] = []
         if side != UNKNOWN:
             steps = self.announced.steps(self.options, side, hand.bit_count(), self.clarified)
-            found = [ANNOUNCE[WORDS[side][step]] for step in steps]
-        if self.options.schweinchen == "announce" and self.pigs == NOBODY and self.may_have_pigs(hand):
-            found.append(SCHWEINCHEN)
-        return found
+            asides = [ANNOUNCE[WORDS[side][step]] for step in steps]
+        if self.options.schweinchen == "announce" and self.high_foxes == NOBODY and self.may_raise_foxes(hand):
+            asides.append(SCHWEINCHEN)
+        return asides
 
-    def speaks_for(self, seat: Seat, hand: CardSet) -> int:
+    def announcing_side(self, seat: Seat, hand: CardSet) -> int:
         """[doppelkopf.announce] [doppelkopf.announce-marriage] Return the side a seat can announce for, if any."""
         return UNKNOWN if self.searching else self.side(seat, hand)
 
-    def may_have_pigs(self, hand: CardSet) -> bool:
-        """[doppelkopf.option-schweinchen] Tell a hand with both foxes, where that means something."""
+    def may_raise_foxes(self, hand: CardSet) -> bool:
+        """[doppelkopf.option-schweinchen] Tell whether a hand has both foxes, in a game where that counts."""
         return self.kind in (REGULAR, MARRIAGE) and not FOXES & ~hand
 
     def open_cards(self) -> CardSet:
@@ -190,7 +184,7 @@ class DoppelkopfTable(Table):
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw a move; solos are rare, or a match in which they do not count would never end."""
-        if not self.declaring:
+        if self.kind:
             return PLAY[draw_one(self.playable(hand), rnd)]
         if self.obliged == NOBODY and rnd() < 0.9:
             return DECLARE[MARRIAGE if not CLUB_QUEENS & ~hand and rnd() < 0.7 else HEALTHY]
@@ -209,50 +203,41 @@ class DoppelkopfTable(Table):
         """[doppelkopf.known-sides] [doppelkopf.silent-marriage] Return the sides as far as one seat can know them."""
         if self.kind != REGULAR or UNKNOWN not in self.known:
             return self.known
-        told = self.known[:]
-        told[seat] = self.side(seat, hand)
+        sides = self.known[:]
+        sides[seat] = self.side(seat, hand)
         if (hand & CLUB_QUEENS).bit_count() + self.queens[seat] == 2:
-            return [side if other == seat else KONTRA for other, side in enumerate(told)]
-        return completed(told)
-
-    def left(self, seat: Seat) -> int:
-        """Return how many cards a seat has still to play."""
-        return self.options.size - len(self.leaders) + ((seat - self.leader) % SEATS >= len(self.trick) > 0)
-
-    def plays(self) -> Iterator[tuple[Seat, CardSet]]:
-        """Yield who played what, in order."""
-        for number, card in enumerate(self.history):
-            yield (self.leaders[number // SEATS] + number) % SEATS, card
+            return [side if other == seat else KONTRA for other, side in enumerate(sides)]
+        return completed(sides)
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]"""
-        cards = DECK.all & ~self.seen & ~hand
-        room = [self.left(other) if other != seat else 0 for other in range(SEATS)]
-        lacks = self.lacks[:]
+        unseen = super().unseen(seat, hand, secret)
+        may_hold = list(unseen.may_hold)
         if self.kind == MARRIAGE:
-            lacks = [lack if other == self.declarer else lack | CLUB_QUEENS for other, lack in enumerate(lacks)]
-        if self.pigs != NOBODY:
-            lacks = [lack if other == self.pigs else lack | FOXES for other, lack in enumerate(lacks)]
-        owe: list[Seat] = []
-        if self.kind == REGULAR and cards & CLUB_QUEENS:
-            owe = self._owing(seat, hand, lacks)
-            if (cards & CLUB_QUEENS).bit_count() == len(owe):
-                lacks = [lack if other in owe else lack | CLUB_QUEENS for other, lack in enumerate(lacks)]
-        may_hold = [cards & ~lack for lack in lacks]
+            keep_to([self.declarer], CLUB_QUEENS, may_hold)
+        if self.high_foxes != NOBODY:
+            keep_to([self.high_foxes], FOXES, may_hold)
+        queens = unseen.cards & CLUB_QUEENS
+        if self.kind != REGULAR or not queens:
+            return unseen._replace(may_hold=may_hold)
+        sides = self.sides_seen(seat, hand)
+        both_known = sides.count(RE) == 2
+        holders = [other for other, side in enumerate(sides) if side == RE and not self.queens[other] and other != seat]
+        if queens.bit_count() == len(holders):
+            keep_to(holders, CLUB_QUEENS, may_hold)
+        for other, side in enumerate(sides):
+            if side == KONTRA or (both_known and self.queens[other]):
+                may_hold[other] &= ~CLUB_QUEENS
 
         def fits(hands: Sequence[CardSet]) -> bool:
-            return all(hands[other] & CLUB_QUEENS for other in owe)
+            """Tell whether everyone who has shown to be Re without playing a queen of clubs still holds one."""
+            return all(hands[other] & CLUB_QUEENS for other in holders)
 
-        return Unseen(cards, [*room, 0], [*may_hold, 0], fits if owe else None)
+        return unseen._replace(may_hold=may_hold, fits=fits if holders else None)
 
-    def _owing(self, seat: Seat, hand: CardSet, lacks: list[CardSet]) -> list[Seat]:
-        """Return who must still hold a queen of clubs, having shown to be Re, and note who cannot hold one."""
-        sides = self.sides_seen(seat, hand)
-        two = sides.count(RE) == 2
-        owe = []
-        for other, side in enumerate(sides):
-            if side == RE and not self.queens[other] and other != seat:
-                owe.append(other)
-            elif side == KONTRA or (two and self.queens[other]):
-                lacks[other] |= CLUB_QUEENS
-        return owe
+
+def keep_to(seats: Sequence[Seat], cards: CardSet, may_hold: list[CardSet]) -> None:
+    """Note that only these seats may hold these cards."""
+    for seat in range(SEATS):
+        if seat not in seats:
+            may_hold[seat] &= ~cards

@@ -2,15 +2,13 @@
 
 import pytest
 
-from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at, table_of
+from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.games.doppelkopf.order import DECK, EYES, order_of, trump_faces
+from pygame_rules.games.doppelkopf.cards import DECK, EYES, order_of, trump_faces
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.model.action import Action, Event
 from pygame_rules.model.seats import NOBODY
-from pygame_rules.testing import cites, refuses, run
-
-SOUTH, WEST, NORTH, EAST = range(4)
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
 
 def choose(choice: str) -> Action:
@@ -115,11 +113,11 @@ def test_who_deals_first() -> None:
 def test_everyone_chooses_once_from_the_dealers_left_on() -> None:
     deal = dealt("", dealer=WEST)
     for seat in (NORTH, EAST, SOUTH, WEST):
-        assert deal.table.turn == seat and table_of(deal).declaring
+        assert deal.table.turn == seat and deal.table.declaring
         with refuses("doppelkopf.declare"):
             deal.act(seat, Action("declare", 0, "poverty"))
         deal.act(seat, choose("healthy"))
-    table = table_of(deal)
+    table = deal.table
     assert (table.kind, table.declarer, table.turn) == ("regular", NOBODY, NORTH)
     with refuses("doppelkopf.all-choose"):
         deal.act(NORTH, choose("A"))
@@ -147,7 +145,7 @@ def test_nobody_hears_what_was_chosen_before_all_have() -> None:
     for deal in (one, other):
         deal.act(WEST, choose("Q"))
         deal.act(NORTH, choose("healthy"))
-        assert table_of(deal).declaring
+        assert deal.table.declaring
     told: list[Event] = []
     one.act(EAST, choose("J"), told)
     assert [(event.kind, event.seat, event.value) for event in told] == [
@@ -170,7 +168,7 @@ def test_nobody_hears_what_was_chosen_before_all_have() -> None:
     ],
 )
 def test_what_is_played(choices: str, kind: str, declarer: int, sides: list[int]) -> None:
-    table = table_of(declared("s:CQQ", choices))
+    table = declared("s:CQQ", choices).table
     assert (table.kind, table.declarer, table.known, table.turn) == (kind, declarer, sides, SOUTH)
 
 

@@ -4,44 +4,38 @@ import re
 
 import pytest
 
-from games.doppelkopf.positions import HEALTHY, declared, match_at, table_of, words
+from games.doppelkopf.positions import HEALTHY, MARRIED, before_trick, declared, match_at, words
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
+from pygame_rules.games.doppelkopf.cards import DECK, REGULAR
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.match import following
-from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.order import DECK, PLAY, REGULAR
 from pygame_rules.games.doppelkopf.score import DECLARED, SILENT, DoppelkopfResult, final_sides, haul_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import each
-from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY
-from pygame_rules.testing import cites, refuses, run
+from pygame_rules.testing import after, cites, legal, play_on, refuses, run
+from pygame_rules.testing.deals import faces
 
 # --- 28 to 39: marriage and deadlines ------------------------------------------------------------
 
-MARRIED = "marriage healthy healthy healthy"
 HANDS = (
     "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
 )
 """South can win with tens of hearts and queens, and lose a nine to the ace of whomever it wants."""
 WON = "s HT CJ HJ HJ"
 WON_AGAIN = "s HT SJ DJ SJ"
-WEST, NORTH, EAST = "s C9 CA C9 CK", "s H9 HK HA H9", "s S9 ST S9 SA"
+TO_WEST, TO_NORTH, TO_EAST = "s C9 CA C9 CK", "s H9 HK HA H9", "s S9 ST S9 SA"
 
 
-def after(*lines: str, choices: str = MARRIED, options: str = "") -> Deal:
+def tricks(*lines: str, choices: str = MARRIED, options: str = "") -> DoppelkopfDeal:
     """The deal above, with these tricks played."""
-    deal = declared(HANDS, choices, options)
-    for line in lines:
-        run(deal, line)
-    return deal
+    return after(declared(HANDS, choices, options), "\n".join(lines))
 
 
-def limits(deal: Deal) -> str:
-    table = table_of(deal)
+def limits(deal: DoppelkopfDeal) -> str:
+    table = deal.table
     return "/".join(str(limit(table.options.size, step, table.clarified)) for step in range(5))
 
 
@@ -53,8 +47,8 @@ def say(word: str) -> Action:
 def test_28_winners_2() -> None:
     """partner 2, k=1, limits 11/10/9/8/7: after trick 1 everybody holds 11, Re/Kontra possible until the second own
     card is played"""
-    deal = after(NORTH)
-    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (2, 1, "11/10/9/8/7")
+    deal = tricks(TO_NORTH)
+    assert (deal.table.partner, deal.table.clarified, limits(deal)) == (2, 1, "11/10/9/8/7")
     assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], ["re"], ["kontra"]]
     run(deal, "n CT")
     assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], [], ["kontra"]]
@@ -65,29 +59,29 @@ def test_28_winners_2() -> None:
 @cites("doppelkopf.announce-marriage", "doppelkopf.announce-shift")
 def test_29_winners_0_1() -> None:
     """partner 1, k=2, limits 10/9/8/7/6; "Re" before the end of trick 2 is illegal for everybody"""
-    deal = after(WON)
+    deal = tricks(WON)
     for line in ("s C9", "w CA", "n C9", "e CK"):
         for seat in range(4):
             assert not deal.view(seat).asides()
             with refuses("doppelkopf.announce-marriage"):
                 deal.act(seat, say("re"))
         run(deal, line)
-    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (1, 2, "10/9/8/7/6")
+    assert (deal.table.partner, deal.table.clarified, limits(deal)) == (1, 2, "10/9/8/7/6")
     assert [words(deal, seat) for seat in range(4)] == [["re"], ["re"], ["kontra"], ["kontra"]]
 
 
 @cites("doppelkopf.announce-shift")
 def test_30_winners_0_0_3() -> None:
     """partner 3, k=3, limits 9/8/7/6/5"""
-    deal = after(WON, WON_AGAIN, EAST)
-    assert (table_of(deal).partner, table_of(deal).clarified, limits(deal)) == (3, 3, "9/8/7/6/5")
+    deal = tricks(WON, WON_AGAIN, TO_EAST)
+    assert (deal.table.partner, deal.table.clarified, limits(deal)) == (3, 3, "9/8/7/6/5")
 
 
 @cites("doppelkopf.unclarified", "doppelkopf.announce-shift-alone")
 def test_31_winners_0_0_0() -> None:
     """Diamond solo, holder alone, k=3: Re legal with 9 cards, illegal with 8"""
-    deal = after(WON, WON_AGAIN, "s CQ DQ HQ DJ")
-    table = table_of(deal)
+    deal = tricks(WON, WON_AGAIN, "s CQ DQ HQ DJ")
+    table = deal.table
     assert (table.partner, table.known, limits(deal)) == (NOBODY, [RE, KONTRA, KONTRA, KONTRA], "9/8/7/6/5")
     assert words(deal, 0) == ["re"] and words(deal, 2) == ["kontra"]
     run(deal, "s D9")
@@ -99,7 +93,7 @@ def test_31_winners_0_0_0() -> None:
 def test_32_too_late_for_everything() -> None:
     """k=2, player holds 9, side has not said Re: Re illegal (needs 10) and therefore no90 illegal (needs 9 but would
     skip)"""
-    deal = after(WON, WEST, "w CT CT CA HT")
+    deal = tricks(WON, TO_WEST, "w CT CT CA HT")
     assert deal.hands[0].bit_count() == 9
     with refuses("doppelkopf.announce-in-time"):
         deal.act(0, say("re"))
@@ -110,7 +104,7 @@ def test_32_too_late_for_everything() -> None:
 @cites("doppelkopf.announce-for-side", "doppelkopf.announce-early", "doppelkopf.announce-order")
 def test_33_the_partner_has_said_re() -> None:
     """k=2, partner said Re with 10, I hold 9: no90 legal; no60 legal only after no90 (needs 8, earlier allowed)"""
-    deal = after(WON, WEST, "w (w announce:re) CT CT CA HT")
+    deal = tricks(WON, TO_WEST, "w (w announce:re) CT CT CA HT")
     assert deal.hands[0].bit_count() == 9 and words(deal, 0) == ["no90"]
     with refuses("doppelkopf.announce-order"):
         deal.act(0, say("no60"))
@@ -151,12 +145,12 @@ def test_35_ten_cards() -> None:
 
 
 @cites("doppelkopf.sides-later", "doppelkopf.fox")
-@pytest.mark.parametrize(("second", "foxes"), [(WEST, 0), (NORTH, 1)])
+@pytest.mark.parametrize(("second", "foxes"), [(TO_WEST, 0), (TO_NORTH, 1)])
 def test_36_a_fox_before_the_sides_are_found(second: str, foxes: int) -> None:
     """fox of seat 1 falls in trick 1 won by holder 0, seat 1 wins trick 2: seat 1 is the partner: no fox point. If
     seat 2 wins trick 2: fox point for Re"""
-    deal = after("s HT DA HJ HJ", second)
-    table = table_of(deal)
+    deal = tricks("s HT DA HJ HJ", second)
+    table = deal.table
     found = haul_of(table, final_sides(table), alone=False).specials
     assert [(special.rule, special.side) for special in found] == [("doppelkopf.fox", RE)] * foxes
 
@@ -164,7 +158,7 @@ def test_36_a_fox_before_the_sides_are_found(second: str, foxes: int) -> None:
 @cites("doppelkopf.silent-marriage", "doppelkopf.announce-no-shift")
 def test_37_a_silent_marriage_announces() -> None:
     """silent marriage holder with 11 cards: may say Re; the others may say Kontra; no shift"""
-    deal = after(WON, choices=HEALTHY)
+    deal = tricks(WON, choices=HEALTHY)
     assert deal.hands[0].bit_count() == 11 and limits(deal) == "11/10/9/8/7"
     assert [words(deal, seat) for seat in range(4)] == [["re"], ["kontra"], ["kontra"], ["kontra"]]
 
@@ -174,7 +168,7 @@ def test_38_a_solo_outbids_a_marriage() -> None:
     """two players: seat 1 chooses marriage, seat 3 a Jack's solo, dealer 0: Jack's solo by seat 3 is played, seat 1
     leads"""
     deal = declared("w:CQQ", "marriage healthy J healthy", dealer=0)
-    table = table_of(deal)
+    table = deal.table
     assert (table.kind, table.declarer, table.turn) == ("J", 3, 1)
     assert table.known == [KONTRA, KONTRA, KONTRA, RE]
 
@@ -182,7 +176,7 @@ def test_38_a_solo_outbids_a_marriage() -> None:
 @cites("doppelkopf.precedence")
 def test_39_the_earlier_solo_is_played() -> None:
     """dealer 0: seat 1 Queen's solo, seat 2 Ace solo: seat 1 plays the Queen's solo"""
-    table = table_of(declared("", "Q A healthy healthy", dealer=0))
+    table = declared("", "Q A healthy healthy", dealer=0).table
     assert (table.kind, table.declarer) == ("Q", 1)
 
 
@@ -208,21 +202,9 @@ TRICKS = {
 
 
 def played(kind: str, cards: str, options: str = "", leader: int = 0, last: bool = False) -> DoppelkopfTable:
-    """A trick of these cards, played by four who hold nothing else; as the last one, after eleven others."""
-    table = DoppelkopfTable(DoppelkopfOptions.parse(options), 3)
-    table.kind = KINDS[kind]
-    if last:
-        table.leaders = [leader] * 11
-    hands, free = [0] * 4, DECK.all
-    for turn, card in enumerate(cards.replace("10", "T").split()):
-        hands[(leader + turn) % 4] = DECK.parse(card, free)
-        free &= ~hands[(leader + turn) % 4]
-    deal = DoppelkopfDeal(table, hands)
-    deal._set_order()
-    table.turn = leader
-    for _ in range(4):
-        deal.act(table.turn, PLAY[deal.hands[table.turn]])
-    return table
+    """The table after a trick of these cards."""
+    deal = before_trick(cards.replace("10", "T"), KINDS[kind], options, leader, last)
+    return play_on(deal).table if last else after(deal, f"{'swne'[leader]} {cards.replace('10', 'T')}").table
 
 
 @cites(
@@ -293,18 +275,15 @@ LEGAL = {
 @cites("doppelkopf.follow-suit", "doppelkopf.trump-suit", "doppelkopf.plain-suits", "doppelkopf.regular-trumps")
 @pytest.mark.parametrize(("kind", "led", "hand", "wanted"), LEGAL.values(), ids=[f"{number}" for number in LEGAL])
 def test_what_may_be_played(kind: str, led: str, hand: str, wanted: str) -> None:
-    table = DoppelkopfTable(DoppelkopfOptions(), 3)
-    table.kind = KINDS[kind]
-    lead = DECK.parse(led.replace("10", "T"))
-    held = DECK.parse(hand.replace("10", "T").replace(" ", ""), DECK.all & ~lead)
-    deal = DoppelkopfDeal(table, [lead, held, 0, 0])
-    deal._set_order()
-    deal.act(0, PLAY[lead])
-    legal = held if wanted == "all three" else DECK.parse(wanted.replace("10", "T").replace(" ", ""), held)
-    assert sum(move.cards for move in deal.view(1).moves()) == legal
-    for card in each(held & ~legal):
-        with refuses("doppelkopf.follow-suit", DECK.text(legal)):
-            deal.act(1, PLAY[1 << card])
+    held = hand.replace("10", "T").split()
+    required = held if wanted == "all three" else wanted.replace("10", "T").split()
+    deal = before_trick(f"{led.replace('10', 'T')} {held[0]}", KINDS[kind])
+    deal.hands[1] = sum(map(DECK.parse, held))
+    run(deal, f"s {led.replace('10', 'T')}")
+    assert faces(legal(deal)) == sorted(required)
+    for card in set(held) - set(required):
+        with refuses("doppelkopf.follow-suit", "".join(required)):
+            run(deal, f"w {card}")
 
 
 # --- 65 to 68: the match -------------------------------------------------------------------------
@@ -349,7 +328,7 @@ def test_67_forced_solos() -> None:
         deal = GAME.begin(match, DECK.cards)
         assert (match.dealer, deal.table.turn) == (dealer, soloist)
         deal.act(soloist, Action("declare", 0, "A"))
-        table = table_of(deal)
+        table = deal.table
         assert (table.kind, table.declarer, table.turn) == ("A", soloist, soloist)
         match = following(match, ended(DECLARED, soloist, table.compulsory, forced=True))
     assert len(match.winners) == 4
@@ -360,7 +339,7 @@ def test_68_a_compulsory_solo_goes_first() -> None:
     """turnier, seat 1 (open) and seat 3 (already done) both declare a solo, seat 1 later in order: seat 1's compulsory
     solo is played and led by seat 1; same dealer deals again"""
     done = (True, True, True, False)
-    table = table_of(declared("", "Q healthy J healthy", "turnier=yes", dealer=2, open=done, counted=3))
+    table = declared("", "Q healthy J healthy", "turnier=yes", dealer=2, open=done, counted=3).table
     assert (table.kind, table.declarer, table.turn, table.compulsory) == ("J", 1, 1, True)
     match = following(match_at("turnier=yes", dealer=2, open=done), ended(DECLARED, 1, compulsory=True))
     assert (match.dealer, match.open) == (2, (True, False, True, False))

@@ -4,23 +4,22 @@ from random import Random
 
 import pytest
 
-from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at, table_of
+from games.doppelkopf.positions import HEALTHY, dealt, declared, match_at
 from pygame_rules.bots import Decision, ExpertBot, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.games.doppelkopf.cards import DECK, REGULAR, order_of
 from pygame_rules.games.doppelkopf.hints import HINTS
-from pygame_rules.games.doppelkopf.hints.friends import friends, gifts
-from pygame_rules.games.doppelkopf.hints.hands import ROLES, cells, chance, eyes_of
-from pygame_rules.games.doppelkopf.hints.infer import explains_words
-from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
-from pygame_rules.games.doppelkopf.order import DECK, REGULAR, order_of
+from pygame_rules.games.doppelkopf.hints.evaluation import ROLES, cells, chance, eyes_of
+from pygame_rules.games.doppelkopf.hints.inference import explains_words
+from pygame_rules.games.doppelkopf.hints.partners import friends, gifts
+from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
 from pygame_rules.model.action import action_text
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.hints import SearchBudget
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, run
 
-SOUTH, WEST, NORTH, EAST = range(4)
 SPEAKER = Speaker(4, 0)
 
 
@@ -142,7 +141,7 @@ def test_the_soloist_leads_what_nobody_can_beat() -> None:
 
 def test_a_partner_is_found_from_what_is_known_and_played() -> None:
     deal = declared("s:CQ.SA9 w:CQ.ST n:SK e:ST.S9.SA")
-    table = table_of(deal)
+    table = deal.table
     assert friends(table, SOUTH, deal.hands[SOUTH]) == [1.0, 1 / 3, 1 / 3, 1 / 3]
     assert friends(table, EAST, deal.hands[EAST])[SOUTH] == 1 / 3
     run(deal, "s (s announce:re)")
@@ -171,13 +170,13 @@ def test_eyes_are_given_to_whoever_is_winning_then(trick: str, given: list[tuple
 def test_there_is_only_one_partner() -> None:
     deal = declared("s:CA w:CQ n:CQ e:CK")
     run(deal, "s (e announce:kontra)")
-    assert friends(table_of(deal), SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 1.0]
-    assert friends(table_of(deal), WEST, deal.hands[WEST]) == [0.5, 1.0, 0.5, 0.0]
+    assert friends(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 1.0]
+    assert friends(deal.table, WEST, deal.hands[WEST]) == [0.5, 1.0, 0.5, 0.0]
 
 
 def test_nobody_is_a_partner_of_who_plays_alone() -> None:
     deal = declared("s:CQQ")
-    assert friends(table_of(deal), SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 0.0]
+    assert friends(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 0.0]
 
 
 # --- what the search is given --------------------------------------------------------------------

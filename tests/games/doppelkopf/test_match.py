@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.doppelkopf.positions import dealt, declared, match_at, table_of
+from games.doppelkopf.positions import dealt, declared, match_at
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, following
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
@@ -26,9 +26,7 @@ from pygame_rules.model.messages import message
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.play.session import Session
-from pygame_rules.testing import cites, refuses, run
-
-SOUTH, WEST, NORTH, EAST = range(4)
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
 
 def options_of(text: str) -> DoppelkopfOptions:
@@ -99,13 +97,13 @@ def test_120_to_120(options: str, made: tuple[int, int], winner: int) -> None:
 @cites("doppelkopf.solos-extra", "doppelkopf.silent-marriage", "doppelkopf.unclarified", "doppelkopf.alone")
 def test_what_a_solo_is() -> None:
     declared_solo = declared("", "J healthy healthy healthy")
-    assert solo_of(table_of(declared_solo)) == (SOUTH, DECLARED)
+    assert solo_of(declared_solo.table) == (SOUTH, DECLARED)
     silent = declared("s:CQQ.HT w:HT.DQQ n:SQQ e:HQQ")
     run(silent, "s CQ DQ SQ HQ\ns CQ")
-    assert solo_of(table_of(silent)) == (SOUTH, SILENT)
+    assert solo_of(silent.table) == (SOUTH, SILENT)
     married = declared("s:CQQ", "marriage healthy healthy healthy")
-    assert solo_of(table_of(married)) == (SOUTH, UNCLARIFIED)
-    assert solo_of(table_of(declared("s:CQ w:CQ"))) == (NOBODY, None)
+    assert solo_of(married.table) == (SOUTH, UNCLARIFIED)
+    assert solo_of(declared("s:CQ w:CQ").table) == (NOBODY, None)
 
 
 @cites("doppelkopf.value", "doppelkopf.zero-sum", "doppelkopf.plus-minus", "doppelkopf.solo-triple")
@@ -174,13 +172,13 @@ def test_a_tournament_has_24_games_that_count() -> None:
 @cites("doppelkopf.turnier-dealer")
 def test_the_first_solo_is_the_compulsory_one() -> None:
     deal = declared("", "healthy healthy Q healthy", "turnier=yes", open=(True, True, True, True))
-    table = table_of(deal)
+    table = deal.table
     assert (table.compulsory, table.turn, table.declarer) == (True, NORTH, NORTH)
     result = replace(ended((-3, -3, 9, -3), DECLARED, NORTH), compulsory=table.compulsory)
     match = following(tournament(), result)
     assert (match.open, match.dealer, match.counted) == ((True, True, False, True), EAST, 1)
     again = declared("", "healthy healthy Q healthy", "turnier=yes", open=match.open)
-    assert (table_of(again).compulsory, again.table.turn) == (False, SOUTH)
+    assert (again.table.compulsory, again.table.turn) == (False, SOUTH)
     match = following(match, ended((-3, -3, 9, -3), DECLARED, NORTH))
     assert (match.open, match.dealer, match.counted) == ((True, True, False, True), SOUTH, 2)
 
@@ -198,7 +196,7 @@ def test_the_first_solo_is_the_compulsory_one() -> None:
 def test_a_compulsory_solo_goes_before_a_voluntary_one(
     choices: str, open_solos: tuple[bool, ...], declarer: int
 ) -> None:
-    assert table_of(declared("s:CQQ", choices, "turnier=yes", open=open_solos)).declarer == declarer
+    assert declared("s:CQQ", choices, "turnier=yes", open=open_solos).table.declarer == declarer
 
 
 @cites("doppelkopf.forced-solo", "doppelkopf.turnier-dealer")
@@ -210,7 +208,7 @@ def test_solos_are_forced_when_no_other_games_are_left() -> None:
     with refuses("doppelkopf.forced-solo"):
         deal.act(SOUTH, Action("declare", 0, "healthy"))
     deal.act(SOUTH, Action("declare", 0, "H"))
-    table = table_of(deal)
+    table = deal.table
     assert (table.kind, table.compulsory, table.turn, table.obliged) == ("H", True, SOUTH, SOUTH)
     match = following(tournament(counted=20), ended((0, 0, 0, 0), DECLARED, SOUTH, compulsory=True, forced=True))
     assert (match.dealer, match.forced) == (SOUTH, WEST)
@@ -222,7 +220,7 @@ def test_other_solos_are_not_compulsory(solo: str) -> None:
     match = following(tournament(), ended((3, -1, -1, -1), solo, SOUTH))
     assert (match.open, match.counted, match.dealer) == ((True,) * 4, 1, SOUTH)
     married = declared("s:CQQ", "marriage healthy healthy healthy", "turnier=yes", open=(True,) * 4)
-    assert not table_of(married).compulsory
+    assert not married.table.compulsory
 
 
 @cites("doppelkopf.turnier", "doppelkopf.compulsory", "doppelkopf.forced-solo")

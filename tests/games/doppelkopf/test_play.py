@@ -2,19 +2,17 @@
 
 import pytest
 
-from games.doppelkopf.positions import declared, table_of, words
+from games.doppelkopf.positions import before_trick, declared, words
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
-from pygame_rules.games.doppelkopf.order import DECK
+from pygame_rules.games.doppelkopf.cards import DECK
 from pygame_rules.games.doppelkopf.score import haul_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.play.session import Session
-from pygame_rules.testing import cites, refuses, run
-
-SOUTH, WEST, NORTH, EAST = range(4)
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
 
 def say(word: str) -> Action:
@@ -91,7 +89,7 @@ def test_everyone_may_speak_before_the_first_card() -> None:
         assert words(deal, EAST) == [word]
         deal.act(EAST, say(word))
     assert words(deal, EAST) == words(deal, NORTH) == [] and deal.table.turn == SOUTH
-    assert table_of(deal).announced.made == (0, 5)
+    assert deal.table.announced.made == (0, 5)
 
 
 @cites("doppelkopf.announce-order", "doppelkopf.announce-final", "doppelkopf.announce-for-side")
@@ -101,7 +99,7 @@ def test_what_is_said_is_said_once_by_a_side() -> None:
     with refuses("doppelkopf.announce-order"):
         deal.act(WEST, say("re"))
     deal.act(WEST, say("no90"))
-    assert table_of(deal).announced.said == ((SOUTH, "re"), (WEST, "no90"))
+    assert deal.table.announced.said == ((SOUTH, "re"), (WEST, "no90"))
 
 
 @cites("doppelkopf.announce-in-time", "doppelkopf.no-late-reply", "doppelkopf.option-reply")
@@ -120,7 +118,7 @@ def test_an_answer_to_re_is_due_as_early_as_any_other(options: str, may: list[st
         return
     deal.act(NORTH, say("kontra"))
     # It came too late for a first word of its own: the way further up is closed, for East as well.
-    assert table_of(deal).announced.made == (1, 1) and words(deal, EAST) == []
+    assert deal.table.announced.made == (1, 1) and words(deal, EAST) == []
     with refuses("doppelkopf.option-reply"):
         deal.act(EAST, say("no90"))
 
@@ -146,7 +144,7 @@ def test_steps_may_be_skipped_while_all_of_them_are_in_time() -> None:
     deal = declared(HANDS, options="announce_skip=yes")
     assert words(deal, NORTH) == ["kontra", "no90", "no60", "no30", "schwarz"]
     deal.act(NORTH, say("no60"))
-    assert table_of(deal).announced.made == (0, 3) and words(deal, EAST) == ["no30", "schwarz"]
+    assert deal.table.announced.made == (0, 3) and words(deal, EAST) == ["no30", "schwarz"]
     late = declared(HANDS, options="announce_skip=yes")
     run(late, "s CA CK C9 CT\ns C9 CK")
     assert words(late, SOUTH) == [] and words(late, NORTH) == ["kontra", "no90", "no60", "no30", "schwarz"]
@@ -188,12 +186,9 @@ def test_the_second_ten_of_hearts(options: str, winners: list[int]) -> None:
     deal = declared("s:HT.DK w:D9 n:HT.DA e:DJ", options=options)
     run(deal, "s HT D9 HT DJ")
     assert deal.table.turn == winners[0]
-    last = declared("s:HT w:D9 n:HT e:DJ", options=options)
-    table = table_of(last)
-    table.leaders = [SOUTH] * 11
-    last.hands = [DECK.parse("HT"), DECK.parse("D9"), DECK.parse("HTT") & ~DECK.parse("HT"), DECK.parse("DJ")]
+    last = before_trick("HT D9 HT DJ", options=options, last=True)
     run(last, "s HT D9 HT DJ")
-    assert table.winner == winners[1]
+    assert last.table.winner == winners[1]
 
 
 @cites("doppelkopf.option-second-h10")
@@ -213,13 +208,13 @@ def test_foxes_are_the_highest_trumps_once_announced() -> None:
     with refuses("doppelkopf.option-schweinchen"):
         deal.act(WEST, Action("schweinchen"))
     deal.act(SOUTH, Action("schweinchen"))
-    assert table_of(deal).pigs == SOUTH
+    assert deal.table.high_foxes == SOUTH
     assert not deal.table.unseen(WEST, deal.hands[WEST], 0).may_hold[NORTH] & DECK.parse("DAA")
     run(deal, "s DA HT DQ DJ")
-    assert deal.table.turn == SOUTH and table_of(deal).foxes == []
+    assert deal.table.turn == SOUTH and deal.table.foxes == []
     silent = declared(PIGS, options="schweinchen=announce")
     run(silent, "s DA HT DQ DJ")
-    assert silent.table.turn == WEST and table_of(silent).foxes == [(WEST, SOUTH)]
+    assert silent.table.turn == WEST and silent.table.foxes == [(WEST, SOUTH)]
     with refuses("doppelkopf.option-schweinchen"):
         silent.act(SOUTH, Action("schweinchen"))
 
@@ -228,11 +223,11 @@ def test_foxes_are_the_highest_trumps_once_announced() -> None:
 def test_foxes_are_the_highest_trumps_of_themselves() -> None:
     deal = declared(PIGS, options="schweinchen=auto")
     events = run(deal, "s DA HT DQ DJ")
-    assert deal.table.turn == SOUTH and table_of(deal).pigs == SOUTH
+    assert deal.table.turn == SOUTH and deal.table.high_foxes == SOUTH
     assert [event.kind for event in events][:2] == ["doppelkopf-schweinchen", "play"]
     apart = declared("s:DA.HT w:HT.DK n:DA e:DJ", options="schweinchen=auto")
     run(apart, "s DA HT DA DJ")
-    assert apart.table.turn == WEST and table_of(apart).foxes == [(WEST, SOUTH), (WEST, NORTH)]
+    assert apart.table.turn == WEST and apart.table.foxes == [(WEST, SOUTH), (WEST, NORTH)]
     solo = declared(PIGS, "D healthy healthy healthy", "schweinchen=auto")
     run(solo, "s DA HT DQ DJ")
     assert solo.table.turn == WEST
@@ -245,7 +240,7 @@ def test_both_foxes_in_a_hand_are_no_secret_told_too_early() -> None:
     deal = declared(PIGS, options="schweinchen=auto")
     assert deal.table.unseen(WEST, deal.hands[WEST], 0).may_hold[NORTH] & DECK.parse("DAA") == DECK.parse("DAA")
     run(deal, "s HT DK DQ DJ")
-    assert table_of(deal).pigs == NOBODY
+    assert deal.table.high_foxes == NOBODY
     # West's only fox falls: the other one cannot be in the same hand.
     one = declared("s:HT.DA w:DA n:DQ e:DJ", options="schweinchen=auto")
     run(one, "s HT DA DQ DJ")
@@ -260,15 +255,15 @@ def test_which_tricks_find_a_partner(options: str, partners: list[int]) -> None:
     for line, partner in zip(("s D9 DK HT DJ", "s C9 CA CT CK"), partners, strict=True):
         deal = declared("s:CQQ9.D9 w:CA.DK n:HT.CT e:CK.DJ", "marriage healthy healthy healthy", options)
         run(deal, line)
-        assert table_of(deal).partner == partner
-        assert table_of(deal).searching == (partner == NOBODY)
+        assert deal.table.partner == partner
+        assert deal.table.searching == (partner == NOBODY)
 
 
 @cites("doppelkopf.score-specials", "doppelkopf.sides-later")
 def test_special_points_are_for_the_sides_at_the_end() -> None:
     deal = declared("s:CQ.HTT w:DA.CA n:CQ.DQ e:DJ.CK")
     run(deal, "s HT DA DQ DJ")
-    table = table_of(deal)
+    table = deal.table
     for sides, found in (([RE, KONTRA, RE, KONTRA], [RE]), ([RE, RE, KONTRA, KONTRA], [])):
         assert [special.side for special in haul_of(table, sides, alone=False).specials] == found
     assert haul_of(table, [RE, KONTRA, KONTRA, KONTRA], alone=True).specials == ()

@@ -1,6 +1,6 @@
 """Doppelkopf: what a seat's page draws, and what is told."""
 
-from games.doppelkopf.positions import dealt, declared, match_at, table_of
+from games.doppelkopf.positions import MARRIED, before_trick, dealt, declared, match_at
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.match import Match
@@ -8,12 +8,10 @@ from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import cites, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
 
-SOUTH, WEST, NORTH, EAST = range(4)
 SPEAKER = Speaker(4, 0)
 HANDS = "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
-MARRIED = "marriage healthy healthy healthy"
 
 
 def scene_of(deal: Deal, seat: int = SOUTH, match: Match | None = None) -> Scene:
@@ -97,7 +95,7 @@ def test_an_announcement_is_offered_with_its_deadline() -> None:
 def test_the_deadline_is_the_one_of_this_table() -> None:
     reply = declared(HANDS, options="reply=yes")
     run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
-    assert table_of(reply).left(EAST) == 10
+    assert reply.table.left(EAST) == 10
     assert [words(call.label) for call in scene_of(reply, EAST).ask.calls] == ["Kontra (with 10 cards or more)"]
     skip = declared(HANDS, options="announce_skip=yes")
     labels = [words(call.label) for call in scene_of(skip, EAST).ask.calls]
@@ -150,10 +148,7 @@ def test_between_partners_no_fox_is_caught() -> None:
     deal = declared("s:CQ.HT w:DJ n:CQ.DA e:DJ")
     run(deal, "s (s announce:re) (n announce:no90)")
     assert told(deal, "s HT DJ DA DJ") == ["You win the trick with 10♥: 25 eyes."]
-    last = declared("s:CJ w:D9 n:DK e:D9")
-    table = table_of(last)
-    table.leaders = [SOUTH] * 11
-    last.hands = [GAME.deck.parse(cards) for cards in ("CJ", "D9", "DK", "DT")]
+    last = before_trick("CJ D9 DK DT", last=True)
     assert told(last, "s CJ D9 DK DT")[1:] == ["You win the last trick with Charly."]
 
 
@@ -188,7 +183,7 @@ def test_a_name_tells_nothing_of_where_the_other_card_is() -> None:
     tricks = {seat: next(zone for zone in scene_of(deal, seat).zones if zone.kind == "trick") for seat in range(4)}
     assert [cards[0] for _, cards in tricks[SOUTH].plays or ()][0:3:2] == ["HT", "HT'"]
     assert [cards[0] for _, cards in tricks[NORTH].plays or ()][0:3:2] == ["HT'", "HT"]
-    assert tricks[SOUTH].winner == SOUTH and table_of(deal).turn == SOUTH
+    assert tricks[SOUTH].winner == SOUTH and deal.table.turn == SOUTH
 
 
 @cites("doppelkopf.match-length", "doppelkopf.eyes", "doppelkopf.compulsory")

@@ -6,16 +6,15 @@ from random import Random
 
 import pytest
 
-from games.doppelkopf.positions import declared, table_of
+from games.doppelkopf.positions import declared
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, DECK
+from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, DECK
 from pygame_rules.games.doppelkopf.score import final_sides
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
 from pygame_rules.model.deal import Deal
-from pygame_rules.testing import cites, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
 
-SOUTH, WEST, NORTH, EAST = range(4)
 HANDS = "s:HTT9.CQ9 w:CATK.SQQ n:CQ9.HAK e:CK.SA.DQQ"
 """South and North are Re."""
 
@@ -27,13 +26,13 @@ def holders(deal: Deal, seat: int, number: int = 60) -> set[tuple[int, ...]]:
 
 
 def seen(deal: Deal, seat: int) -> list[int]:
-    return list(table_of(deal).sides_seen(seat, deal.hands[seat]))
+    return list(deal.table.sides_seen(seat, deal.hands[seat]))
 
 
 @cites("doppelkopf.re-kontra", "doppelkopf.known-sides")
 def test_at_first_everyone_knows_the_own_side_alone() -> None:
     deal = declared(HANDS)
-    assert table_of(deal).known == [UNKNOWN] * 4
+    assert deal.table.known == [UNKNOWN] * 4
     assert seen(deal, SOUTH) == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
     assert seen(deal, EAST) == [UNKNOWN, UNKNOWN, UNKNOWN, KONTRA]
     assert holders(deal, SOUTH) == {(1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1)}
@@ -44,11 +43,11 @@ def test_at_first_everyone_knows_the_own_side_alone() -> None:
 def test_a_queen_of_clubs_shows_re_and_both_show_all() -> None:
     deal = declared(HANDS)
     run(deal, "s CQ SQ CQ DQ")
-    assert table_of(deal).known == [RE, KONTRA, RE, KONTRA]
-    assert final_sides(table_of(deal)) == [RE, KONTRA, RE, KONTRA]
+    assert deal.table.known == [RE, KONTRA, RE, KONTRA]
+    assert final_sides(deal.table) == [RE, KONTRA, RE, KONTRA]
     deal = declared(HANDS)
     run(deal, "s CQ SQ")
-    assert table_of(deal).known == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
+    assert deal.table.known == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
     # North holds the other one, and so knows everybody; East knows itself and South.
     assert seen(deal, NORTH) == [RE, KONTRA, RE, KONTRA]
     assert seen(deal, EAST) == [RE, UNKNOWN, UNKNOWN, KONTRA]
@@ -58,7 +57,7 @@ def test_a_queen_of_clubs_shows_re_and_both_show_all() -> None:
 def test_an_announcement_shows_the_side() -> None:
     deal = declared(HANDS)
     assert [event.value for event in run(deal, "s (n announce:re)")] == ["re"]
-    assert table_of(deal).known == [UNKNOWN, UNKNOWN, RE, UNKNOWN]
+    assert deal.table.known == [UNKNOWN, UNKNOWN, RE, UNKNOWN]
     # South is Re as well: so North has the other queen, and West and East are Kontra.
     assert seen(deal, SOUTH) == [RE, KONTRA, RE, KONTRA]
     assert holders(deal, SOUTH) == {(1, 0, 1, 0)}
@@ -67,7 +66,7 @@ def test_an_announcement_shows_the_side() -> None:
     assert holders(deal, EAST, 200) == {(1, 0, 1, 0), (0, 1, 1, 0), (0, 0, 2, 0)}
     # A further word alone would not say for which side it is.
     assert [event.value for event in run(deal, "s (s announce:no90)")] == ["re-no90"]
-    assert table_of(deal).known == [RE, KONTRA, RE, KONTRA]
+    assert deal.table.known == [RE, KONTRA, RE, KONTRA]
     assert holders(deal, EAST) == {(1, 0, 1, 0)}
 
 
@@ -104,12 +103,12 @@ def test_a_silent_marriage_shows_with_the_second_queen() -> None:
     deal = declared(SILENT)
     assert seen(deal, SOUTH) == [RE, KONTRA, KONTRA, KONTRA] and seen(deal, WEST)[SOUTH] == UNKNOWN
     run(deal, "s CQ DQ SQ HQ")
-    assert table_of(deal).known == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
+    assert deal.table.known == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
     # To West the other queen may lie anywhere, with South too.
     assert holders(deal, WEST, 200) == {(1, 0, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)}
     run(deal, "s CQ")
-    assert table_of(deal).known == [RE, KONTRA, KONTRA, KONTRA]
-    assert final_sides(table_of(deal)) == [RE, KONTRA, KONTRA, KONTRA]
+    assert deal.table.known == [RE, KONTRA, KONTRA, KONTRA]
+    assert final_sides(deal.table) == [RE, KONTRA, KONTRA, KONTRA]
 
 
 @cites("doppelkopf.silent-marriage")
@@ -118,7 +117,7 @@ def test_a_silent_marriage_looks_like_any_regular_game() -> None:
     alone, paired = declared("s:CQQ.HA w:HK9.SK n:CT.H9 e:HAK"), declared("s:CQ.CT.HA w:HK9.SK n:CQ.H9 e:HAK")
     for deal in (alone, paired):
         run(deal, "s HA HK H9 HK")
-    assert table_of(alone) == table_of(paired)
+    assert alone.table == paired.table
 
 
 @cites("doppelkopf.marriage", "doppelkopf.clarifying-trick", "doppelkopf.sides-later")
@@ -128,7 +127,7 @@ def test_a_declared_marriage_tells_where_both_queens_are() -> None:
         assert holders(deal, seat) == {(2, 0, 0, 0)}
         assert seen(deal, seat) == [RE, UNKNOWN, UNKNOWN, UNKNOWN]
     run(deal, "s C9 CA CT CK")
-    assert table_of(deal).known == [RE, RE, KONTRA, KONTRA]
+    assert deal.table.known == [RE, RE, KONTRA, KONTRA]
 
 
 @cites("doppelkopf.unclarified", "doppelkopf.sides-later")
@@ -136,9 +135,9 @@ def test_a_marriage_without_a_partner_is_a_solo() -> None:
     hands = "s:HTT.CQQ9 w:DATK.CJ.CA n:HJ.DJTK.CK e:SJJ.HJ.DJ.CT"
     deal = declared(hands, "marriage healthy healthy healthy")
     run(deal, "s HT DK DK DJ\ns HT DT DT HJ")
-    assert table_of(deal).searching
+    assert deal.table.searching
     run(deal, "s CQ DA DJ SJ")
-    table = table_of(deal)
+    table = deal.table
     assert (table.partner, table.clarified, table.searching) == (-1, 3, False)
     assert table.known == final_sides(table) == [RE, KONTRA, KONTRA, KONTRA]
     before = table.order
@@ -150,7 +149,7 @@ def test_a_marriage_without_a_partner_is_a_solo() -> None:
 def test_in_a_solo_the_queens_of_clubs_tell_nothing() -> None:
     deal = declared("s:CA w:CQ.C9 n:CQ.CK e:CT", "A healthy healthy healthy")
     run(deal, "s CA CQ CK CT")
-    assert table_of(deal).known == [RE, KONTRA, KONTRA, KONTRA]
+    assert deal.table.known == [RE, KONTRA, KONTRA, KONTRA]
     assert {queens[NORTH] for queens in holders(deal, EAST, 100)} == {0, 1}
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.doppelkopf.cards import PLAY
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
-from pygame_rules.games.doppelkopf.hints.infer import explains_words
+from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_choice, sensible_word
+from pygame_rules.games.doppelkopf.hints.inference import explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
-from pygame_rules.games.doppelkopf.hints.speak import choices_worth_trying, sensible_choice, sensible_word
-from pygame_rules.games.doppelkopf.hints.why import reasons
+from pygame_rules.games.doppelkopf.hints.reasons import reasons
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
-from pygame_rules.games.doppelkopf.order import PLAY
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from random import Random
 
 from pygame_rules.games.doppelkopf import GAME
+from pygame_rules.games.doppelkopf.cards import ACES, CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, order_of
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY
-from pygame_rules.games.doppelkopf.hints import hands
-from pygame_rules.games.doppelkopf.hints.hands import KONTRA_HAND, RE_HAND, cells, role_of
+from pygame_rules.games.doppelkopf.hints.evaluation import KONTRA_HAND, RE_HAND, cells, role_of
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
-from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN
-from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, order_of
+from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
 from pygame_rules.games.doppelkopf.score import final_sides
 from pygame_rules.games.doppelkopf.sides import RE
 from pygame_rules.measure.fit import Fit, Key, Weights
@@ -52,7 +51,7 @@ def solos(deal: DoppelkopfDeal, rnd: Random) -> Iterator[tuple[Key, Case]]:
     for seat in range(SEATS):
         for kind in SOLOS:
             hand, role = deal.hands[seat], role_of(kind)
-            aces = (hand & hands.ACES).bit_count()
+            aces = (hand & ACES).bit_count()
             trumps = (hand & order_of(kind).trumps).bit_count()
             if trumps < ENOUGH[role] or (kind == "A" and aces < ACES_ENOUGH):
                 continue

@@ -6,9 +6,9 @@ Doppelkopf, less what the card is worth in the hand.
 
 from typing import NamedTuple
 
-from pygame_rules.games.doppelkopf.hints.cards import FEW, keeping
-from pygame_rules.games.doppelkopf.hints.friends import friends
-from pygame_rules.games.doppelkopf.order import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS, Order
+from pygame_rules.games.doppelkopf.cards import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS, DoppelkopfOrder
+from pygame_rules.games.doppelkopf.hints.partners import friends
+from pygame_rules.games.doppelkopf.hints.value import FEW, keeping
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
@@ -35,7 +35,7 @@ KEPT_AGAINST_FEW = 0.3
 class Trick(NamedTuple):
     """What a seat faces: who is a friend, who is still to play, and which cards they may have."""
 
-    order: Order
+    order: DoppelkopfOrder
     lacks: list[CardSet]
     friend: list[float]
     after: tuple[Seat, ...]
@@ -145,7 +145,7 @@ def fox_worth(table: DoppelkopfTable) -> float:
     worth = 0.0
     for turn, card in enumerate(table.trick):
         owner = (table.leader + turn) % SEATS
-        if card & FOXES and owner != table.pigs:
+        if card & FOXES and owner != table.high_foxes:
             worth += POINT
     return worth
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.doppelkopf.announce import WORDS
-from pygame_rules.games.doppelkopf.hints.hands import chance
+from pygame_rules.games.doppelkopf.cards import EYES, FOXES, MARRIAGE, NAMES, SOLOS
+from pygame_rules.games.doppelkopf.hints.bidding import MARKS, own_eyes, regular_chance, solo_chance
+from pygame_rules.games.doppelkopf.hints.evaluation import chance
 from pygame_rules.games.doppelkopf.hints.play import faced
-from pygame_rules.games.doppelkopf.hints.speak import MARKS, own_eyes, regular_chance, solo_chance
-from pygame_rules.games.doppelkopf.match import NAMES
-from pygame_rules.games.doppelkopf.order import EYES, FOXES, MARRIAGE, SOLOS
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet

@@ -9,8 +9,8 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import TypeAlias
 
-from pygame_rules.games.doppelkopf.hints.tables import EYES_TAKEN, SPREAD
-from pygame_rules.games.doppelkopf.order import DECK, SOLOS, SUITS, Order, order_of, trump_faces
+from pygame_rules.games.doppelkopf.cards import ACES, BOTH, SOLOS, SUITS, TENS, order_of, trump_faces
+from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN, SPREAD
 from pygame_rules.model.cards import CardSet
 
 Cell: TypeAlias = tuple[str, int, int]
@@ -22,9 +22,8 @@ ROLES = (RE_HAND, KONTRA_HAND, SUIT_SOLO, "Q", "J", "A")
 LONGEST = 6
 """Longer suits are like this one."""
 
-RANKS = {kind: [DECK.parse(face + face[1]) for face in trump_faces(kind)] for kind in SOLOS}
-ACES = DECK.where(lambda face: face[1] == "A")
-TENS = DECK.where(lambda face: face[1] == "T")
+RANKS = {kind: [BOTH[face] for face in trump_faces(kind)] for kind in SOLOS}
+"""The trumps of each solo by rank, from high to low."""
 
 
 def role_of(kind: str) -> str:
@@ -34,7 +33,7 @@ def role_of(kind: str) -> str:
 
 def cells(hand: CardSet, kind: str) -> Iterator[Cell]:
     """Yield the cells of a hand in a solo of some kind; a regular game is like one in diamonds."""
-    order: Order = order_of(kind)
+    order = order_of(kind)
     yield "base", 0, 0
     for row, rank in enumerate(RANKS[kind]):
         held = (hand & rank).bit_count()

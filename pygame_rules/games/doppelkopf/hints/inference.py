@@ -4,9 +4,9 @@ A likelihood with room for mistakes, not a filter: people declare and announce d
 """
 
 
+from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
-from pygame_rules.games.doppelkopf.hints.speak import SOLO, solo_chance, word_likelihood
-from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, REGULAR, SEATS, SOLOS
+from pygame_rules.games.doppelkopf.hints.bidding import SOLO, solo_chance, word_likelihood
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
@@ -21,7 +21,7 @@ SILENT = 0.08
 def explains_words(view: View[DoppelkopfTable]) -> Likelihood[DoppelkopfDeal]:
     """Return how well imagined hands explain what is played, and what was announced and what was not."""
     table = view.table
-    played = cards_played(table)
+    played = [table.played_by(seat) for seat in range(SEATS)]
     others = [seat for seat in range(SEATS) if seat != view.seat]
     spoken = {seat for seat, _ in table.announced.said}
     quiet = [seat for seat in others if seat not in spoken and late(table, seat)]
@@ -55,11 +55,3 @@ def solo_weight(hand: CardSet, kind: str) -> float:
 def late(table: DoppelkopfTable, seat: Seat) -> bool:
     """Tell whether a seat had its last chance to say Re or Kontra, so that its silence means something."""
     return table.left(seat) < table.options.size - 1 and table.kind == REGULAR
-
-
-def cards_played(table: DoppelkopfTable) -> list[CardSet]:
-    """Return the cards each seat has played."""
-    played = [0] * SEATS
-    for seat, card in table.plays():
-        played[seat] |= card
-    return played

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, STEPS, WORDS, limit
+from pygame_rules.games.doppelkopf.cards import ALL_EYES, CLUB_QUEENS, MARRIAGE, SOLOS
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, THROW_IN
-from pygame_rules.games.doppelkopf.hints.hands import KONTRA_HAND, RE_HAND, chance, eyes_of, role_of
-from pygame_rules.games.doppelkopf.order import CLUB_QUEENS, EVERYTHING, MARRIAGE, SOLOS
+from pygame_rules.games.doppelkopf.hints.evaluation import KONTRA_HAND, RE_HAND, chance, eyes_of, role_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import SCHWEINCHEN, DoppelkopfTable
 from pygame_rules.model.action import Action
@@ -53,7 +53,7 @@ def best_solo(table: DoppelkopfTable, hand: CardSet) -> tuple[float, str]:
 def regular_chance(hand: CardSet) -> float:
     """Return the chance to win a regular game, or a marriage that finds a partner."""
     role = RE_HAND if hand & CLUB_QUEENS else KONTRA_HAND
-    return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else EVERYTHING - WINS + 1, role)
+    return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else ALL_EYES - WINS + 1, role)
 
 
 def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action:
@@ -81,7 +81,7 @@ def choices_worth_trying(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> S
 
 def own_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) -> tuple[float, str]:
     """Return the eyes that the own side will take, and the role that this comes from."""
-    dealt = hand | sum(card for player, card in table.plays() if player == seat)
+    dealt = hand | table.played_by(seat)
     sides = table.sides_seen(seat, hand)
     alone = side == RE and UNKNOWN not in sides and sides.count(RE) == 1
     kind = table.kind if table.kind in SOLOS else "D"
@@ -97,12 +97,12 @@ def own_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) -> tu
 
 def sensible_word(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action | None:
     """Return what to say now, or None: a step is made when it is likely to be kept, and not before it has to be."""
-    if table.may_have_pigs(hand) and SCHWEINCHEN in table.asides(seat, hand):
+    if table.may_raise_foxes(hand) and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
     cards = hand.bit_count()
     if cards < table.options.size - STEPS - LATEST:
         return None
-    side = table.speaks_for(seat, hand)
+    side = table.announcing_side(seat, hand)
     # Against a solo a hand alone tells too little.
     if side == UNKNOWN or (side == KONTRA and table.kind in SOLOS):
         return None

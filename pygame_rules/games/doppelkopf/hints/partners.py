@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pygame_rules.games.doppelkopf.order import EYES, SEATS, Order
+from pygame_rules.games.doppelkopf.cards import EYES, SEATS, DoppelkopfOrder
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
@@ -48,7 +48,7 @@ def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
 
 
 @lru_cache(20000)
-def gifts(order: Order, leader: Seat, *trick: CardSet) -> tuple[tuple[Seat, Seat], ...]:
+def gifts(order: DoppelkopfOrder, leader: Seat, *trick: CardSet) -> tuple[tuple[Seat, Seat], ...]:
     """Return who gave many eyes to whom; playouts ask for the same tricks again and again."""
     given = []
     best, holder = trick[0], leader

@@ -3,7 +3,7 @@
 from functools import cache
 from math import exp
 
-from pygame_rules.games.doppelkopf.order import DECK, PLAY, Order
+from pygame_rules.games.doppelkopf.cards import DECK, PLAY, DoppelkopfOrder
 from pygame_rules.model.cards import CardSet
 
 HIGHEST = 34.0
@@ -22,15 +22,15 @@ LONG_KING = 2.0
 
 
 @cache
-def keeping(order: Order) -> dict[CardSet, float]:
+def keeping(order: DoppelkopfOrder) -> dict[CardSet, float]:
     """Return the worth of each card by its bit."""
     few = order.trumps.bit_count() <= FEW
     plain = {"A": LONG_ACE, "T": LONG_TEN, "K": LONG_KING} if few else {"A": ACE, "T": TEN}
-    highest = max((order.power[bit] for bit in PLAY if bit & order.trumps), default=0)
+    highest = max((order.height[bit] for bit in PLAY if bit & order.trumps), default=0)
     worth: dict[CardSet, float] = {}
     for bit in PLAY:
         if bit & order.trumps:
-            worth[bit] = HIGHEST * exp((order.power[bit] - highest) / STEP)
+            worth[bit] = HIGHEST * exp((order.height[bit] - highest) / STEP)
         else:
             worth[bit] = plain.get(DECK.kind(bit.bit_length() - 1)[1], 0.0)
     return worth

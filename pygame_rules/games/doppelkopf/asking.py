@@ -1,0 +1,115 @@
+"""Doppelkopf: what a seat is asked on its page, what it may announce, and how its cards are named."""
+
+from collections.abc import Iterator, Mapping
+
+from pygame_rules.games.doppelkopf.announce import WORDS
+from pygame_rules.games.doppelkopf.cards import DECK, MARRIAGE, NAMES, SUITS, DoppelkopfOrder, order_of
+from pygame_rules.games.doppelkopf.declare import HEALTHY
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
+from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import COPY_MARK, CardSet, each, singly
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, Group
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import View
+from pygame_rules.tricks.scene import suit_groups
+
+
+def prompt(view: View[DoppelkopfTable]) -> Message | None:
+    """Return what this seat is asked to do, or whom it waits for."""
+    table, me = view.table, view.seat
+    if table.turn == NOBODY:
+        return None
+    if table.turn != me:
+        return message("doppelkopf-choosing" if table.declaring else "turn", who=NAMES[table.turn])
+    if table.declaring:
+        return message("doppelkopf-your-solo" if table.obliged == me else "doppelkopf-your-choice")
+    if not table.led:
+        return message("doppelkopf-your-lead")
+    follow = "yes" if view.hand & table.led else "no"
+    if table.led == table.order.trumps:
+        return message("doppelkopf-your-trump", follow=follow)
+    suit = next(letter for letter, cards in table.order.plain.items() if cards == table.led)
+    return message("doppelkopf-your-play", suit=suit, follow=follow)
+
+
+def moves(view: View[DoppelkopfTable]) -> tuple[str, ...]:
+    """[doppelkopf.follow-suit] Return the cards that may be played, as an action names them."""
+    table = view.table
+    if table.turn != view.seat or table.declaring:
+        return ()
+    return tuple(DECK.kind(card) for card in reversed(list(each(table.playable(view.hand)))))
+
+
+# --- calls -------------------------------------------------------------------------------------
+
+
+def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
+    """[doppelkopf.declare] [doppelkopf.announce-any-time] Yield the buttons: what to declare, what to announce."""
+    table = view.table
+    names = card_names(table, view.seat, view.hand)
+    for move in view.moves():
+        if move.verb == "declare":
+            kind = str(move.value)
+            rule = {HEALTHY: "doppelkopf.regular", MARRIAGE: "doppelkopf.marriage"}.get(kind, "doppelkopf.any-solo")
+            hand = groups(view.hand, order_of(kind, table.options.second_h10 != "first"), names)
+            yield Call(action_text(DECK, move), message("doppelkopf-call-declare", kind=kind), rule, hand=hand)
+        elif move.verb == "throw-in":
+            yield Call(action_text(DECK, move), message("doppelkopf-call-throw-in"), "doppelkopf.option-throw-in")
+    for aside in view.asides():
+        if aside.verb == "announce":
+            side = table.announcing_side(view.seat, view.hand)
+            label = announcement(table, side, str(aside.value))
+            yield Call(action_text(DECK, aside), label, "doppelkopf.announce-in-time")
+        else:
+            label = message("doppelkopf-call-schweinchen")
+            yield Call(action_text(DECK, aside), label, "doppelkopf.option-schweinchen")
+
+
+def announcement(table: DoppelkopfTable, side: int, word: str) -> Message:
+    """[doppelkopf.announce-in-time] Return an announcement of a side with the number of cards it takes."""
+    left = table.announced.takes(table.options, side, table.clarified, WORDS[side].index(word))
+    return message("doppelkopf-call-announce", word=word, left=left)
+
+
+def note(view: View[DoppelkopfTable]) -> Message | None:
+    """[doppelkopf.known-sides] [doppelkopf.option-marriage-clarify]
+
+    Return which tricks can find the partner of a marriage, or which side this seat is on while nobody else knows.
+    """
+    table, me = view.table, view.seat
+    if table.turn == NOBODY or table.declaring:
+        return None
+    if table.searching:
+        return message("doppelkopf-note-searching", who=NAMES[table.declarer], way=table.options.marriage_clarify)
+    if table.known[me] != UNKNOWN:
+        return None
+    sides = table.sides_seen(me, view.hand)
+    alone = sides.count(KONTRA) == len(sides) - 1
+    return message("doppelkopf-note-side", side="kontra" if sides[me] != RE else "alone" if alone else "re")
+
+
+# --- the names of cards ------------------------------------------------------------------------
+
+
+def card_names(table: DoppelkopfTable, me: Seat, hand: CardSet) -> Mapping[CardSet, str]:
+    """Return what the page calls each card. A seat's own cards come first of their kind, even after they are played.
+
+    So a name does not tell where the other card of its kind may be.
+    """
+    own = hand | table.played_by(me)
+    names: dict[CardSet, str] = {}
+    for one in singly(DECK.firsts):
+        other = one << 1
+        if other & own and not one & own:
+            one, other = other, one
+        names[one] = DECK.kind(one.bit_length() - 1)
+        names[other] = names[one] + COPY_MARK
+    return names
+
+
+def groups(hand: CardSet, order: DoppelkopfOrder, names: Mapping[CardSet, str]) -> tuple[Group, ...]:
+    """[doppelkopf.trump-suit] Return a hand as its cards belong together in a kind of game, trumps first."""
+    suits = [("", order.trumps), *((letter, order.plain[letter]) for letter in SUITS)]
+    return suit_groups(hand, suits, order.trumps, lambda cards: tuple(names[card] for card in order.descending(cards)))

@@ -1,0 +1,98 @@
+"""Doppelkopf: the cards, what each is worth, and which beats which in every kind of game."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from pygame_rules.model.action import single_plays
+from pygame_rules.model.cards import CardSet, Deck, singly
+from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.tricks.order import Order
+
+DECK = Deck("9JQKTA", copies=2)
+"""[doppelkopf.cards] Each card twice; its ranks are in the order of a plain suit."""
+SEATS = 4
+NAMES = seat_names(SEATS)
+SUITS = "CSHD"
+"""The suits from high to low, as queens and jacks rank."""
+
+PLAY = single_plays(DECK)
+BOTH = {face: DECK.parse(face + face[1]) for face in DECK.kinds}
+"""Both cards of each face."""
+CLUB_QUEENS, FOXES, CHARLIES, HEART_TENS = BOTH["CQ"], BOTH["DA"], BOTH["CJ"], BOTH["HT"]
+NINES, KINGS, TENS, ACES = (sum(BOTH[suit + rank] for suit in SUITS) for rank in "9KTA")
+
+EYES = {1 << card: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}[DECK.kind(card)[1]] for card in DECK.cards}
+"""[doppelkopf.eyes]"""
+ALL_EYES = 240
+"""[doppelkopf.eyes] What all cards together are worth."""
+DOPPELKOPF = 40
+"""[doppelkopf.doppelkopf] The eyes that make a trick a Doppelkopf."""
+
+SOLOS = ("Q", "J", *SUITS, "A")
+"""The solos by their letters: queens, jacks, a suit, and aces, which is the one without trumps."""
+REGULAR, MARRIAGE = "regular", "marriage"
+"""The kinds of game without a soloist; their order is that of a diamonds solo."""
+
+
+def left_of(dealer: Seat) -> Seat:
+    """[doppelkopf.declare] [doppelkopf.first-lead] [doppelkopf.dealer-moves] Return who is first after the dealer."""
+    return (dealer + 1) % SEATS
+
+
+def from_left_of(dealer: Seat) -> list[Seat]:
+    """[doppelkopf.declare] [doppelkopf.precedence] Return the seats in their order, the dealer last."""
+    return [(dealer + turn) % SEATS for turn in range(1, SEATS + 1)]
+
+
+def trump_faces(kind: str) -> Sequence[str]:
+    """[doppelkopf.regular-trumps] [doppelkopf.queens-solo] [doppelkopf.jacks-solo] [doppelkopf.suit-solo]
+
+    [doppelkopf.heart-solo] [doppelkopf.ace-solo] Return the trumps of a kind of game from high to low.
+    """
+    if kind == "A":
+        return ()
+    queens, jacks = ([suit + rank for suit in SUITS] for rank in "QJ")
+    if kind in ("Q", "J"):
+        return queens if kind == "Q" else jacks
+    suit = kind if kind in SOLOS else "D"
+    return ["HT", *queens, *jacks, *(suit + rank for rank in "ATK9" if suit + rank != "HT")]
+
+
+class DoppelkopfOrder(Order):
+    """The order of a kind of game; also its plain suits by letter, and how high each card is in its class."""
+
+    __slots__ = ("plain", "height")
+
+    def __init__(self, trumps: Sequence[str], second_ten: bool) -> None:
+        """[doppelkopf.trick] [doppelkopf.first-of-twins] [doppelkopf.option-second-h10]
+
+        Work out the order with these trumps, from high to low; ``second_ten`` lets the second of two trump tens of
+        hearts beat the first.
+        """
+        faces = [
+            trumps[::-1],
+            *([suit + rank for rank in DECK.ranks if suit + rank not in trumps] for suit in SUITS),
+        ]
+        classes = [[BOTH[face] for face in ascending] for ascending in faces]
+        super().__init__("doppelkopf.follow-suit", *classes)
+        self.plain = dict(zip(SUITS, map(sum, classes[1:]), strict=True))
+        self.height = {
+            card: height for ascending in classes for height, equals in enumerate(ascending) for card in singly(equals)
+        }
+        if second_ten and HEART_TENS & self.trumps:
+            for ten in singly(HEART_TENS):
+                self.beats[ten] |= HEART_TENS ^ ten
+
+    def descending(self, cards: CardSet) -> list[CardSet]:
+        """Return the cards of a class as sets of one, from high to low."""
+        return sorted(singly(cards), key=self.height.__getitem__, reverse=True)
+
+
+@cache
+def order_of(kind: str, second_ten: bool = False, high_foxes: bool = False) -> DoppelkopfOrder:
+    """[doppelkopf.trump-suit] [doppelkopf.plain-suits] [doppelkopf.option-second-h10] [doppelkopf.option-schweinchen]
+
+    Return the order of a kind of game; ``high_foxes`` puts the foxes above all other trumps.
+    """
+    trumps = trump_faces(kind)
+    return DoppelkopfOrder(["DA", *(face for face in trumps if face != "DA")] if high_foxes else trumps, second_ten)
