@@ -2,13 +2,12 @@
 
 from importlib.resources import files
 
-from pygame_rules.games.bridge36.begin import begin
+from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.games.bridge36.hints import HINTS
+from pygame_rules.games.bridge36.match import begin, first, following
 from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
 from pygame_rules.games.bridge36.scene import scene
-from pygame_rules.games.bridge36.score import first, following
 from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
 

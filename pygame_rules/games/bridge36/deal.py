@@ -3,19 +3,9 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.bridge36 import testing
+from pygame_rules.games.bridge36.cards import DECK, JACKS, RANKS, SUIT, card_points, last_card, union
+from pygame_rules.games.bridge36.effects import effects_of
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
-from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SUIT, card_points, last_card
-from pygame_rules.games.bridge36.knowledge import (
-    DROPPED,
-    GIVEN,
-    GOT,
-    LACKS,
-    RESHUFFLED,
-    TURNED,
-    Happening,
-    happened,
-    union,
-)
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Event, Fault
@@ -58,9 +48,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     def _draw(self, seat: Seat, log: list[Event] | None) -> None:
         """[bridge36.draw] [bridge36.draw-for-six] Drawing shows that nothing fits."""
         table = self.table
-        table.history.append(happened(LACKS, seat, table.fitting(DECK.all)))
-        if not table.put:
-            table.drawn = True
+        table.lack(seat, table.fitting(DECK.all))
         table.owed.append((seat, 1))
         table.following = seat
         self._serve(log)
@@ -97,14 +85,12 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
 
     def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
         """[bridge36.log] Cards come from the blind to a hand; only their owner hears which."""
-        table, taken = self.table, bits(cards)
+        taken = bits(cards)
         self.dark = self.dark[len(cards) :]
         self.hands[seat] |= taken
-        table.held[seat] += len(cards)
-        table.blind -= len(cards)
-        table.history.append(happened(GOT, seat, 0, len(cards)))
+        self.table.take(seat, len(cards))
         if log is not None:
-            if table.shown is None:
+            if self.table.shown is None:
                 log.append(Event("bridge36-drawn", seat, taken, len(cards), to=seat))
             else:
                 log.append(Event("bridge36-drawn-open", seat, taken))
@@ -141,24 +127,16 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     def chance_fault(self, action: Action) -> Fault | None:
         """[bridge36.reshuffle] The new blind is the stack without its top card, whatever a record says."""
         order = str(action.value)
-        told = sorted(order[place : place + 2] for place in range(0, len(order), 2))
-        same = told == sorted(DECK.kind(card.bit_length() - 1) for card in self.table.stack[:-1])
+        recorded = sorted(order[place : place + 2] for place in range(0, len(order), 2))
+        same = recorded == sorted(DECK.kind(card.bit_length() - 1) for card in self.table.stack[:-1])
         return None if same and action.verb == "shuffle" and not action.cards else Fault("table.chance")
 
     def _shuffle(self, action: Action, log: list[Event] | None) -> None:
-        """The stack becomes the blind.
-
-        [bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] [bridge36.option-reshuffle-multiplier]
-        """
-        table = self.table
+        """[bridge36.reshuffle] The stack becomes the blind, and the draws go on."""
         self.dark = DECK.parse_row(str(action.value))
-        del table.stack[:-1]
-        table.blind = len(self.dark)
-        if table.options.reshuffle_multiplier == "add":
-            table.multiplier += 1
-        table.history.append(Happening(RESHUFFLED, CHANCE, bits(self.dark)))
+        self.table.reshuffle(bits(self.dark))
         if log is not None:
-            log.append(Event("bridge36-reshuffled", value=table.multiplier))
+            log.append(Event("bridge36-reshuffled", value=self.table.multiplier))
         self._serve(log)
 
     # --- the end of a turn ---
@@ -168,22 +146,23 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table, answers = self.table, answers_of(action) or Answers()
         if not table.put:
             if table.options.drawn_match == "must":
-                table.history.append(happened(LACKS, seat, table.fitting(DECK.all)))
+                table.lack(seat, table.fitting(DECK.all))
         elif self.finishes(seat, answers):
             self._finish(seat, answers.points)
-        elif answers.suit:
-            table.named = SUIT[answers.suit]
         if log is not None:
-            self._tell_end(seat, answers, log)
-        self._pass_on(seat, answers.share or table.options.eights, log)
+            self._announce_end(seat, answers, log)
+        self._pass_on(seat, answers, log)
 
-    def _pass_on(self, seat: Seat, share: str, log: list[Event] | None) -> None:
-        """The cards of the turn act, and the turn is over."""
-        table = self.table
-        table.following = self._effects(seat, share)
-        table.put.clear()
-        table.drawn = table.dry = False
-        table.history.append(happened(TURNED, seat, table.named))
+    def _pass_on(self, seat: Seat, answers: Answers, log: list[Event] | None) -> None:
+        """The cards of the turn act, and the turn is over.
+
+        [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.ace] [bridge36.cover-acts]
+        """
+        table, players = self.table, self.table.players
+        draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
+        table.owed += [((seat + steps) % players, number) for steps, number in draws]
+        table.following = (seat + following) % players
+        table.end_turn(seat, SUIT[answers.suit] if answers.suit else table.named)
         self._serve(log)
 
     def finishes(self, seat: Seat, answers: Answers) -> bool:
@@ -199,28 +178,8 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             table.jacks = table.count(JACKS)
             table.points = points or (MINUS if table.options.j_count == "ask" else table.options.j_count)
 
-    def _effects(self, seat: Seat, share: str) -> Seat:
-        """Note who has to draw, and return who is on turn then.
-
-        [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two]
-        [bridge36.ace] [bridge36.cover-acts]
-        """
-        table, players = self.table, self.table.players
-        sevens, eights, aces = table.count(SEVENS), table.count(EIGHTS), table.count(ACES)
-        if sevens:
-            table.owed.append(((seat + 1) % players, sevens))
-        if eights and share == ALL:
-            table.owed += [((seat + 1 + part % (players - 1)) % players, 2) for part in range(eights)]
-        elif eights:
-            table.owed.append(((seat + 1) % players, 2 * eights))
-            return (seat + 2) % players
-        skipped = (eights + aces) % (players - 1)
-        if eights + aces:
-            return (seat + skipped + 1) % players if skipped else seat
-        return (seat + 1) % players
-
-    def _tell_end(self, seat: Seat, answers: Answers, log: list[Event]) -> None:
-        """Tell what was decided at the end of a turn."""
+    def _announce_end(self, seat: Seat, answers: Answers, log: list[Event]) -> None:
+        """Announce what was decided at the end of a turn."""
         table = self.table
         if table.over:
             log.append(Event("bridge36-out" if not self.hands[seat] else "bridge36-bridge", seat))
@@ -251,28 +210,24 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             if log is not None:
                 log.append(Event("bridge36-finished"))
             self._finish(seat, None)
-            self._pass_on(seat, table.options.eights, log)
+            self._pass_on(seat, Answers(), log)
 
     def _give(self, seat: Seat, rank: CardSet, log: list[Event] | None) -> None:
         """The first card of the rank in the blind, whose order is chance, comes to the hand."""
-        found = [card for card in self.dark if rank >> card & 1][:1]
-        for card in found:
+        given = [card for card in self.dark if rank >> card & 1][:1]
+        for card in given:
             self.dark = tuple(other for other in self.dark if other != card)
-            self.table.blind -= 1
             self.hands[seat] |= 1 << card
-            self.table.held[seat] += 1
-            self.table.history.append(happened(GIVEN, seat, 1 << card))
+            self.table.give(seat, 1 << card)
         if log is not None:
-            log.append(Event("bridge36-given" if found else "bridge36-not-given", seat, bits(found)))
+            log.append(Event("bridge36-given" if given else "bridge36-not-given", seat, bits(given)))
 
     def _drop(self, seat: Seat, log: list[Event] | None) -> None:
         """The last card of the hand goes to the bottom of the blind."""
         card = last_card(self.hands[seat])
         self.dark += (card.bit_length() - 1,)
-        self.table.blind += 1
         self.hands[seat] ^= card
-        self.table.held[seat] -= 1
-        self.table.history.append(happened(DROPPED, seat, card))
+        self.table.drop(seat, card)
         if log is not None:
             log.append(Event("bridge36-dropped", seat, card))
 
@@ -285,4 +240,3 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         bonus = jack_points(self.table)
         times = self.table.multiplier
         return [(card_points(hand) + more) * times for hand, more in zip(self.hands, bonus, strict=True)]
-

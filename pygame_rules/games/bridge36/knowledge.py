@@ -1,35 +1,17 @@
-"""Bridge: what can be known of hidden cards from what happened in the open.
+"""Bridge: what everybody can know of hidden cards.
 
-Whoever draws because nothing fits has shown what his hand lacks; only cards that came later can be that. After a
-reshuffle the blind is a known set, so a card that was in it cannot have been in a hand since before.
-So a hand is seen as *portions*: cards that came to it at the same time, and what those cannot be.
+Whoever draws because nothing fits shows what his hand lacks; only cards that come later can be any of that. After a
+reshuffle the blind is a known set of cards, so none of them can have been in a hand since before.
+A hand is therefore seen as *portions*: cards that came to it at the same time, and what those cannot be.
 """
 
 from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
 
-from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.games.bridge36.cards import DECK, union
+from pygame_rules.games.bridge36.history import Step, follow
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Unseen
-
-PUT, LACKS, GOT, RESHUFFLED, GIVEN, DROPPED, TURNED = range(7)
-"""A card put; cards a whole hand lacks; how many cards came from the blind; the cards that are the new blind;
-a card given or dropped in the testing mode; the end of a turn, and the suit that must follow on a jack."""
-
-
-class Happening(NamedTuple):
-    """What happened, to whom, and with which cards; of cards that came from the blind only how many."""
-
-    kind: int
-    seat: Seat
-    cards: CardSet = 0
-    size: int = 0
-
-
-happened = cache(Happening)
-"""Happenings that come again and again, made once each: allocation is what playouts pay for."""
 
 
 class Portion:
@@ -44,33 +26,20 @@ class Portion:
 
 
 class Knowledge:
-    """What everybody can know after all that happened.
+    """What everybody can know after these steps of a round.
 
     ``blinds`` are the cards that were last hidden in the first blind, the second and so on; ``hands`` are every
-    seat's portions, the oldest first; ``known`` the cards everybody knows to be in a hand.
+    seat's portions, the oldest first; ``known`` are the cards everybody knows to be in a hand.
     """
 
-    def __init__(self, history: Sequence[Happening], players: int) -> None:
+    def __init__(self, history: Sequence[Step], players: int) -> None:
         self.blinds = [DECK.all]
         self.hands: list[list[Portion]] = [[] for _ in range(players)]
         self.known: list[CardSet] = [0] * players
-        for kind, seat, cards, size in history:
-            if kind == PUT:
-                self._put(seat, cards)
-            elif kind == LACKS:
-                for portion in self.hands[seat]:
-                    portion.lacks |= cards
-            elif kind == GOT:
-                self.hands[seat].append(Portion(len(self.blinds) - 1, size))
-            elif kind == RESHUFFLED:
-                self.blinds = [old & ~cards for old in self.blinds] + [cards]
-            elif kind == GIVEN:
-                self.known[seat] |= cards
-            elif kind == DROPPED:
-                self._put(seat, cards)
-                self._hide(cards)
+        for step in history:
+            follow(self, step)
 
-    def _put(self, seat: Seat, card: CardSet) -> None:
+    def lay(self, seat: Seat, card: CardSet) -> None:
         """A card leaves the oldest portion it can come from: every hand that is possible then stays possible.
 
         An older portion lacks all that a younger one of the same blind lacks, so the younger can stand in for it.
@@ -84,36 +53,53 @@ class Knowledge:
                 return
         raise AssertionError("a card was put that nobody could hold")
 
-    def _hide(self, card: CardSet) -> None:
-        """A card that was seen goes to the blind, so that only what is drawn from now on can be it."""
+    def lack(self, seat: Seat, cards: CardSet) -> None:
+        for portion in self.hands[seat]:
+            portion.lacks |= cards
+
+    def take(self, seat: Seat, size: int) -> None:
+        self.hands[seat].append(Portion(len(self.blinds) - 1, size))
+
+    def reshuffle(self, cards: CardSet) -> None:
+        self.blinds = [old & ~cards for old in self.blinds] + [cards]
+
+    def give(self, seat: Seat, card: CardSet) -> None:
+        self.known[seat] |= card
+
+    def drop(self, seat: Seat, card: CardSet) -> None:
+        """A card that was seen goes to the blind, so only what is drawn from now on can be it."""
+        self.lay(seat, card)
         self.blinds = [old & ~card for old in self.blinds]
         self.blinds[-1] |= card
         for hand in self.hands:
             for portion in hand:
                 portion.lacks |= card
 
+    def end_turn(self, seat: Seat, named: CardSet) -> None:
+        """The end of a turn says nothing about hands."""
+
     def parts(self, seat: Seat, cards: CardSet) -> dict[CardSet, int]:
-        """Return which of these cards each part of a hand can be, and how many cards it is.
+        """Return the parts of a hand: which of these cards each can be, and how many cards it is.
 
         Portions that can be the same cards are one part.
         """
-        found = {self.known[seat]: self.known[seat].bit_count()} if self.known[seat] else {}
+        parts = {self.known[seat]: self.known[seat].bit_count()} if self.known[seat] else {}
         for portion in self.hands[seat]:
             if portion.size:
-                may = cards & self.blinds[portion.blind] & ~portion.lacks
-                found[may] = found.get(may, 0) + portion.size
-        return found
+                may_be = cards & self.blinds[portion.blind] & ~portion.lacks
+                parts[may_be] = parts.get(may_be, 0) + portion.size
+        return parts
 
 
 def unseen(
-    history: Sequence[Happening],
+    history: Sequence[Step],
     seat: Seat,
     held: Sequence[int],
     cards: CardSet,
     blind: int,
     shown: Sequence[CardSet] | None,
 ) -> Unseen:
-    """[bridge36.hidden] Return where these cards, which the seat does not see, may lie; shown hands it does see."""
+    """[bridge36.hidden] Return where these cards, which the seat cannot see, may lie; hands that are shown it sees."""
     players = range(len(held))
     if shown is not None:
         room = [0 if other == seat else held[other] for other in players]
@@ -124,16 +110,8 @@ def unseen(
     rooms, may_hold = [0] * len(held), [cards] * len(held)
     for other in players:
         if other != seat:
-            for may, size in knowledge.parts(other, hidden).items():
+            for may_be, size in knowledge.parts(other, hidden).items():
                 owners.append(other)
                 rooms.append(size)
-                may_hold.append(may)
+                may_hold.append(may_be)
     return Unseen(cards, [*rooms, blind], [*may_hold, hidden & knowledge.blinds[-1]], parts=owners)
-
-
-def union(sets: Sequence[CardSet]) -> CardSet:
-    """Return all cards of some sets."""
-    together = 0
-    for cards in sets:
-        together |= cards
-    return together

@@ -1,10 +1,9 @@
 """Bridge: what is proposed where something is to be decided, as the original game does it."""
 
-from collections.abc import Sequence
-
+from pygame_rules.games.bridge36.cards import EIGHTS, HAND_ORDER, JACKS, LETTER, card_points
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, MINUS, NEXT, PLUS
-from pygame_rules.games.bridge36.faces import EIGHTS, JACKS, ORDER, RANK_OF, SUIT, card_points
-from pygame_rules.games.bridge36.knowledge import DROPPED, GIVEN, GOT, PUT, TURNED, Happening
+from pygame_rules.games.bridge36.history import PUT, follow
+from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.cards import CardSet
 
 CHEAP, DEAR = 0, 25
@@ -14,14 +13,12 @@ CHEAP, DEAR = 0, 25
 def bridge_proposed(hand: CardSet, heads: bool) -> str:
     """[bridge36.defaults] Propose a Bridge by what it would cost; in between by the toss of a coin."""
     points = card_points(hand)
-    wanted = points <= CHEAP or (points < DEAR and heads)
-    return BRIDGE if wanted else CONTINUE
+    return BRIDGE if points <= CHEAP or (points < DEAR and heads) else CONTINUE
 
 
 def suit_proposed(hand: CardSet) -> str:
     """[bridge36.defaults] Propose the suit of which the hand holds most."""
-    best = max(ORDER, key=lambda suit: (hand & suit).bit_count())
-    return next(letter for letter, suit in SUIT.items() if suit == best)
+    return LETTER[max(HAND_ORDER, key=lambda suit: (hand & suit).bit_count())]
 
 
 def share_proposed(before: int) -> str:
@@ -34,25 +31,13 @@ def points_proposed(before: int) -> str:
     return MINUS if before % 2 else PLUS
 
 
-def offers(history: Sequence[Happening], players: int) -> tuple[int, int]:
-    """Return how often eights and jacks have been proposed for in a round: with every card that opens the question."""
-    eights = jacks = mine = run = 0
-    rank = 0
-    held = [0] * players
-    for kind, seat, cards, size in history:
-        if kind == GOT:
-            held[seat] += size
-        elif kind == GIVEN:
-            held[seat] += 1
-        elif kind == DROPPED:
-            held[seat] -= 1
-        elif kind == TURNED:
-            mine = 0
-        elif kind == PUT:
-            held[seat] -= 1
-            run = run + 1 if cards & rank else 1
-            rank = RANK_OF[cards]
-            mine += 1 if cards & EIGHTS else 0
-            eights += mine > 1 and bool(cards & EIGHTS)
-            jacks += bool(cards & JACKS) and (held[seat] == 0 or run == 4)
+def proposals_in(table: BridgeTable) -> tuple[int, int]:
+    """Return how often eights and jacks were proposed for in this round: once for each card that opens the question."""
+    eights = jacks = 0
+    twin = BridgeTable(table.options, table.starter)
+    for step in table.history:
+        follow(twin, step)
+        if step.kind == PUT:
+            eights += bool(step.cards & EIGHTS) and twin.count(EIGHTS) > 1
+            jacks += bool(step.cards & JACKS) and (not twin.held[step.seat] or len(twin.monitor) == FOUR)
     return eights, jacks

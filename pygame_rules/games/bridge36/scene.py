@@ -2,43 +2,35 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.bridge36.controls import calls, keys, selectors
+from pygame_rules.games.bridge36.asking import ask, note
+from pygame_rules.games.bridge36.cards import ACES, DECK, EIGHTS, HAND_ORDER, LETTER, SEVENS
 from pygame_rules.games.bridge36.endings import DRAW
-from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, ORDER, SEVENS, SUIT, card_points
-from pygame_rules.games.bridge36.knowledge import LACKS, PUT
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.history import PUT
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Ask, Group, Scene, SeatInfo, Zone
-from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.scene import Group, Scene, SeatInfo, Zone
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
 
 FEW = 2
-"""Whoever has no more cards than this is marked."""
+"""A seat with no more cards than this is marked."""
 
 VISIBLE = 4
-"""So many cards of the stack are drawn."""
+"""How many cards of the stack are drawn."""
 
 
 def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
     """Draw the table as this seat sees it; after the round the match has already counted it."""
     table, me = view.table, view.seat
-    mine = table.turn == me
-    open_now = selectors(view, match) if mine else ()
     return Scene(
         phase="play" if table.turn != NOBODY else "match-over" if match.winners else "deal-over",
         seats=tuple(seat_info(table, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
-        ask=Ask(
-            prompt=prompt(view),
-            moves=DECK.names(table.fitting(view.hand)) if mine else (),
-            calls=calls(view),
-            selectors=open_now,
-            keys=keys(view, open_now),
-        ),
-        note=note(view) if mine else None,
+        ask=ask(view, match),
+        note=note(view) if table.turn == me else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
         sides=tuple(message("bridge36-side", who=name) for name in seat_names(table.players)),
@@ -80,13 +72,12 @@ def zones(view: View[BridgeTable]) -> Iterator[Zone]:
 
 def groups(hand: CardSet) -> tuple[Group, ...]:
     """Return a hand by suits, each from high to low."""
-    letters = {suit: letter for letter, suit in SUIT.items()}
-    return tuple(Group(letters[suit], DECK.names(hand & suit)) for suit in ORDER if hand & suit)
+    return tuple(Group(LETTER[suit], DECK.names(hand & suit)) for suit in HAND_ORDER if hand & suit)
 
 
 def in_a_row(cards: CardSet) -> tuple[str, ...]:
     """Return cards in the order of a hand."""
-    return tuple(card for suit in ORDER for card in DECK.names(cards & suit))
+    return tuple(card for suit in HAND_ORDER for card in DECK.names(cards & suit))
 
 
 def monitor(table: BridgeTable) -> Zone:
@@ -94,9 +85,9 @@ def monitor(table: BridgeTable) -> Zone:
     cards = tuple(DECK.text(card) for card in table.monitor)
     state = "full" if len(cards) >= FOUR else "near" if len(cards) == FOUR - 1 else None
     # After a reshuffle a run can be longer than four; the monitor is full then, and shows the last.
-    seen = cards[-FOUR:]
-    label = message("bridge36-monitor", n=len(seen), rank=seen[-1][1] if seen else "none")
-    return Zone("row", name="monitor", cards=seen, slots=FOUR, state=state, label=label)
+    latest = cards[-FOUR:]
+    label = message("bridge36-monitor", n=len(latest), rank=latest[-1][1] if latest else "none")
+    return Zone("row", name="monitor", cards=latest, slots=FOUR, state=state, label=label)
 
 
 def blind(view: View[BridgeTable]) -> Zone:
@@ -115,7 +106,7 @@ def blind(view: View[BridgeTable]) -> Zone:
 
 def stack(table: BridgeTable) -> Zone:
     """Return the stack: its last cards, who put the top one, and what it does to others."""
-    last = next((seen.seat for seen in reversed(table.history) if seen.kind == PUT), None)
+    last = next((step.seat for step in reversed(table.history) if step.kind == PUT), None)
     return Zone(
         "pile",
         last,
@@ -128,11 +119,10 @@ def stack(table: BridgeTable) -> Zone:
 
 
 def effects(table: BridgeTable) -> Iterator[Message]:
-    """Yield what lies on the stack besides cards: a named suit, a six to cover, what the next players are in for."""
+    """Yield what else the stack says: a named suit, a six to cover, what the next players are in for."""
     if table.named:
-        letter = next(letter for letter, suit in SUIT.items() if suit == table.named)
-        yield message("bridge36-note-suit", suit=letter)
-    # Whether cards are left is all that counts of the hand; who has to shuffle is still covering.
+        yield message("bridge36-note-suit", suit=LETTER[table.named])
+    # Of the hand it only matters whether cards are left; while the stack is shuffled, its player is still covering.
     if table.uncovered(table.held[table.turn] if table.turn >= 0 else 1):
         yield message("bridge36-note-cover")
     if sevens := table.count(SEVENS):
@@ -143,73 +133,17 @@ def effects(table: BridgeTable) -> Iterator[Message]:
         yield message("bridge36-note-skip", n=aces)
 
 
-# --- what is asked -----------------------------------------------------------------------------
-
-
-def prompt(view: View[BridgeTable]) -> Message | None:
-    """Return what this seat is asked to do, or whom it waits for."""
-    table, me = view.table, view.seat
-    if table.turn == NOBODY:
-        return None
-    if table.turn == CHANCE:
-        return message("bridge36-shuffling")
-    if table.turn != me:
-        return message("turn", who=seat_names(table.players)[table.turn])
-    fits = table.fitting(view.hand)
-    if table.put:
-        return _prompt_further(table, view.hand, fits)
-    if not table.stack:
-        return message("bridge36-your-opening")
-    if table.drawn:
-        return message("bridge36-your-drawn", fits=_drawn(table, fits))
-    if not fits:
-        return message("bridge36-your-draw")
-    if table.stack[-1] & JACKS:
-        letter = next((letter for letter, suit in SUIT.items() if suit == table.named), "none")
-        return message("bridge36-your-card-on-jack", suit=letter)
-    return message("bridge36-your-card", suit=DECK.text(table.stack[-1])[0], rank=DECK.text(table.stack[-1])[1])
-
-
-def _drawn(table: BridgeTable, fits: CardSet) -> str:
-    """[bridge36.drawn-card] [bridge36.option-drawn-match] [bridge36.no-cards] Return what became of the draw."""
-    if fits:
-        return "must" if table.options.drawn_match == "must" else "yes"
-    # A card that was drawn would be told of after what its drawing shows.
-    return "none" if table.history[-1].kind == LACKS else "no"
-
-
-def _prompt_further(table: BridgeTable, hand: CardSet, fits: CardSet) -> Message:
-    """Return what is asked of a seat that has put cards."""
-    if table.offered() and hand:
-        asked = "yes" if table.options.bridge == "ask" else "no"
-        return message("bridge36-your-bridge", rank=DECK.text(table.put[-1])[1], asked=asked)
-    if table.uncovered(hand):
-        return message("bridge36-your-cover", fits="yes" if fits else "no")
-    if not hand:
-        return message("bridge36-your-last")
-    return message("bridge36-your-more", fits="yes" if fits else "no", rank=DECK.text(table.put[-1])[1])
-
-
-def note(view: View[BridgeTable]) -> Message | None:
-    """[bridge36.bridge-counts] Return what a Bridge would cost now."""
-    table = view.table
-    if not table.offered() or not view.hand:
-        return None
-    return message("bridge36-note-bridge", n=card_points(view.hand), times=table.multiplier)
-
-
 # --- how it stands -----------------------------------------------------------------------------
 
 
 def chips(table: BridgeTable, match: BridgeMatch, me: Seat) -> tuple[Message, ...]:
-    """Return the own score, what the round is multiplied by, and the suit that must follow."""
-    found = [message("bridge36-chip-score", score=match.scores[me], limit=match.options.limit)]
+    """Return the seat's own score, what the round is multiplied by, and the suit that must follow."""
+    shown = [message("bridge36-chip-score", score=match.scores[me], limit=match.options.limit)]
     if table.multiplier > 1:
-        found.append(message("bridge36-chip-multiplier", n=table.multiplier))
+        shown.append(message("bridge36-chip-multiplier", n=table.multiplier))
     if table.named:
-        letter = next(letter for letter, suit in SUIT.items() if suit == table.named)
-        found.append(message("bridge36-chip-suit", suit=letter))
-    return tuple(found)
+        shown.append(message("bridge36-chip-suit", suit=LETTER[table.named]))
+    return tuple(shown)
 
 
 def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:
@@ -232,5 +166,3 @@ def title(match: BridgeMatch, me: Seat) -> Message:
     if len(winners) == 1:
         return message("bridge36-won", who=seat_names(len(match.scores))[winners[0]], score=best)
     return message("bridge36-tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
-
-

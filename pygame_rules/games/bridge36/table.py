@@ -4,18 +4,28 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.games.bridge36 import testing
+from pygame_rules.games.bridge36.cards import DECK, EIGHTS, FITS, JACKS, PLAY, RANK_OF, SIXES, matching, union
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
-from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SIXES
-from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
-from pygame_rules.games.bridge36.knowledge import Happening, happened, union, unseen
+from pygame_rules.games.bridge36.history import (
+    DROPPED,
+    ENDED,
+    GIVEN,
+    GOT,
+    LACKS,
+    PUT,
+    RESHUFFLED,
+    Step,
+    step_of,
+)
+from pygame_rules.games.bridge36.knowledge import unseen
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
-from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Table, Unseen
 
 FOUR = 4
-"""[bridge36.bridge] So many cards of one rank make a bridge."""
+"""[bridge36.bridge] How many cards of one rank make a Bridge."""
 
 
 class BridgeTable(Table):
@@ -23,10 +33,10 @@ class BridgeTable(Table):
 
     ``stack`` are the cards put, the top last; ``monitor`` those put in a row with one rank; ``put`` those of the
     running turn; ``named`` the suit a jack asks for. ``blind`` and ``held`` count cards nobody sees. ``drawn`` says
-    that the seat on turn has drawn because nothing fitted, ``dry`` that it found no card to draw.
+    that the seat on turn has drawn because nothing fitted, ``dry`` that there was no card for it to draw.
     ``owed`` are the draws still to be served, after which it is the turn of ``following`` or, when ``over``, nobody's.
-    ``finisher`` ended the round with ``jacks`` jacks of his last turn, which count as ``points`` says.
-    ``history`` is what happened, for what can be known from it; ``shown`` are all hands where they lie open.
+    ``finisher`` ended the round with ``jacks`` jacks in his last turn, which count as ``points`` says.
+    ``history`` are the steps that led here; ``shown`` are all hands where they lie open.
     """
 
     __slots__ = (
@@ -35,12 +45,12 @@ class BridgeTable(Table):
     )  # fmt: skip
     deck = DECK
 
-    def __init__(self, options: BridgeOptions, starter: Seat, blind: int) -> None:
+    def __init__(self, options: BridgeOptions, starter: Seat) -> None:
         self.options = options
         self.turn = self.starter = self.following = starter
         self.stack: list[CardSet] = []
-        self.blind = blind
-        self.held = [options.hand_size] * options.players
+        self.blind = len(DECK)
+        self.held = [0] * options.players
         self.multiplier = 1
         self.monitor: list[CardSet] = []
         self.put: list[CardSet] = []
@@ -52,7 +62,7 @@ class BridgeTable(Table):
         self.finisher = NOBODY
         self.jacks = 0
         self.points: str | None = None
-        self.history: list[Happening] = []
+        self.history: list[Step] = []
         self.shown: tuple[CardSet, ...] | None = None
 
     def copy(self) -> Self:
@@ -81,8 +91,63 @@ class BridgeTable(Table):
 
     @property
     def players(self) -> int:
-        """Return how many play."""
+        """Return the number of players."""
         return len(self.held)
+
+    # --- the steps of a round ---
+
+    def lay(self, seat: Seat, card: CardSet) -> None:
+        """[bridge36.monitor] [bridge36.named-suit] A card goes on the stack; a suit named before has been served."""
+        self.held[seat] -= 1
+        self.stack.append(card)
+        self.put.append(card)
+        if self.monitor and not self.monitor[-1] & RANK_OF[card]:
+            self.monitor.clear()
+        self.monitor.append(card)
+        self.named = 0
+        self.history.append(step_of(PUT, seat, card))
+
+    def lack(self, seat: Seat, cards: CardSet) -> None:
+        """[bridge36.one-draw] A seat that draws shows what it lacks; before its first card it may do so once."""
+        if not self.put:
+            self.drawn = True
+        self.history.append(step_of(LACKS, seat, cards))
+
+    def take(self, seat: Seat, size: int) -> None:
+        """[bridge36.draw] Cards come from the blind to a hand."""
+        self.held[seat] += size
+        self.blind -= size
+        self.history.append(step_of(GOT, seat, 0, size))
+
+    def reshuffle(self, cards: CardSet) -> None:
+        """[bridge36.reshuffle] [bridge36.multiplier] [bridge36.after-reshuffle] [bridge36.option-reshuffle-multiplier]
+
+        The stack without its top card becomes the blind.
+        """
+        del self.stack[:-1]
+        self.blind = cards.bit_count()
+        if self.options.reshuffle_multiplier == "add":
+            self.multiplier += 1
+        self.history.append(Step(RESHUFFLED, CHANCE, cards))
+
+    def give(self, seat: Seat, card: CardSet) -> None:
+        """[bridge36.testing] A card comes from the blind to a hand, and everybody sees which."""
+        self.held[seat] += 1
+        self.blind -= 1
+        self.history.append(step_of(GIVEN, seat, card))
+
+    def drop(self, seat: Seat, card: CardSet) -> None:
+        """[bridge36.testing] A card goes from a hand to the blind, and everybody sees which."""
+        self.held[seat] -= 1
+        self.blind += 1
+        self.history.append(step_of(DROPPED, seat, card))
+
+    def end_turn(self, seat: Seat, named: CardSet) -> None:
+        """[bridge36.end-turn] [bridge36.jack] The turn is over, and the suit that must follow on a jack is known."""
+        self.named = named
+        self.put.clear()
+        self.drawn = self.dry = False
+        self.history.append(step_of(ENDED, seat, named))
 
     # --- what may be put ---
 
@@ -96,8 +161,7 @@ class BridgeTable(Table):
         if not put:
             if not self.stack:
                 return hand
-            top = self.stack[-1]
-            return hand & (self.named | JACKS if top & JACKS else FITS[top])
+            return hand & matching(self.stack[-1], self.named)
         top = put[-1]
         if self.options.bridge == "forced" and self.offered():
             return 0
@@ -141,7 +205,7 @@ class BridgeTable(Table):
         return ways(self.question(hand))
 
     def question(self, hand: CardSet) -> Question:
-        """Return which decisions are open when a turn ends in which cards were put.
+        """Return what is open when a turn ends in which cards were put.
 
         [bridge36.bridge] [bridge36.eights] [bridge36.jack] [bridge36.jack-points] [bridge36.no-suit]
         [bridge36.option-eights] [bridge36.option-j-count]
@@ -164,7 +228,7 @@ class BridgeTable(Table):
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         """[bridge36.actions]"""
         fits = self.fitting(hand)
-        moves = [PUT[1 << card] for card in each(fits)]
+        moves = [PLAY[1 << card] for card in each(fits)]
         if self.may_draw(hand, fits):
             moves.append(DRAW)
         moves += self.endings(hand, fits)
@@ -175,17 +239,6 @@ class BridgeTable(Table):
         if not self.options.testing:
             return ()
         return testing.asides(self.turn, self.held, self.shown is not None)
-
-    def lay(self, seat: Seat, card: CardSet) -> None:
-        """[bridge36.monitor] [bridge36.named-suit] A card goes on the stack; a jack's suit has been served."""
-        self.held[seat] -= 1
-        self.stack.append(card)
-        self.put.append(card)
-        if self.monitor and not self.monitor[-1] & RANK_OF[card]:
-            self.monitor.clear()
-        self.monitor.append(card)
-        self.named = 0
-        self.history.append(happened(PUT_DOWN, seat, card))
 
     # --- the law ---
 
@@ -227,7 +280,7 @@ class BridgeTable(Table):
         return Fault("bridge36.draw-when" if self.put else "bridge36.one-draw")
 
     def _end_fault(self, hand: CardSet, fits: CardSet, action: Action) -> Fault:
-        """Return why the turn does not end, or not so."""
+        """Return why the turn does not end, or not like this."""
         if self.put:
             question = self.question(hand)
             if not question.goes_on and not question.ends:
@@ -239,5 +292,8 @@ class BridgeTable(Table):
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[bridge36.hidden]"""
-        cards = DECK.all & ~hand & ~union(self.stack)
-        return unseen(self.history, seat, self.held, cards, self.blind, self.shown)
+        return unseen(self.history, seat, self.held, self.hidden_from(hand), self.blind, self.shown)
+
+    def hidden_from(self, hand: CardSet) -> CardSet:
+        """Return the cards that are neither in this hand nor on the stack."""
+        return DECK.all & ~hand & ~union(self.stack)

@@ -1,9 +1,10 @@
-"""Bridge: the testing mode. What it adds are asides of any seat; a normal table has none of them."""
+"""Bridge: the testing mode. All it adds are asides of any seat; a normal table has none of them."""
 
 from collections.abc import Sequence
 from functools import cache
 
 from pygame_rules.model.action import Action
+from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import CHANCE, Seat
 
 SHOW, HIDE, DROP, FINISH = (Action(verb) for verb in ("show", "hide", "drop", "finish"))
@@ -23,9 +24,21 @@ def asides(turn: Seat, held: Sequence[int], shown: bool) -> Sequence[Action]:
 
 @cache
 def _asides(playing: bool, several: bool, shown: bool) -> tuple[Action, ...]:
-    found = [HIDE if shown else SHOW]
+    possible = [HIDE if shown else SHOW]
     if playing:
-        found += [*GIVE.values(), FINISH]
+        possible += [*GIVE.values(), FINISH]
     if several:
-        found.append(DROP)
-    return tuple(found)
+        possible.append(DROP)
+    return tuple(possible)
+
+
+def label(aside: Action) -> Message:
+    """Return what an aside of the testing mode is called."""
+    if aside.verb == "give":
+        return message("bridge36-test-give", rank=str(aside.value))
+    return {
+        SHOW: message("bridge36-test-show"),
+        HIDE: message("bridge36-test-hide"),
+        DROP: message("bridge36-test-drop"),
+        FINISH: message("bridge36-test-finish"),
+    }[aside]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from pygame_rules.games import load
+from pygame_rules.games.bridge36.cards import DECK, RANK_OF, SUIT
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK, RANK_OF, SUIT
-from pygame_rules.games.bridge36.knowledge import GOT, Happening
+from pygame_rules.games.bridge36.history import GOT, Step
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.options import BridgeOptions
-from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Event, action_text, parse_action
 from pygame_rules.model.cards import CardSet, each
@@ -50,7 +50,7 @@ def position(
     hand that ends in "*" takes what is left then; without one the rest lies at the bottom of the stack.
     """
     chosen = BridgeOptions.parse(f"players={len(hands)} {options}")
-    table = BridgeTable(chosen, turn, 0)
+    table = BridgeTable(chosen, turn)
     held = [cards(hand.replace("*", "")) for hand in hands]
     table.put = bits_of(put)
     table.stack = bits_of(stack) + table.put
@@ -67,7 +67,7 @@ def position(
     table.monitor = run_on_top(table.stack) if monitor is None else bits_of(monitor)
     table.drawn, table.multiplier, table.blind = drawn, multiplier, len(row)
     table.held = [hand.bit_count() for hand in held]
-    table.history = [Happening(GOT, seat, size=number) for seat, number in enumerate(table.held)]
+    table.history = [Step(GOT, seat, size=number) for seat, number in enumerate(table.held)]
     return BridgeDeal(table, held, [card.bit_length() - 1 for card in row])
 
 

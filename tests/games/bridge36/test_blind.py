@@ -3,7 +3,7 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
-from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.model.action import Action, Illegal, parse_action
 from pygame_rules.model.cards import bits
 from pygame_rules.model.seats import CHANCE

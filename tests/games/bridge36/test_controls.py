@@ -4,7 +4,7 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_at, menu, position
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.model.scene import Key, Scene, Selector, Zone
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
@@ -105,7 +105,7 @@ def test_eights_are_first_for_the_next_then_alternate_with_every_card_that_asks(
     assert selectors(drawn(deal))["share"].value == "next"
     do(deal, "D8")
     assert selectors(drawn(deal))["share"].value == "all"
-    later = BridgeMatch(match_at(0, 0, 0).options, (0, 0, 0), NOBODY, offers=(1, 0))
+    later = BridgeMatch(match_at(0, 0, 0).options, (0, 0, 0), NOBODY, proposals=(1, 0))
     assert selectors(drawn(deal, match=later))["share"].value == "next"
 
 
@@ -114,7 +114,7 @@ def test_jacks_are_first_plus_then_minus() -> None:
     deal = position("SJ", "D9", stack="SQ")
     do(deal, "SJ")
     assert selectors(drawn(deal))["points"].value == "plus"
-    later = BridgeMatch(match_at(0, 0).options, (0, 0), NOBODY, offers=(0, 1))
+    later = BridgeMatch(match_at(0, 0).options, (0, 0), NOBODY, proposals=(0, 1))
     assert selectors(drawn(deal, match=later))["points"].value == "minus"
 
 
@@ -123,7 +123,7 @@ def test_what_was_proposed_is_carried_on_from_round_to_round() -> None:
     deal = position("S8 H8", "D9", stack="SQ")
     do(deal, "S8", "H8", "end:next")
     after = GAME.following(match_at(0, 0), deal.result())
-    assert isinstance(after, BridgeMatch) and after.offers == (1, 0)
+    assert isinstance(after, BridgeMatch) and after.proposals == (1, 0)
 
 
 # --- keys ----------------------------------------------------------------------------------------

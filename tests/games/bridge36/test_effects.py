@@ -3,7 +3,7 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, menu, position
-from pygame_rules.games.bridge36.faces import SUIT
+from pygame_rules.games.bridge36.cards import SUIT
 from pygame_rules.testing import cites, refuses
 
 

@@ -4,8 +4,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from games.bridge36.positions import cards, counted, do, ended, ends, match_at, menu, position, told
+from pygame_rules.games.bridge36.cards import card_points
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import card_points
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.testing import cites
 

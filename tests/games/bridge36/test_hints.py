@@ -8,15 +8,14 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_at, position
 from pygame_rules.bots import level
+from pygame_rules.games.bridge36.cards import DECK, PLAY
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK, PUT
 from pygame_rules.games.bridge36.hints import HINTS
 from pygame_rules.games.bridge36.hints.cutoff import TURNS, cutoff
-from pygame_rules.games.bridge36.hints.infer import OTHERWISE, Step, explains_turns, retold, without
+from pygame_rules.games.bridge36.hints.inference import OTHERWISE, Moment, explains_turns, moments_of, without
 from pygame_rules.games.bridge36.hints.original import original
-from pygame_rules.games.bridge36.knowledge import GOT, TURNED, Happening
-from pygame_rules.games.bridge36.knowledge import PUT as PUT_DOWN
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.history import ENDED, GOT, PUT, Step
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.measure.arena import compare
 from pygame_rules.model.action import Action, action_text
@@ -209,32 +208,32 @@ def test_what_is_explained_is_what_was_seen_then() -> None:
             action = policy(table, seat, hand, (), rnd.random)
             deal.apply(seat, action)
             if action.verb == "play":
-                seen[seat].append((PUT_DOWN, action.cards, None if table.drawn else table))
+                seen[seat].append((PUT, action.cards, None if table.drawn else table))
             elif action.verb == "end" and not table.drawn:
-                seen[seat].append((TURNED, deal.table.named, table))
-        told = [[step for step in steps if step.kind != GOT] for steps in retold(deal.table)]
-        assert [[step[:2] for step in steps] for steps in told] == [[one[:2] for one in row] for row in seen]
-        for step, (_, _, table) in zip(chain(*told), chain(*seen), strict=True):
-            assert (step.table is None) == (table is None)
-            if step.table and table and not table.dry:
-                table.history, table.following, table.turn = [], step.table.following, step.table.turn
-                assert step.table == table
+                seen[seat].append((ENDED, deal.table.named, table))
+        told = [[moment for moment in moments if moment.kind != GOT] for moments in moments_of(deal.table)]
+        assert [[moment[:2] for moment in moments] for moments in told] == [[one[:2] for one in row] for row in seen]
+        for moment, (_, _, table) in zip(chain(*told), chain(*seen), strict=True):
+            assert (moment.table is None) == (table is None)
+            if moment.table and table and not table.dry:
+                table.following = moment.table.following
+                assert moment.table == table
                 compared += 1
     assert compared > 300
 
 
 def test_what_a_hand_lacked_has_come_with_the_draw() -> None:
     hand = cards("S9 H9 CK DA")
-    assert without(hand, Step(GOT, size=1, lacks=cards("H9 H10"))) == cards("S9 CK DA")
-    assert without(hand, Step(GOT, size=4)) == 0
-    one = Step(GOT, size=1)
-    assert len({without(hand | card, one) ^ hand for card in PUT if not card & hand}) > 8, "any of them alike"
+    assert without(hand, Moment(GOT, size=1, lacks=cards("H9 H10"))) == cards("S9 CK DA")
+    assert without(hand, Moment(GOT, size=4)) == 0
+    one = Moment(GOT, size=1)
+    assert len({without(hand | card, one) ^ hand for card in PLAY if not card & hand}) > 8, "any of them alike"
 
 
 def test_nothing_is_explained_where_the_history_does_not_tell_how_the_stack_came() -> None:
     deal = position("S9 S10 CK", "S8 SK DQ", "DK D10 D9", stack="SQ")
     do(deal, "S9", "end")
-    assert retold(deal.table) == [[], [], []]
+    assert moments_of(deal.table) == [[], [], []]
     assert likelihood(deal, "H9 CK") == likelihood(deal, "S10 CK") == 1.0
 
 
@@ -249,9 +248,9 @@ def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> Non
     assert evaluate
     for _ in range(TURNS):
         assert evaluate(deal, Action("end")) is None
-        deal.table.history += [Happening(TURNED, 0, 0), Happening(TURNED, 1, 0)]
+        deal.table.history += [Step(ENDED, 0, 0), Step(ENDED, 1, 0)]
     found = evaluate(deal, Action("end"))
-    assert found is not None and evaluate(deal, PUT[cards("H9")]) is None
+    assert found is not None and evaluate(deal, PLAY[cards("H9")]) is None
     deal.table.multiplier = 2
     assert evaluate(deal, Action("end")) == 2 * found
     deal.hands[0] = 0

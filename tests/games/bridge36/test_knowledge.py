@@ -8,9 +8,10 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, position, told
 from pygame_rules.bots.worlds import sampler, worlds
+from pygame_rules.games.bridge36.cards import DECK, JACKS, SUIT
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK, JACKS, SUIT
-from pygame_rules.games.bridge36.knowledge import GOT, LACKS, PUT, RESHUFFLED, Happening, Knowledge, unseen
+from pygame_rules.games.bridge36.history import GOT, LACKS, PUT, RESHUFFLED, Step
+from pygame_rules.games.bridge36.knowledge import Knowledge, unseen
 from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Unseen
@@ -67,11 +68,11 @@ def test_after_a_reshuffle_the_blind_is_a_known_set_in_an_unknown_order() -> Non
 def test_cards_seen_before_a_reshuffle_are_no_longer_in_hands_that_kept_theirs() -> None:
     knowledge = Knowledge(
         [
-            Happening(GOT, 0, size=2),
-            Happening(GOT, 1, size=2),
-            Happening(LACKS, 1, cards("H9 H10")),
-            Happening(RESHUFFLED, CHANCE, cards("SK CK")),
-            Happening(GOT, 1, size=1),
+            Step(GOT, 0, size=2),
+            Step(GOT, 1, size=2),
+            Step(LACKS, 1, cards("H9 H10")),
+            Step(RESHUFFLED, CHANCE, cards("SK CK")),
+            Step(GOT, 1, size=1),
         ],
         2,
     )
@@ -81,10 +82,10 @@ def test_cards_seen_before_a_reshuffle_are_no_longer_in_hands_that_kept_theirs()
 
 @cites("bridge36.hidden")
 def test_a_card_put_leaves_the_oldest_part_it_can_come_from() -> None:
-    history = [Happening(GOT, 1, size=2), Happening(LACKS, 1, cards("H9")), Happening(GOT, 1, size=2)]
-    fits_both = Knowledge([*history, Happening(PUT, 1, cards("SK"))], 2).parts(1, DECK.all & ~cards("SK"))
+    history = [Step(GOT, 1, size=2), Step(LACKS, 1, cards("H9")), Step(GOT, 1, size=2)]
+    fits_both = Knowledge([*history, Step(PUT, 1, cards("SK"))], 2).parts(1, DECK.all & ~cards("SK"))
     assert fits_both == {DECK.all & ~cards("SK H9"): 1, DECK.all & ~cards("SK"): 2}
-    only_new = Knowledge([*history, Happening(PUT, 1, cards("H9"))], 2).parts(1, DECK.all & ~cards("H9"))
+    only_new = Knowledge([*history, Step(PUT, 1, cards("H9"))], 2).parts(1, DECK.all & ~cards("H9"))
     assert only_new == {DECK.all & ~cards("H9"): 3}
 
 
@@ -94,7 +95,7 @@ def test_every_world_is_as_likely_as_it_is() -> None:
     six = [1 << card for card in each(cards("S9 S10 H9 H10 C9 D9"))]
     hearts = cards("H9 H10")
     found = unseen(
-        [Happening(GOT, 1, size=2), Happening(LACKS, 1, hearts), Happening(GOT, 1, size=1)],
+        [Step(GOT, 1, size=2), Step(LACKS, 1, hearts), Step(GOT, 1, size=1)],
         0,
         [5, 3],
         sum(six),

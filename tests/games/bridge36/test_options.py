@@ -3,7 +3,7 @@
 import pytest
 
 from games.bridge36.positions import GAME, cards, counted, do, ended, ends, match_at, menu, position
-from pygame_rules.games.bridge36.faces import DECK
+from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import count

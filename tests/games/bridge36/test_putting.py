@@ -6,8 +6,8 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, ends, menu, position
 from pygame_rules.bots.worlds import worlds
-from pygame_rules.games.bridge36.faces import DECK, card_points
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.cards import DECK, card_points
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import bits, count

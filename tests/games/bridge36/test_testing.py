@@ -6,8 +6,8 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, menu, position
 from pygame_rules.bots.worlds import worlds
+from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.faces import DECK
 from pygame_rules.model.action import Action, action_text, parse_action
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.play.session import Session

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.hints.cutoff import cutoff
-from pygame_rules.games.bridge36.hints.infer import explains_turns
+from pygame_rules.games.bridge36.hints.inference import explains_turns
 from pygame_rules.games.bridge36.hints.original import original
-from pygame_rules.games.bridge36.hints.standing import Standing, worth
-from pygame_rules.games.bridge36.hints.tables import LEFT
-from pygame_rules.games.bridge36.hints.turn import Turn
-from pygame_rules.games.bridge36.hints.why import reasons
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.hints.play import Turn
+from pygame_rules.games.bridge36.hints.reasons import reasons
+from pygame_rules.games.bridge36.hints.value import Standing, worth
+from pygame_rules.games.bridge36.hints.weights import LEFT
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.bridge36.cards import SUIT, matching, union
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import answers_of
-from pygame_rules.games.bridge36.faces import DECK, FITS, JACKS, SUIT
-from pygame_rules.games.bridge36.hints.left import others_after, worth_left
-from pygame_rules.games.bridge36.hints.standing import Standing
-from pygame_rules.games.bridge36.hints.tables import LEFT
-from pygame_rules.games.bridge36.knowledge import TURNED, Happening, union
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.hints.evaluation import others_after, worth_left
+from pygame_rules.games.bridge36.hints.value import Standing
+from pygame_rules.games.bridge36.hints.weights import LEFT
+from pygame_rules.games.bridge36.history import ENDED, Step
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.hints import Evaluator
@@ -26,19 +26,17 @@ def cutoff(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal]
     seat, numbers = view.seat, LEFT[match.options.players]
     begun = len(view.table.history)
 
-    def turns(history: Sequence[Happening]) -> int:
-        return sum(1 for seen in history if seen.kind == TURNED and seen.seat == seat)
+    def turns(history: Sequence[Step]) -> int:
+        return sum(1 for step in history if step.kind == ENDED and step.seat == seat)
 
     def evaluate(deal: BridgeDeal, action: Action) -> float | None:
         table, hand = deal.table, deal.hands[seat]
         answers = answers_of(action)
         if not answers or turns(table.history[begun:]) < TURNS or deal.finishes(seat, answers):
             return None
-        top = table.stack[-1]
         named = SUIT[answers.suit] if answers.suit else table.named
         others = others_after(table, seat, union(table.put), answers.share or table.options.eights)
-        unseen = DECK.all & ~hand & ~union(table.stack)
-        wanted = named | JACKS if top & JACKS else FITS[top]
-        return table.multiplier * worth_left(numbers, hand, wanted, unseen, others, bare=False)
+        fitting = matching(table.stack[-1], named)
+        return table.multiplier * worth_left(numbers, hand, fitting, table.hidden_from(hand), others, bare=False)
 
     return evaluate

@@ -10,15 +10,14 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple, cast
 
-from pygame_rules.games.bridge36 import GAME, faces
+from pygame_rules.games.bridge36 import GAME
+from pygame_rules.games.bridge36.cards import DECK, JACKS, SIXES, SUIT, matching, union
 from pygame_rules.games.bridge36.endings import BRIDGE, NEXT, Answers, answers_of
-from pygame_rules.games.bridge36.faces import DECK, JACKS, SIXES, SUIT
-from pygame_rules.games.bridge36.hints.left import Numbers, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.evaluation import Numbers, others_after, worth_left, worth_out
 from pygame_rules.games.bridge36.hints.original import move as original
-from pygame_rules.games.bridge36.hints.standing import Standing
-from pygame_rules.games.bridge36.hints.tables import LEFT
-from pygame_rules.games.bridge36.hints.turn import Turn
-from pygame_rules.games.bridge36.knowledge import union
+from pygame_rules.games.bridge36.hints.play import Turn
+from pygame_rules.games.bridge36.hints.value import Standing
+from pygame_rules.games.bridge36.hints.weights import LEFT
 from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.measure.fit import Fit, Key, Weights
@@ -109,10 +108,10 @@ def played(players: int, numbers: Numbers, rnd: Random) -> Iterator[Case]:
 
 def ended(table: BridgeTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Ended]:
     """Yield what an action leaves, if it ends a turn or leaves a six bare."""
-    unseen, acts = DECK.all & ~hand & ~union(table.stack), union(table.put)
-    if action.cards & SIXES and not hand & ~action.cards & faces.FITS[action.cards]:
+    unseen, acts = table.hidden_from(hand), union(table.put)
+    if action.cards & SIXES and not hand & ~action.cards & matching(action.cards, 0):
         rest, others = hand & ~action.cards, others_after(table, seat, acts, NEXT)
-        yield Ended(seat, worth_left(UNKNOWN, rest, faces.FITS[action.cards], unseen, others, bare=True))
+        yield Ended(seat, worth_left(UNKNOWN, rest, matching(action.cards, 0), unseen, others, bare=True))
     if action.verb != "end":
         return
     answers, top = answers_of(action) or Answers(), table.stack[-1]
@@ -124,8 +123,7 @@ def ended(table: BridgeTable, seat: Seat, hand: CardSet, action: Action) -> Iter
         return
     suit = SUIT[answers.suit] if answers.suit else table.named
     others = others_after(table, seat, acts, answers.share or NEXT)
-    fitting = suit | JACKS if top & JACKS else faces.FITS[top]
-    yield Ended(seat, worth_left(UNKNOWN, hand, fitting, unseen, others, bare=False))
+    yield Ended(seat, worth_left(UNKNOWN, hand, matching(top, suit), unseen, others, bare=False))
 
 
 FITS = (Fit("LEFT", "points", LEFT, sample, deals=4000, digits=2, ridge=4.0, passes=5, kept=200_000),)

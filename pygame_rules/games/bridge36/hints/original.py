@@ -1,9 +1,9 @@
 """Bridge: the computer player of the original game, to measure others by."""
 
+from pygame_rules.games.bridge36.cards import PLAY, RANKS
 from pygame_rules.games.bridge36.endings import CONTINUE, DRAW, Answers, end
-from pygame_rules.games.bridge36.faces import PUT, RANKS
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.proposals import bridge_proposed, suit_proposed
-from pygame_rules.games.bridge36.score import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
@@ -25,7 +25,7 @@ def move(table: BridgeTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Ran
     fits = table.fitting(hand)
     for rank in PREFERRED:
         if fits & rank:
-            return PUT[fits & rank & -(fits & rank)]
+            return PLAY[fits & rank & -(fits & rank)]
     if not table.put:
         return DRAW if table.may_draw(hand, fits) else end(Answers())
     question = table.question(hand)
@@ -41,5 +41,3 @@ def move(table: BridgeTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Ran
             ("minus", "plus")[rnd() < 0.5] if question.counts and over else None,
         )
     )
-
-

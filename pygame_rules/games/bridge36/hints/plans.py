@@ -6,7 +6,7 @@ A plan is not a promise: after every card the turn is planned again.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pygame_rules.games.bridge36.faces import FITS, RANKS, SIXES
+from pygame_rules.games.bridge36.cards import FITS, RANKS, SIXES
 from pygame_rules.model.cards import CardSet
 
 OTHER_RANKS = tuple(RANKS[rank] for rank in "AKQT789J")

@@ -8,8 +8,9 @@ otherwise, so that the fit can put unknowns in their places.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pygame_rules.games.bridge36.endings import ALL
-from pygame_rules.games.bridge36.faces import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SIXES, TENS
+from pygame_rules.games.bridge36.cards import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SIXES, TENS
+from pygame_rules.games.bridge36.effects import effects_of
+from pygame_rules.games.bridge36.endings import NEXT
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
@@ -38,25 +39,13 @@ class Others(NamedTuple):
 def others_after(table: BridgeTable, seat: Seat, acts: CardSet, share: str) -> Others:
     """Return how the others stand when the cards of a turn have acted."""
     held, players = table.held, table.players
-    after = (seat + 1) % players
-    if not acts & (SEVENS | EIGHTS | ACES):
-        fewest = min([cards for other, cards in enumerate(held) if other != seat])
-        return Others(fewest or 1, held[after] or 1)
-    sevens, eights = (acts & SEVENS).bit_count(), (acts & EIGHTS).bit_count()
-    skipped = (eights + (acts & ACES).bit_count()) % (players - 1)
-    held = held[:]
-    if sevens:
-        held[after] += sevens
-    elif eights and share == ALL:
-        for part in range(eights):
-            held[(seat + 1 + part % (players - 1)) % players] += 2
-    elif eights:
-        held[after] += 2 * eights
-        skipped = 1 if players > 2 else 0
-    if not sevens:
-        after = (seat + 1 + skipped) % players if skipped else seat
+    draws, following = effects_of(acts, share, players)
+    if draws:
+        held = held[:]
+        for steps, number in draws:
+            held[(seat + steps) % players] += number
     fewest = min([cards for other, cards in enumerate(held) if other != seat])
-    return Others(fewest or 1, 0 if after == seat else held[after] or 1)
+    return Others(fewest or 1, (held[(seat + following) % players] or 1) if following else 0)
 
 
 def worth_left(numbers: Numbers, rest: CardSet, wanted: CardSet, unseen: CardSet, others: Others, bare: bool) -> float:
@@ -117,6 +106,6 @@ SIX_BIT, JACK_BIT = 1 << DECK.ranks.index("6"), 1 << DECK.ranks.index("J")
 
 def worth_out(numbers: Numbers, table: BridgeTable, seat: Seat, acts: CardSet) -> float:
     """Return what it is worth to end the round, without the points of the own hand and of jacks."""
-    drawn = 2 * (acts & EIGHTS).bit_count() + (acts & SEVENS).bit_count()
+    drawn = sum(number for _, number in effects_of(acts, NEXT, table.players).draws)
     cards = (sum(table.held) - table.held[seat] + drawn) / (table.players - 1)
     return numbers["out"][0] + numbers["out"][1] * cards

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from math import exp
 
+from pygame_rules.games.bridge36.cards import JACKS
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import MINUS, PLUS
-from pygame_rules.games.bridge36.faces import JACKS
-from pygame_rules.games.bridge36.score import JACK, BridgeMatch, after_limit, winners
+from pygame_rules.games.bridge36.match import BridgeMatch, after_limit
+from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import places, winners
 
 CARD = 260 / 36
 """What a card is worth on average."""
@@ -79,7 +81,7 @@ def worth(match: BridgeMatch) -> Worth[BridgeDeal]:
         scores = after_limit(options, counted)
         even = SCALE / len(scores)
         if max(scores) > options.limit:
-            best = winners(scores)
+            best = winners(places(scores, lowest_wins=True))
             return [(SCALE / len(best) if seat in best else 0.0) - even for seat in range(len(scores))]
         spread = EDGE + SLACK * max(0, options.limit - max(scores))
         parts = [exp(-(score - min(scores)) / spread) for score in scores]

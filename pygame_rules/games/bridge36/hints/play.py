@@ -2,11 +2,21 @@
 
 from typing import NamedTuple
 
+from pygame_rules.games.bridge36.cards import (
+    EIGHTS,
+    FITS,
+    JACKS,
+    PLAY,
+    RANK_OF,
+    SUIT,
+    card_points,
+    matching,
+    union,
+)
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, DRAW, END, NEXT, Answers, end
-from pygame_rules.games.bridge36.faces import DECK, EIGHTS, FITS, JACKS, PUT, RANK_OF, SUIT, card_points
-from pygame_rules.games.bridge36.hints.left import Numbers, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.evaluation import Numbers, others_after, worth_left, worth_out
 from pygame_rules.games.bridge36.hints.plans import STOP, Plan, plans
-from pygame_rules.games.bridge36.hints.standing import Standing
+from pygame_rules.games.bridge36.hints.value import Standing
 from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.action import Action
@@ -36,12 +46,8 @@ class Turn:
         self.hand = hand
         self.numbers = numbers
         self.standing = standing
-        self.unseen = DECK.all & ~hand
-        for card in table.stack:
-            self.unseen &= ~card
-        self.before = 0
-        for card in table.put:
-            self.before |= card
+        self.unseen = table.hidden_from(hand)
+        self.before = union(table.put)
 
     def action(self) -> Action:
         """Return what to do now."""
@@ -51,13 +57,13 @@ class Turn:
             return self.end(fits) or DRAW
         may_end = bool(table.endings(hand, fits))
         if not may_end and not fits & (fits - 1):
-            return PUT[fits]
+            return PLAY[fits]
         best, worth = STOP, self.stopped() if may_end else NEVER
         for plan in plans(hand, fits):
             found = self.worth(plan)
             if found > worth:
                 best, worth = plan, found
-        return PUT[best.first] if best.first else self.end(fits) or PUT[fits & -fits]
+        return PLAY[best.first] if best.first else self.end(fits) or PLAY[fits & -fits]
 
     # --- what a plan is worth ---
 
@@ -66,10 +72,9 @@ class Turn:
         table = self.table
         if table.put:
             return max(self.continued(), self.over() if table.offered() else NEVER)
-        top = table.stack[-1]
-        wanted = table.named | JACKS if top & JACKS else FITS[top]
         others = others_after(table, self.seat, 0, NEXT)
-        return worth_left(self.numbers, self.hand, wanted, self.unseen, others, bare=False)
+        fitting = matching(table.stack[-1], table.named)
+        return worth_left(self.numbers, self.hand, fitting, self.unseen, others, bare=False)
 
     def continued(self) -> float:
         """Return what it is worth to end the turn and let the round go on, where that can be."""

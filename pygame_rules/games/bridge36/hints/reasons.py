@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.games.bridge36.cards import ACES, EIGHTS, FITS, JACKS, SEVENS, SIXES, SUIT, card_points
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, Answers, answers_of
-from pygame_rules.games.bridge36.faces import ACES, EIGHTS, FITS, JACKS, SEVENS, SIXES, SUIT, card_points
-from pygame_rules.games.bridge36.hints.standing import CARD
-from pygame_rules.games.bridge36.score import BridgeMatch
+from pygame_rules.games.bridge36.hints.value import CARD
+from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
