@@ -7,6 +7,8 @@ from typing import ClassVar
 from pygame_rules.model.game import NamedTable
 from pygame_rules.model.options import OptionError, Options, Value, choice, flag, number, numbers, value_text
 from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.match import partner, team
 
 TABLES = (
     NamedTable("quick", ""),
@@ -15,6 +17,7 @@ TABLES = (
 )
 
 SOLO: Mapping[str, Value] = {"target": 75, "threshold": -75, "nil_value": 50, "blind_nil": "off"}
+"""The defaults of solo, where they are not those of partners."""
 
 PARTNERS_ONLY: Mapping[str, RuleId] = {
     "blind_nil": "spades.option-blind-nil",
@@ -26,6 +29,7 @@ PARTNERS_ONLY: Mapping[str, RuleId] = {
 }
 """What only partners can choose, and the rule that says so."""
 SOLO_ONLY: Mapping[str, RuleId] = {"solo_shares": "spades.option-solo-shares"}
+"""The same for solo."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +67,9 @@ class SpadesOptions(Options):
         """[spades.option-mode] Raise OptionError where values do not go together."""
         usual = self.usual(mode=self.mode)
         for name, rule in (PARTNERS_ONLY if self.solo else SOLO_ONLY).items():
-            value, wanted = getattr(self, name), getattr(usual, name)
-            if value != wanted:
-                raise OptionError(name, value_text(value), value_text(wanted), rule)
+            value, required = getattr(self, name), getattr(usual, name)
+            if value != required:
+                raise OptionError(name, value_text(value), value_text(required), rule)
         shares = self.solo_shares
         falling = list(shares) == sorted(shares, reverse=True) and shares[-1] >= 0
         if not falling or len(shares) > 4 or sum(shares) != 100:
@@ -77,10 +81,14 @@ class SpadesOptions(Options):
         return self.mode == "solo"
 
     @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """[spades.sides] [spades.option-mode] Return the seats of each side."""
         return ((0,), (1,), (2,), (3,)) if self.solo else ((0, 2), (1, 3))
 
-    def side(self, seat: int) -> int:
+    def side(self, seat: Seat) -> int:
         """Return the side of a seat."""
-        return seat if self.solo else seat % 2
+        return seat if self.solo else team(seat)
+
+    def partner(self, seat: Seat) -> Seat:
+        """Return who plays with a seat, which is NOBODY in solo."""
+        return NOBODY if self.solo else partner(seat)

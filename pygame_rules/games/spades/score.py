@@ -1,4 +1,4 @@
-"""Spades: what a deal is worth."""
+"""Spades: what a deal scores."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +10,9 @@ from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.match import Line, Result
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
+
+TRICK_POINTS = 10
+"""[spades.contract] [spades.set] What each trick of a contract wins or loses."""
 
 
 @dataclass(frozen=True)
@@ -87,11 +90,11 @@ def line_of(options: SpadesOptions, side: int, entry: Entry) -> Line:
 
 
 def _contract(contract: int, tricks: int) -> Entry:
-    """[spades.contract] [spades.set]"""
+    """[spades.contract] [spades.set] A contract wins or loses the same points."""
     label = message("spades-line-contract", n=contract, tricks=tricks)
     if tricks < contract:
-        return Entry("spades.set", label, -10 * contract)
-    return Entry("spades.contract", label, 10 * contract)
+        return Entry("spades.set", label, -TRICK_POINTS * contract)
+    return Entry("spades.contract", label, TRICK_POINTS * contract)
 
 
 def _nil(options: SpadesOptions, bidder: Bidder) -> Entry:

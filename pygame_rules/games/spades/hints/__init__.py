@@ -1,8 +1,8 @@
-"""Spades: what a sensible player knows. Bidding, play and the worth of a deal have a file each."""
+"""Spades: what a sensible player knows. Bidding, play, inference and the value of a deal have a file each."""
 
 from collections.abc import Sequence
 
-from pygame_rules.games.spades.cards import DECK, PLAY
+from pygame_rules.games.spades.cards import DECK, PLAY, SEATS
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bidding import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.inference import explains_bids, explains_plays
@@ -16,7 +16,7 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
 from pygame_rules.model.messages import Message
-from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
 
@@ -24,13 +24,13 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
     """Rules of thumb for Spades, partners and solo."""
 
     def policy(self, match: SpadesMatch) -> Policy[SpadesTable]:
-        """Return the rules of thumb: they look at the own hand and the table only."""
-        solo, thrift = match.options.solo, bags_hurt(match)
+        """Return the rules of thumb, which know one hand and the table."""
+        partners, thrift = [match.options.partner(seat) for seat in range(SEATS)], bags_hurt(match)
 
         def move(table: SpadesTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.bids[seat] is None:
                 return sensible_bid(table, seat, hand, match)
-            return PLAY[sensible_card(table, seat, NOBODY if solo else seat ^ 2, hand, thrift)]
+            return PLAY[sensible_card(table, seat, partners[seat], hand, thrift)]
 
         return move
 
@@ -39,13 +39,13 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
         return worth(match)
 
     def weights(self, view: View[SpadesTable], match: SpadesMatch) -> Sequence[Likelihood[SpadesDeal]]:
-        """Return how well imagined hands explain the bids, then the plays."""
+        """Return how well imagined hands explain the bids, and the plays once there are any."""
         if not view.table.history:
             return (explains_bids(view),)
         return explains_bids(view), explains_plays(view, bags_hurt(match))
 
     def candidates(self, view: View[SpadesTable], match: SpadesMatch) -> Sequence[Action]:
-        """Return the bids near the sensible one, or one card of each run of equals."""
+        """Return the bids near the sensible one, or one card of each run of equal cards."""
         table, seat = view.table, view.seat
         if table.bids[seat] is None:
             return candidates_of_bid(table, seat, view.hand, match)
@@ -61,7 +61,7 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
 
 
 def equals(playable: CardSet, gone: CardSet) -> list[CardSet]:
-    """Return the runs of cards that differ in nothing: only cards that are gone lie between them."""
+    """Return the runs of cards that are worth the same: between them lie only cards that are gone."""
     runs: list[CardSet] = []
     for suit in DECK.suits:
         run, last = 0, 0

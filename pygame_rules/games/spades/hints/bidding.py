@@ -2,29 +2,38 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.spades.cards import SEATS
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
-from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable
+from pygame_rules.games.spades.score import TRICK_POINTS
+from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable, left_of
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
-SHADE = 0.2
-"""What rounding a bid up takes: partners can rely on each other a little."""
-SHADE_ALONE = 0.1
+SHADE, SHADE_ALONE = 0.2, 0.1
+"""What is added before tricks are rounded down to a bid: partners can rely on each other a little, loners less."""
+USUAL_BID = 3
+"""Tricks that a seat is taken to bid until it has bid."""
+PUSH, SAFE = 0.6, 0.4
+"""Tricks to bid more when another side is about to win the match, and less when one's own side is."""
+FAR = 160
+"""Points to the target that no side makes in one deal by ordinary bids."""
+
+NIL_HOPE = 0.6
+"""The part of a nil's points that the bid is likely to bring."""
 COVER = 0.3
 """How much less often a nil is made without a partner to cover it."""
-PUSH, SAFE = 0.6, 0.4
-"""Tricks to bid more when others are about to win the match, and less when the own side is."""
-FAR = 160
-"""Points that no side makes in one deal by ordinary bids."""
+COVER_TRICK = 4
+"""Points of a nil for each trick that the partner bids above the usual: strong hands cover, weak ones cannot."""
+PUSH_NIL = 30
+"""Points of a nil for each trick of a push: it is the bolder bid, so it suits a side that has to catch up."""
 BLIND_AGAINST = 40.0
-"""Points by which a nil has to be better when an opponent bid blind nil."""
-DESPERATE = 0.04
-"""The chance to win the match below which a nil is bid without looking."""
+"""Points that a nil has to bring when an opponent bid blind nil: setting that one takes a hand free to lose tricks."""
+DESPERATE, WORRIED = 0.04, 0.12
+"""The chances to win the match below which a blind nil is bid, and below which it is worth a search."""
 
 
 def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Action:
@@ -47,14 +56,12 @@ def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
 def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> bool:
     """Tell whether a nil brings more than it gives up; two partners do not both bid it."""
     options = table.options
-    partner = None if options.solo else table.bids[(seat + 2) % SEATS]
-    if partner == 0:
+    partners_bid = None if options.solo else table.bids[partner(seat)]
+    if partners_bid == 0:
         return False
-    # A partner with many tricks can cover, one with few cannot.
-    cover = 0 if partner is None else 4 * (partner - 3)
-    # Setting a blind nil is worth more than a nil, and takes a partner who is free to lose tricks.
-    blind = BLIND_AGAINST if any(table.blind[other] for other in ((seat + 1) % SEATS, (seat + 3) % SEATS)) else 0
-    return nil_gain(options, hand) + cover + 30 * more > blind
+    cover = 0 if partners_bid is None else COVER_TRICK * (partners_bid - USUAL_BID)
+    against_blind = any(table.blind[left_of(other)] for other in (seat, partner(seat)))
+    return nil_gain(options, hand) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
 
 
 def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
@@ -67,30 +74,32 @@ def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> f
         for score, seats in zip(match.scores, options.sides, strict=True)
     ]
     side = options.side(seat)
-    own = hopes.pop(side) - _hope(options, None) + 10 * tricks
+    own = hopes.pop(side) - _hope(options, None) + TRICK_POINTS * tricks
     rival = max(hopes)
     if rival >= options.target and own < rival:
         return PUSH
-    if own - 10 >= options.target and own - 10 > rival:
+    with_one_less = own - TRICK_POINTS
+    if with_one_less >= options.target and with_one_less > rival:
         return -SAFE
     return 0.0
 
 
 def _hope(options: SpadesOptions, bid: int | None) -> float:
-    """Return the points a bid is likely to bring, before it is made those of three tricks."""
-    return 30 if bid is None else 10 * bid or 0.6 * options.nil_value
+    """Return the points that a seat's bid, made or not yet made, is likely to bring."""
+    bid = USUAL_BID if bid is None else bid
+    return TRICK_POINTS * bid or NIL_HOPE * options.nil_value
 
 
 def nil_gain(options: SpadesOptions, hand: CardSet) -> float:
     """Return the points a nil brings on average, less the tricks it gives up."""
     chance = nil_chance(hand) - (COVER if options.solo else 0)
-    return options.nil_value * (2 * chance - 1) - 10 * tricks_of(hand)
+    return options.nil_value * (2 * chance - 1) - TRICK_POINTS * tricks_of(hand)
 
 
 def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Sequence[Action]:
-    """Return the bids near the expected tricks, and nil; blind nil only where much is lost already."""
+    """Return the bids near the expected tricks, and nil; blind nil only where the match is nearly lost."""
     if not table.looked[seat]:
-        return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < 3 * DESPERATE else (LOOK,)
+        return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < WORRIED else (LOOK,)
     tricks, most = _contract(table, seat, tricks_of(hand)), table.most(seat)
     near = {min(max(0, bid), most) for bid in (0, tricks - 1, tricks, tricks + 1)}
     return [BID[bid] for bid in sorted(near)]

@@ -1,7 +1,7 @@
 """Spades: what a hand is worth before play, as sums over tables of holdings.
 
-An additive model: every suit contributes by its cells, wherever it is written in ``tables``. Tricks are a sum of
-hundredths, the chance of a nil the logistic of one (fitted by least squares and by logistic regression).
+An additive model: every suit adds the cells of ``weights`` that its cards stand for. Tricks are a sum of hundredths,
+fitted by least squares; the chance of a nil is the logistic function of one, fitted by logistic regression.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Spades: how the tables of tricks and of nils are found.
+"""Spades: how the weights of tricks and of nils are found.
 
 Tricks: every seat tries to win as many as it can. Nils: the weakest hand bids nil, the others what they expect.
 """

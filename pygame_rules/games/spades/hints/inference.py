@@ -6,7 +6,7 @@ A likelihood with room for mistakes, not a filter: people bid and play different
 from math import exp
 from typing import NamedTuple
 
-from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS
+from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS, SIZE
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bidding import nil_gain
 from pygame_rules.games.spades.hints.evaluation import tricks_of
@@ -18,13 +18,13 @@ from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
 USUAL = 0.3
-"""How far above its bid a hand usually is: bids are rounded down, but for the shade."""
+"""Tricks by which a hand is usually better than its bid: bids are rounded down, but for the shade."""
 SPREAD = 2 * 0.6**2
-"""Twice the variance of a hand around its bid; wider than our own rounding, for people bid differently."""
+"""Twice the variance of a hand around its bid: more than our own rounding makes, for people bid differently."""
 NIL_SPREAD = 15.0
-"""The points that make a nil much likelier or less likely to be bid."""
+"""The points a nil brings that make it 2.7 times as likely to be bid."""
 SLIP = 0.35
-"""How likely a card is that a sensible player would not play, against one that he would."""
+"""How likely a card is that a sensible player would not play, against the one to be expected."""
 
 
 def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
@@ -55,7 +55,7 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
 
 
 class Moment(NamedTuple):
-    """A card that somebody else played: the table before it, and what has left that hand since, it included."""
+    """A card that another seat played: the table before it, and what that hand has played since, this card included."""
 
     table: SpadesTable
     seat: Seat
@@ -73,8 +73,8 @@ def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDe
         slips, hands = 0, deal.hands
         for before, seat, partner, card, since in past:
             hand = hands[seat] | since
-            found = sensible_card(before, seat, partner, hand, thrift)
-            if found != card and not alike(before, found, card, hand):
+            expected = sensible_card(before, seat, partner, hand, thrift)
+            if expected != card and not alike(before, expected, card, hand):
                 slips += 1
         return SLIP**slips
 
@@ -82,22 +82,24 @@ def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDe
 
 
 def moments(table: SpadesTable, own: Seat) -> list[Moment]:
-    """Return the plays of the others, with the tables they faced: the deal is played again without hands."""
+    """Return the plays of the others, with the tables they faced: the deal is played again without hands.
+
+    The last trick says nothing: everybody plays the only card left.
+    """
     again = SpadesDeal(SpadesTable(table.options, table.dealer, table.looked), [0] * SEATS)
     again.table.bids, again.table.blind = table.bids, table.blind
     again.table.begin_play(table.leaders[0] if table.leaders else table.turn)
-    found: list[Moment] = []
+    past: list[Moment] = []
     for number, (seat, card) in enumerate(table.plays()):
-        if seat != own and number // SEATS < 12:
-            partner = -1 if table.options.solo else seat ^ 2
-            found.append(Moment(again.table.copy(), seat, partner, card, 0))
+        if seat != own and number // SEATS < SIZE - 1:
+            past.append(Moment(again.table.copy(), seat, table.options.partner(seat), card, 0))
         again.apply(seat, PLAY[card])
     since = [0] * SEATS
-    for place in range(len(found) - 1, -1, -1):
-        moment = found[place]
+    for place in range(len(past) - 1, -1, -1):
+        moment = past[place]
         since[moment.seat] |= moment.card
-        found[place] = moment._replace(since=since[moment.seat])
-    return found
+        past[place] = moment._replace(since=since[moment.seat])
+    return past
 
 
 def alike(table: SpadesTable, one: CardSet, two: CardSet, hand: CardSet) -> bool:

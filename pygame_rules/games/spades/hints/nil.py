@@ -1,16 +1,40 @@
-"""Spades: playing a nil, covering the partner's, and setting an opponent's."""
+"""Spades: playing a nil, covering the partner's, and setting an opponent's. ``play`` says how cards are picked."""
 
-from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
+from math import inf
+
+from pygame_rules.games.spades.cards import DECK, SEATS, SIZE, SPADES
 from pygame_rules.games.spades.hints.ducking import discard
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner as across
 
 SUITS = DECK.suits
-"""Clubs, diamonds, hearts, spades."""
+
+UNDER_BELOW = 3
+"""How many cards out above a nil's lead make up for one below it, which would leave the trick to the nil."""
+NOBODY_FOLLOWS = 50
+"""Against a nil's lead of a suit that nobody else has: it wins the trick, unless it is ruffed."""
+DANGER_BELOW, DANGER_LENGTH = 2, 1.5
+"""What each card out below a suit's lowest adds to its danger, over one for each below its top; and what each card
+of the suit takes from it."""
+
+COVER_FROM = 2
+"""How many cards that beat the best one must be out before a spade is spent ahead of the partner's nil."""
+NIL_IS_VOID = 8
+"""The merit of leading a suit that the nil can throw a card on, in ranks of a suit led from the top."""
+OVER_ABOVE = 3
+"""What each card out above a lead from the top costs: the trick may fall to the nil."""
+SUIT_IS_OUT = 20
+"""Against leading a suit that nobody else has."""
+
+AT_LENGTH = 0.3
+"""What each card out in a suit led at an opponent's nil says for it; each card below the lead says 1 against it."""
+COVERED = 4
+"""Against a suit that the nil's partner can ruff."""
 
 
-def keep_nil(table: SpadesTable, seat: Seat, playable: CardSet, others: CardSet) -> CardSet:
+def keep_nil(table: SpadesTable, playable: CardSet, others: CardSet) -> CardSet:
     """Lose every trick: go highest below the winner, throw dangerous cards away, lead low."""
     led, best = table.led, table.best
     if not led:
@@ -19,7 +43,7 @@ def keep_nil(table: SpadesTable, seat: Seat, playable: CardSet, others: CardSet)
         losers = playable & (best - 1) if best & led else playable
         if losers:
             return 1 << (losers.bit_length() - 1)
-        if len(table.trick) == 3:
+        if len(table.trick) == SEATS - 1:
             return 1 << (playable.bit_length() - 1)
         return playable & -playable
     spades = playable & SPADES & (best - 1) if best & SPADES else 0
@@ -30,35 +54,36 @@ def keep_nil(table: SpadesTable, seat: Seat, playable: CardSet, others: CardSet)
 
 def _lead_under(playable: CardSet, others: CardSet) -> CardSet:
     """Lead a low card that somebody can hardly help beating."""
-    found, most = 0, -99.0
+    chosen, most = 0, -inf
     for suit in SUITS:
         held = playable & suit
         if held:
             low = held & -held
             behind = others & suit
             below = (behind & (low - 1)).bit_count()
-            price = (behind.bit_count() - below) - 3.0 * below - (50 if not behind else 0)
-            if price > most:
-                found, most = low, price
-    return found
+            merit = behind.bit_count() - below - UNDER_BELOW * below if behind else -NOBODY_FOLLOWS
+            if merit > most:
+                chosen, most = low, merit
+    return chosen
 
 
 def _most_dangerous(cards: CardSet, others: CardSet) -> CardSet:
     """Return the top of the suit whose low cards protect it least."""
-    found, most = 0, -99.0
+    chosen, most = 0, -inf
     for suit in SUITS:
         held = cards & suit
         behind = others & suit
         if held and behind:
             high, low = 1 << (held.bit_length() - 1), held & -held
             under = (behind & (high - 1)).bit_count()
-            price = under + 2.0 * (behind & (low - 1)).bit_count() - 1.5 * held.bit_count()
-            if price > most:
-                found, most = high, price
-    return found or 1 << (cards.bit_length() - 1)
+            below = (behind & (low - 1)).bit_count()
+            danger = under + DANGER_BELOW * below - DANGER_LENGTH * held.bit_count()
+            if danger > most:
+                chosen, most = high, danger
+    return chosen or 1 << (cards.bit_length() - 1)
 
 
-def cover_nil(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+def cover_nil(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
     """Take the trick that the partner's nil would win; play high before it, so that it can go low."""
     led, best = table.led, table.best
     if not led:
@@ -66,26 +91,26 @@ def cover_nil(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, 
     follows = playable & led
     above = playable & -(best << 1)
     winners = (above & led if best & led else 0) if follows else above & SPADES
-    done = (partner - table.leader) % 4 < len(table.trick)
+    done = (partner - table.leader) % SEATS < len(table.trick)
     if done and table.winner != partner:
         return 0
     if not winners:
         return playable & -playable if follows else 0
     if done:
-        if len(table.trick) == 3:
-            # The cheapest card that wins leaves the most cover, but a suit led once goes by its top.
+        if len(table.trick) == SEATS - 1:
+            # The cheapest card that wins leaves the most cover.
             return winners & -winners
         return 1 << (winners.bit_length() - 1) if follows else winners & -winners
     if follows:
         return 1 << (winners.bit_length() - 1)
-    if table.lacks[partner] & led or (others & led & -best).bit_count() < 2:
+    if table.lacks[partner] & led or (others & led & -best).bit_count() < COVER_FROM:
         return 0
     return winners & -winners
 
 
 def _lead_over(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
     """Lead the suit where the nil can go under: one it is out of, or one led from the top."""
-    found, most = 0, -999.0
+    chosen, most = 0, -inf
     for place, suit in enumerate(SUITS):
         held = playable & suit
         if held:
@@ -93,17 +118,17 @@ def _lead_over(table: SpadesTable, partner: Seat, playable: CardSet, others: Car
             high = 1 << (held.bit_length() - 1)
             above = (behind & -high).bit_count()
             if table.lacks[partner] & suit and suit != SPADES:
-                card, price = held & -held, 8.0
+                card, merit = held & -held, NIL_IS_VOID
             else:
-                card, price = high, (high.bit_length() - SIZE * place) - 3.0 * above
+                card, merit = high, high.bit_length() - SIZE * place - OVER_ABOVE * above
             if not behind:
-                price -= 20
-            if price > most:
-                found, most = card, price
-    return found
+                merit -= SUIT_IS_OUT
+            if merit > most:
+                chosen, most = card, merit
+    return chosen
 
 
-def set_nil(table: SpadesTable, seat: Seat, nil: Seat, playable: CardSet, others: CardSet) -> CardSet:
+def set_nil(table: SpadesTable, nil: Seat, playable: CardSet, others: CardSet) -> CardSet:
     """Leave the trick to the nil: stay under its card, play low before it."""
     led, best = table.led, table.best
     if not led:
@@ -114,7 +139,7 @@ def set_nil(table: SpadesTable, seat: Seat, nil: Seat, playable: CardSet, others
         if follows and not best & led:
             losers = playable
         return 1 << (losers.bit_length() - 1) if losers else 0
-    if (nil - table.leader) % 4 < len(table.trick) or table.lacks[nil] & led:
+    if (nil - table.leader) % SEATS < len(table.trick) or table.lacks[nil] & led:
         return 0
     # The nil has still to play: a low trick may stay with it.
     if not others & led & -best:
@@ -126,15 +151,16 @@ def set_nil(table: SpadesTable, seat: Seat, nil: Seat, playable: CardSet, others
 
 def _lead_at(table: SpadesTable, nil: Seat, playable: CardSet, others: CardSet) -> CardSet:
     """Lead low in a suit the nil may have to follow high."""
-    found, most = 0, -99.0
+    chosen, most = 0, -inf
     for suit in SUITS:
         held = playable & suit
         behind = others & suit
         if held and behind and not table.lacks[nil] & suit:
             low = held & -held
             below = (behind & (low - 1)).bit_count()
-            covered = table.lacks[nil ^ 2] & suit
-            price = 0.3 * behind.bit_count() - below - (4 if covered else 0)
-            if price > most:
-                found, most = low, price
-    return found
+            merit = AT_LENGTH * behind.bit_count() - below
+            if table.lacks[across(nil)] & suit:
+                merit -= COVERED
+            if merit > most:
+                chosen, most = low, merit
+    return chosen

@@ -1,16 +1,44 @@
-"""Spades: which card a sensible player plays, from the own hand and the table alone.
+"""Spades: which card a sensible player plays, from one hand and the table alone.
 
-Sets of one suit are compared as numbers: the one with the higher top card is the greater.
+Search asks for many thousands of cards, so the cards of a suit are picked where they are needed, without a call:
+``cards & -cards`` is the lowest of some cards, ``1 << (cards.bit_length() - 1)`` the highest; ``card - 1`` is all
+below a card, ``-card`` that card and all above it. Sets of one suit compare as numbers: the higher top card wins.
 """
 
-from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
+from math import inf
+
+from pygame_rules.games.spades.cards import DECK, SEATS, SIZE, SPADES
 from pygame_rules.games.spades.hints.ducking import SIDE_SUITS, discard, duck, lead_low
 from pygame_rules.games.spades.hints.nil import cover_nil, keep_nil, set_nil
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat
 
 ALL = DECK.all
+
+OVERTAKE = 2
+"""How many cards that beat the partner's must be out before a higher one is spent on the partner's trick."""
+RUFF_PARTNER = 3
+"""The same for a spade on the partner's trick."""
+
+DRAW = 3
+"""Spades are drawn with one at least for this many in the other hands."""
+POOR_LEAD, LONG_SPADES = -12, 4
+"""With a side suit of less merit than this, and more spades than this, a low spade is led instead."""
+
+# The merit of leading a side suit, in ranks: the lower the card and the shorter the suit, the better.
+CASH = 99
+"""A card that should win its trick: it is led at once."""
+TOP_CARD = 20
+"""The top card of a suit that an opponent may be about to ruff."""
+FOLLOWED = 3
+"""With more cards of a suit out than this, the opponents are likely to follow to its top card."""
+PARTNER_RUFFS = 25
+"""For a suit that the partner can ruff."""
+OPPONENT_RUFFS = 5
+"""Against a suit that an opponent can ruff."""
+LEAD_AWAY = 6
+"""Against leading low from a suit whose top card loses to one card at most: it may win a trick later."""
 
 
 def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, thrift: bool) -> CardSet:
@@ -21,8 +49,8 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     others = ALL & ~table.seen & ~hand
     if 0 in table.bids:
         if live_nil(table, seat):
-            return keep_nil(table, seat, playable, others)
-        card = _nil_of_others(table, seat, partner, playable, others)
+            return keep_nil(table, playable, others)
+        card = _about_nils(table, seat, partner, playable, others)
         if card:
             return card
     if wants_tricks(table, seat, partner, thrift):
@@ -34,37 +62,37 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     return lead_low(playable, others)
 
 
-def _nil_of_others(
-    table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet
-) -> CardSet:
-    """Return a card that covers the partner's nil or attacks an opponent's, or no card."""
-    if partner >= 0 and live_nil(table, partner):
-        return cover_nil(table, seat, partner, playable, others)
+def _about_nils(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+    """Return a card that covers the partner's nil or attacks an opponent's; no card where neither matters now."""
+    if partner != NOBODY and live_nil(table, partner):
+        return cover_nil(table, partner, playable, others)
     need, left = needed(table, seat, partner)
     if need == left:
         return 0
-    for step in (1, 2, 3):
-        other = (seat + step) % 4
+    for turns in range(1, SEATS):
+        other = (seat + turns) % SEATS
         if other != partner and live_nil(table, other):
-            return set_nil(table, seat, other, playable, others)
+            return set_nil(table, other, playable, others)
     return 0
 
 
 def wants_tricks(table: SpadesTable, seat: Seat, partner: Seat, thrift: bool) -> bool:
-    """Tell whether a trick helps: for the own contract, or to set the others'."""
+    """Tell whether a trick helps: to make one's own contract, or to set another."""
     if not thrift:
         return True
-    bids: list[int] = table.bids  # type: ignore[assignment]
-    tricks = table.tricks
     need, left = needed(table, seat, partner)
     if 0 < need <= left:
         return True
-    if partner < 0:
-        return any(2 * (bid - took) > left >= bid - took for bid, took in zip(bids, tricks, strict=True))
-    theirs = sum(bids) - sum(tricks) - need
-    if need > left:
-        return theirs > 0
-    return 2 * theirs > left >= theirs
+    bids, tricks = table.bids, table.tricks
+    if partner == NOBODY:
+        return any(_shaky((bid or 0) - taken, left) for bid, taken in zip(bids, tricks, strict=True))
+    theirs = sum(filter(None, bids)) - sum(tricks) - need
+    return theirs > 0 if need > left else _shaky(theirs, left)
+
+
+def _shaky(need: int, left: int) -> bool:
+    """Tell whether a contract can still be made, but needs more than half of the tricks that are left."""
+    return 2 * need > left >= need
 
 
 def live_nil(table: SpadesTable, seat: Seat) -> bool:
@@ -74,11 +102,10 @@ def live_nil(table: SpadesTable, seat: Seat) -> bool:
 
 def needed(table: SpadesTable, seat: Seat, partner: Seat) -> tuple[int, int]:
     """Return how many tricks the contract still needs, and how many are left to be won."""
-    bids: list[int] = table.bids  # type: ignore[assignment]
-    tricks = table.tricks
-    need = bids[seat] - tricks[seat]
-    if partner >= 0:
-        need += bids[partner] - tricks[partner]
+    bids, tricks = table.bids, table.tricks
+    need = (bids[seat] or 0) - tricks[seat]
+    if partner != NOBODY:
+        need += (bids[partner] or 0) - tricks[partner]
     return need, SIZE - sum(tricks)
 
 
@@ -94,18 +121,17 @@ def _take(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet)
     if not winners:
         return playable & -playable
     behind = others & led
-    if len(table.trick) == 3 or not behind:
+    if len(table.trick) == SEATS - 1 or not behind:
         return playable & -playable if table.winner == partner else winners & -winners
     masters = winners & -(1 << behind.bit_length()) if winners > behind else 0
     if table.winner == partner:
-        # Overtake only a card that is likely to lose, and only with one that stands.
-        between = behind & -best
-        if not masters or between.bit_count() < 2:
+        if not masters or (behind & -best).bit_count() < OVERTAKE:
             return playable & -playable
         return masters & -masters
     if masters:
         return masters & -masters
-    if len(table.trick) == 2:
+    if len(table.trick) == SEATS - 2:
+        # Third hand plays high: the lowest of the cards that are as good as its best.
         top = 1 << (winners.bit_length() - 1)
         below = behind & (top - 1)
         equals = winners & -(1 << below.bit_length())
@@ -114,15 +140,15 @@ def _take(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet)
 
 
 def _ruff(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
-    """Trump what the partner is not winning anyway; else throw the least useful card away."""
+    """Ruff what the partner is not winning anyway; else throw the least useful card away."""
     led, best = table.led, table.best
-    trumps = playable & SPADES
-    beating = trumps & -(best << 1) if best & SPADES else trumps
+    spades = playable & SPADES
+    beating = spades & -(best << 1) if best & SPADES else spades
     if not beating:
         return discard(playable)
     if table.winner == partner:
         higher = others & led & -best if best & led else 0
-        if len(table.trick) == 3 or higher.bit_count() < 3:
+        if len(table.trick) == SEATS - 1 or higher.bit_count() < RUFF_PARTNER:
             return discard(playable)
     return beating & -beating
 
@@ -131,48 +157,45 @@ def _ruff(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet)
 
 
 def _lead_high(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
-    """Cash what stands, draw spades from strength while opponents have some, else lead low."""
-    trumps, out_trumps = playable & SPADES, others & SPADES
+    """Cash top cards, draw spades from strength while opponents have some, else lead low."""
+    spades, out = playable & SPADES, others & SPADES
     ruffed, ruffs = 0, False
     for other, lacks in enumerate(table.lacks):
-        if other not in (seat, partner) and out_trumps & ~lacks:
+        if other not in (seat, partner) and out & ~lacks:
             ruffed |= lacks
             ruffs = True
-    card, price = _side_lead(table, partner, playable, others, ruffed, ruffs)
-    if price == CASH or not trumps:
+    card, merit = _side_lead(table, partner, playable, others, ruffed, ruffs)
+    if merit == CASH or not spades:
         return card
-    if trumps > out_trumps and ((ruffs and 3 * trumps.bit_count() >= out_trumps.bit_count()) or not card):
-        return 1 << (trumps.bit_length() - 1)
-    if not card or (price < -12 and trumps.bit_count() > 4):
-        return trumps & -trumps
+    if spades > out and ((ruffs and DRAW * spades.bit_count() >= out.bit_count()) or not card):
+        return 1 << (spades.bit_length() - 1)
+    if not card or (merit < POOR_LEAD and spades.bit_count() > LONG_SPADES):
+        return spades & -spades
     return card
-
-
-CASH = 99
-"""The price of a card that wins its trick."""
 
 
 def _side_lead(
     table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet, ruffed: CardSet, ruffs: bool
-) -> tuple[CardSet, int]:
-    """Return the best lead of a side suit and what speaks for it; ``ruffed`` are suits that opponents lack."""
-    found, most = 0, -CASH
+) -> tuple[CardSet, float]:
+    """Return the best lead of a side suit and its merit; ``ruffed`` are the suits that opponents can ruff."""
+    chosen, most = 0, -inf
     for place, suit in enumerate(SIDE_SUITS):
         held, behind = playable & suit, others & suit
         if not held:
             continue
         card = held & -held
         if held > behind and not ruffed & suit:
-            card, price = 1 << (held.bit_length() - 1), 20
-            if behind.bit_count() > 3 or not ruffs:
+            card, merit = 1 << (held.bit_length() - 1), TOP_CARD
+            if behind.bit_count() > FOLLOWED or not ruffs:
                 return card, CASH
         else:
-            honour = (behind >> held.bit_length()).bit_count() < 2
-            price = SIZE * place - card.bit_length() - held.bit_count() - (6 if honour else 0)
-            if partner >= 0 and table.lacks[partner] & suit and others & SPADES & ~table.lacks[partner]:
-                price += 25
+            merit = SIZE * place - card.bit_length() - held.bit_count()
+            if (behind >> held.bit_length()).bit_count() <= 1:
+                merit -= LEAD_AWAY
+            if partner != NOBODY and table.lacks[partner] & suit and others & SPADES & ~table.lacks[partner]:
+                merit += PARTNER_RUFFS
             if ruffed & suit:
-                price -= 5
-        if price > most:
-            found, most = card, price
-    return found, most
+                merit -= OPPONENT_RUFFS
+        if merit > most:
+            chosen, most = card, merit
+    return chosen, most

@@ -1,8 +1,8 @@
-"""Spades: what speaks for a bid or a card, told with a hint."""
+"""Spades: the reasons that a hint gives for a bid or a card."""
 
 from collections.abc import Iterator
 
-from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SIZE, SPADES
+from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
 from pygame_rules.games.spades.hints.bidding import push
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
@@ -22,7 +22,7 @@ def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iter
     elif action.verb == "bid":
         yield from _of_bid(view, table, match, action)
     elif action.verb == "play":
-        partner = NOBODY if table.options.solo else view.seat ^ 2
+        partner = table.options.partner(view.seat)
         yield from _of_contracts(table, view.seat, partner)
         yield from _of_card(view, table, partner, action)
 
@@ -46,7 +46,7 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
         return
     if partner != NOBODY and live_nil(table, partner):
         yield message("spades-why-cover", who=NAMES[partner])
-    for other in range(len(NAMES)):
+    for other in range(SEATS):
         if other not in (seat, partner) and live_nil(table, other):
             yield message("spades-why-set-nil", who=NAMES[other])
     need, left = needed(table, seat, partner)
@@ -71,5 +71,5 @@ def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, action:
         yield message("spades-why-ruff")
     elif not suit & table.led:
         yield message("spades-why-discard")
-    elif len(table.trick) == 3 and card > table.best and suit == ORDER.suit_of[table.best] and sum(table.tricks) < SIZE:
+    elif len(table.trick) == SEATS - 1 and card > table.best and suit == ORDER.suit_of[table.best]:
         yield message("spades-why-takes")

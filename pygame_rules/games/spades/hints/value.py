@@ -1,7 +1,7 @@
 """Spades: what a finished deal is worth in its match, in points of the score as it stands.
 
 The worth is the chance to win from there (in solo, the expected share of the prize), as if every further deal added
-a normally distributed difference: far from the end that is as good as points, near the end points stop counting.
+a normally distributed difference: far from the end that counts points, near the end it counts only who wins.
 """
 
 from collections.abc import Sequence
@@ -16,10 +16,18 @@ from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
 
 GAIN, DIFFERENCE, BAGS = 45.0, 86.0, 1.0
-"""A side's points and bags in a deal on average, and how much the difference of two sides varies (self-played)."""
+"""A side's average points in a deal, the standard deviation of the difference of two sides, and a side's average bags.
+
+Counted in deals that ``club`` played against itself.
+"""
 GAIN_ALONE, DIFFERENCE_ALONE, BAGS_ALONE = 16.0, 34.0, 0.5
+"""The same in solo."""
 MOST_DEALS = 12.0
-"""Matches longer than this are all the same: no deal decides them."""
+"""Longer matches count as this long: no single deal decides them."""
+FALL = 2
+"""How many times as long a side takes to lose points as to win them."""
+FLATTEST = 0.02
+"""The least difference that ten points up or down are taken to make, so that those of a decided match stay finite."""
 
 
 def worth(match: SpadesMatch) -> Worth[SpadesDeal]:
@@ -30,26 +38,26 @@ def worth(match: SpadesMatch) -> Worth[SpadesDeal]:
     def value(deal: SpadesDeal) -> Sequence[float]:
         table = deal.table
         key = (*table.tricks, *table.bids, *table.blind)
-        found = known.get(key)
-        if found is None:
+        values = known.get(key)
+        if values is None:
             then = prospects(following(match, score(table)))
             sides = [by * (after - before) for by, after, before in zip(scales, then, now, strict=True)]
-            found = known[key] = [sides[match.options.side(seat)] for seat in range(SEATS)]
-        return found
+            values = known[key] = [sides[match.options.side(seat)] for seat in range(SEATS)]
+        return values
 
     return value
 
 
 def scale(match: SpadesMatch, step: int = 10) -> list[float]:
-    """Return for each side what a point is worth now, turned over: points for a whole chance."""
-    found = []
+    """Return for each side how many points, as the score stands, are worth the whole match."""
+    scales = []
     for side in range(len(match.scores)):
         up, down = list(match.scores), list(match.scores)
         up[side] += step
         down[side] -= step
         steep = _prospects(match, up)[side] - _prospects(match, down)[side]
-        found.append(2 * step / max(steep, 0.02))
-    return found
+        scales.append(2 * step / max(steep, FLATTEST))
+    return scales
 
 
 def prospects(match: SpadesMatch) -> list[float]:
@@ -61,7 +69,7 @@ def prospects(match: SpadesMatch) -> list[float]:
     shares = [0.0] * SEATS
     ranks = match.places
     for seat, rank in enumerate(ranks):
-        # Equals share what their places bring together.
+        # Those who share a place share what the places they fill bring.
         equals = ranks.count(rank)
         shares[seat] = sum(_share(match.options, rank + other) for other in range(equals)) / equals
     return shares
@@ -73,7 +81,7 @@ def _share(options: SpadesOptions, place: int) -> float:
 
 
 def _prospects(match: SpadesMatch, scores: Sequence[float]) -> list[float]:
-    """Return the prospects at these scores of a match that goes on."""
+    """Return the prospects of a match that goes on, at these scores."""
     deals = deals_left(match)
     difference = DIFFERENCE_ALONE if match.options.solo else DIFFERENCE
     spread = difference * sqrt(deals)
@@ -92,9 +100,7 @@ def _prospects(match: SpadesMatch, scores: Sequence[float]) -> list[float]:
 def _second(ahead: Sequence[float], side: int) -> float:
     """Return how likely exactly one of the others is ahead."""
     others = [chance for other, chance in enumerate(ahead) if other != side]
-    return sum(
-        (1 - chance) * prod(others[:place] + others[place + 1 :]) for place, chance in enumerate(others)
-    )
+    return sum((1 - chance) * prod(others[:place] + others[place + 1 :]) for place, chance in enumerate(others))
 
 
 def _normed(chances: Sequence[float]) -> list[float]:
@@ -107,7 +113,7 @@ def deals_left(match: SpadesMatch) -> float:
     options, gain = match.options, GAIN_ALONE if match.options.solo else GAIN
     left = (options.target - max(match.scores)) / gain
     if options.threshold is not None:
-        left = min(left, 2 * (min(match.scores) - options.threshold) / gain)
+        left = min(left, FALL * (min(match.scores) - options.threshold) / gain)
     if options.max_rounds is not None:
         left = min(left, options.max_rounds - match.number + 1)
     return min(MOST_DEALS, max(1.0, left))
@@ -124,7 +130,7 @@ def bags_cost(match: SpadesMatch, bags: int, deals: float) -> float:
 
 
 def normal(deviation: float) -> float:
-    """Return the chance that a normally distributed number is below so many deviations."""
+    """Return the chance that a normally distributed number lies below this many deviations."""
     return (1 + erf(deviation / sqrt(2))) / 2
 
 

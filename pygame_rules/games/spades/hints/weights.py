@@ -1,4 +1,7 @@
-"""Spades: tricks by holding, and the log-odds of a nil, in hundredths; ``fit`` beside this module finds them."""
+"""Spades: tricks by holding, and the log-odds of a nil, in hundredths.
+
+``python -m pygame_rules fit spades`` finds them; what it plays and counts is in ``fit`` beside this module.
+"""
 
 from collections.abc import Mapping, Sequence
 
