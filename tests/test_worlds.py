@@ -43,6 +43,27 @@ def all_worlds(unseen: Unseen) -> Iterator[World]:
             yield world
 
 
+SINGLE = {
+    "one without doubles": Unseen(0b11111111, [3, 3, 2, 0], [0b11111111] * 4, single=[0b01010101, 0, 0, 0]),
+    "two without doubles": Unseen(0b111111, [2, 2, 2, 0], [0b111111] * 4, single=[0b010101, 0b000101, 0, 0]),
+    "a void and no doubles": Unseen(0b11111111, [3, 3, 2, 0], [255, 0b11001111, 255, 0], single=[0, 0b0101, 0, 0]),
+}
+
+
+@pytest.mark.parametrize("case", SINGLE)
+def test_worlds_without_doubles_come_evenly(case: str) -> None:
+    unseen = SINGLE[case]
+    every = [
+        world
+        for world in all_worlds(unseen)
+        if not any(heap & heap >> 1 & single for heap, single in zip(world, unseen.single, strict=True))
+    ]
+    draw = sampler(unseen, Random(case).random)
+    found = Counter(tuple(sum(heap) for heap in draw()) for _ in range(60 * len(every)))
+    assert set(found) == set(every) and len(every) < len(list(all_worlds(unseen)))
+    assert too_far([found[world] for world in every]) < 4
+
+
 def too_far(counts: Sequence[int]) -> float:
     """Return how far counts are from even, in standard deviations of chi-square."""
     expected, freedom = sum(counts) / len(counts), len(counts) - 1

@@ -61,7 +61,16 @@ def sampler(unseen: Unseen, rnd: Random) -> Draw:
     draw, worlds = _union(unseen, rnd) if unseen.either else _sampler(unseen, rnd)
     if not worlds:
         raise ValueError("no deal agrees with what this seat has seen")
-    return draw
+    single = [(place, cards) for place, cards in enumerate(unseen.single) if cards & unseen.may_hold[place]]
+
+    def draw_single() -> Heaps:
+        while True:
+            heaps = draw()
+            laid = [(sum(heaps[place]), cards) for place, cards in single]
+            if not any(held & held >> 1 & cards for held, cards in laid):
+                return heaps
+
+    return draw_single if single else draw
 
 
 def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:

@@ -21,7 +21,8 @@ class Unseen(NamedTuple):
     ``fits`` judges what masks cannot say ("this side holds a black queen"). Where that would be rare,
     ``either`` helps to find it: in every deal that fits, at least one of these holds, each the cards that lie in
     every place. Where a hand has parts that differ in what they can contain, there are more places: ``parts`` are
-    the hands they belong to, between hands and dark.
+    the hands they belong to, between hands and dark. ``single`` are, for each place, the
+    cards of which it does not hold both copies, as first copies.
     """
 
     cards: CardSet
@@ -30,6 +31,7 @@ class Unseen(NamedTuple):
     fits: Callable[[Sequence[CardSet]], bool] | None = None
     parts: Sequence[Seat] = ()
     either: Sequence[Sequence[CardSet]] = ()
+    single: Sequence[CardSet] = ()
 
 
 class Table(ABC):

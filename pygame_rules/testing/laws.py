@@ -6,18 +6,19 @@ They compare the code with itself; whether it plays the right game is for the te
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import house, load
 from pygame_rules.model.action import Action, Event, Illegal, action_text, parse_action
-from pygame_rules.model.cards import COPY_MARK, Deck, each
+from pygame_rules.model.cards import COPY_MARK, CardSet, Deck, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.rulebook import Rulebook
 from pygame_rules.model.scene import CardSelection, Dial, Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import AnyView, slots
+from pygame_rules.model.table import AnyView, Table, View, slots
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import RecordError, read, write
 from pygame_rules.play.replay import replay
@@ -37,6 +38,16 @@ NONSENSE = (
     Action("bid", 0, -1), Action("bid", 0, "many"), Action("bid", 1, 1), Action("pass"), Action("", 0, 0),
     Action("sing", 0, "loudly"),
 )  # fmt: skip
+
+
+class Done(NamedTuple):
+    """A step that all could see: the deal before it, who did what, which cards left his hand, and the table after."""
+
+    before: AnyDeal
+    seat: Seat
+    action: Action
+    gone: CardSet
+    after: Table
 
 
 class Broken(AssertionError):
@@ -64,6 +75,8 @@ class Inspection:
     universe: dict[Action, None] = field(default_factory=dict)
     """Actions to try, in the order they were met."""
     steps: int = 0
+    past: list[Done] = field(default_factory=list)
+    """What was done since cards last came or went unseen."""
 
     def __post_init__(self) -> None:
         self.random = Random(f"laws/{self.seed}")
@@ -89,6 +102,7 @@ class Inspection:
 
     def play_deal(self, course: Playthrough) -> None:
         checkpoint = self.random.randrange(60)
+        self.past.clear()
         for step in range(LONGEST_DEAL):
             deal = course.running
             self.inspect(course)
@@ -96,9 +110,14 @@ class Inspection:
                 return
             if step == checkpoint:
                 recorded(self.game, course, f"step {step}")
-            before, held = Snapshot.of(deal), (deal.hands, deal.secrets)
             seat, action = self.choose(deal)
+            if seat >= 0 and self.game.deck.copies > 1:
+                deal.number_copies(seat)
+                text = self.game.deck.text(action.cards)
+                action = action._replace(cards=self.game.deck.parse(text, deal.hands[seat]))
+            before, held, earlier = Snapshot.of(deal), (deal.hands, deal.secrets), deal.copy()
             events = course.act(seat, action)
+            self.keep(earlier, seat, action, deal)
             same = deal.hands is held[0] and deal.secrets is held[1]
             holds("copy", same, "the hands or secrets are another list, but a playout holds on to them")
             conserved(self.game.deck, before, Snapshot.of(deal), seat, action)
@@ -139,6 +158,8 @@ class Inspection:
             copied(deal, self.choose(deal))
         if self.steps % 6 == 1:
             self.follow_twins(deal, chosen)
+        if self.steps % 6 == 5:
+            self.retell(deal, chosen)
         if self.game.deck.copies > 1 and self.steps % 6 == 3:
             self.exchange_copies(deal)
 
@@ -197,12 +218,42 @@ class Inspection:
         for heap, mine in zip(heaps, places, strict=True):
             parts = [unseen.may_hold[place] for place in mine for _ in range(unseen.room[place])]
             holds("world", can_be_laid(heap, parts), f"seat {view.seat} rules out what is so")
+        held = [*deal.hands[: view.seat], view.hand, *deal.hands[view.seat + 1 :]]
+        holds("world", unseen.fits is None or unseen.fits(held), f"seat {view.seat} says that it does not fit")
+        twice = any(heap & heap >> 1 & cards for heap, cards in zip(heaps, unseen.single, strict=False))
+        holds("world", not twice, f"seat {view.seat} rules out a double that is there")
+        some = [all(not cards & ~heap for cards, heap in zip(way, heaps, strict=True)) for way in unseen.either]
+        holds("world", not some or any(some), f"seat {view.seat} rules out every way but the true one")
 
     def imagine(self, deal: AnyDeal, seat: Seat) -> None:
         """World: an imagined deal looks to the seat as the real one does."""
         view = deal.view(seat)
         twin = next(worlds(self.game, view, self.rnd))
         holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
+
+    def keep(self, before: AnyDeal, seat: Seat, action: Action, after: AnyDeal) -> None:
+        """Keep a step for ``retell``, if nothing hangs on cards that came from the dark or went there."""
+        came = any(new & ~old for new, old in zip(after.hands, before.hands, strict=True))
+        gone = before.hands[seat] & ~after.hands[seat] if seat >= 0 else 0
+        if came or before.dark != after.dark or (gone and action.verb != "play"):
+            self.past.clear()
+        elif seat >= 0:
+            self.past.append(Done(before, seat, action, gone, after.table.copy()))
+
+    def retell(self, deal: AnyDeal, seat: Seat) -> None:
+        """World: with the hands of an imagined deal, what was done could be done and came to the same."""
+        world = next(worlds(self.game, deal.view(seat), self.rnd))
+        hands = world.hands[:]
+        for before, actor, action, gone, after in reversed(self.past):
+            hands[actor] |= gone
+            again = type(before)(before.table.copy(), hands, world.dark, before.secrets)
+            refused = View(actor, again.table, hands[actor], before.secrets[actor]).fault(action)
+            holds("world", refused is None, f"seat {seat} imagines hands in which {action} was refused: {refused}")
+            again.apply(actor, action)
+            while (turn := again.table.turn) >= 0 and (forced := again.table.forced(turn, hands[turn])):
+                again.apply(turn, forced)
+            same = again.table == after or after.turn == NOBODY
+            holds("world", same, f"seat {seat} imagines hands in which {action} led to {again.table}, not {after}")
 
     def follow_twins(self, deal: AnyDeal, seat: Seat) -> None:
         """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""

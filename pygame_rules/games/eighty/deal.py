@@ -7,21 +7,8 @@ from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE
 from pygame_rules.games.eighty.score import EightyResult, score
 from pygame_rules.games.eighty.shows import suit_of
-from pygame_rules.games.eighty.table import (
-    ASK,
-    ASK_LATE,
-    BURY,
-    DECLARE,
-    DRAW,
-    NAME,
-    SHOW,
-    SHUFFLE,
-    STAGES,
-    TRICKS,
-    EightyTable,
-    buried,
-    may_reshuffle,
-)
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, STAGES, TRICKS
+from pygame_rules.games.eighty.table import EightyTable, buried, may_reshuffle
 from pygame_rules.games.eighty.trick import play
 from pygame_rules.model.action import Action, Event, Fault
 from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
@@ -165,6 +152,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         for seat in around[around.index(after) + 1 if after >= 0 else 0 :]:
             if self._can_say(stage, seat):
                 table.turn = seat
+                table.asked = (*table.asked, (stage, seat))
                 return
         if stage == DECLARE:
             self._settle(log)

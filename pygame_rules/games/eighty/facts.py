@@ -6,7 +6,8 @@ from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import LOWEST
 from pygame_rules.games.eighty.order import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.score import GOAL, STEP
-from pygame_rules.games.eighty.table import TRICKS, EightyTable
+from pygame_rules.games.eighty.stages import TRICKS
+from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Gauge
 from pygame_rules.model.seats import NOBODY, Seat, seat_names

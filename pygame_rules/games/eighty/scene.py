@@ -8,19 +8,8 @@ from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import following
 from pygame_rules.games.eighty.order import BOTTOM, DECK, JOKERS, NO_SUIT, SEATS, SUIT, Order, points_of
 from pygame_rules.games.eighty.shape import lead_of, shape_name
-from pygame_rules.games.eighty.table import (
-    ASK,
-    ASK_LATE,
-    BURY,
-    DECLARE,
-    DRAW,
-    NAME,
-    SHOW,
-    SHUFFLE,
-    TRICKS,
-    EightyTable,
-    buried,
-)
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS
+from pygame_rules.games.eighty.table import EightyTable, buried
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import Card, CardSet, each, exchanged
 from pygame_rules.model.messages import Message, message

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
 from pygame_rules.games.eighty import follow
+from pygame_rules.games.eighty.knowledge import Asked, Question, Shown, joker_ways, learn_questions, learn_tricks
 from pygame_rules.games.eighty.menu import buries, throws
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.order import (
@@ -24,6 +25,7 @@ from pygame_rules.games.eighty.order import (
 )
 from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
 from pygame_rules.games.eighty.shows import joker_shows, loudness, royal_shows
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, TRICKS
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import SUITS, CardSet, each
 from pygame_rules.model.chance import Random, draw_one
@@ -31,13 +33,6 @@ from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Table, Unseen
 
 PASS, RESHUFFLE = Action("pass"), Action("reshuffle")
-DRAW: Final = "draw"
-SHUFFLE: Final = "shuffle"
-DECLARE, ASK, NAME, SHOW, BURY, ASK_LATE, TRICKS = STAGES = (
-    "declare", "reshuffle", "name", "jokers", "bury", "reshuffle-late", "play",
-)  # fmt: skip
-"""What follows the drawing, in this order; what nobody can or need do is left out."""
-
 NAMES: Final = tuple(Action("trump", 0, suit) for suit in SUITS)
 NO_TRUMP = Action("trump", 0, NO_SUIT)
 DOUBLES = {1 << card: Action("play", 3 << card) for card in DECK.cards[::2]}
@@ -51,7 +46,7 @@ class EightyTable(Table):
     everybody knows to be in a hand, ``maybe`` such cards in the hand or in the bottom of the starter.
     ``lead`` is what the running trick asks for, ``best`` and ``winner`` its best play so far. ``points`` is what each
     team has taken in tricks. ``gone`` is how many cards each seat has played in finished tricks. ``lacks`` are the
-    cards a seat has shown that it cannot hold, ``single`` those it cannot hold twice. ``bottom`` is
+    cards a seat has shown that it cannot hold, ``asked`` who was asked something before play, and when. ``bottom`` is
     empty until the deal is over.
     """
 
@@ -59,7 +54,7 @@ class EightyTable(Table):
         "options", "step", "levels", "number", "first", "starter", "order",
         "phase", "drawn", "shown", "shower", "known", "maybe",
         "leader", "trick", "lead", "best", "winner", "points", "gone",
-        "seen", "lacks", "single", "history", "leaders", "bottom",
+        "seen", "lacks", "asked", "history", "leaders", "bottom",
     )  # fmt: skip
     deck = DECK
     exhaustive = False
@@ -97,7 +92,7 @@ class EightyTable(Table):
         self.known: list[CardSet] = [0] * SEATS
         self.maybe: CardSet = 0
         self.lacks: list[CardSet] = [0] * SEATS
-        self.single: list[CardSet] = [0] * SEATS
+        self.asked: tuple[Question, ...] = ()
         if self.number == 1:
             self.starter = NOBODY
         self.order: Order = self.ordered(NO_SUIT)
@@ -127,7 +122,7 @@ class EightyTable(Table):
         twin.gone = self.gone
         twin.seen = self.seen
         twin.lacks = self.lacks[:]
-        twin.single = self.single[:]
+        twin.asked = self.asked
         twin.history = self.history[:]
         twin.leaders = self.leaders[:]
         twin.bottom = self.bottom
@@ -291,17 +286,33 @@ class EightyTable(Table):
         That whoever drew before the first royal number had none then is left aside once it has come: it says little.
         """
         cards = ALL & ~self.seen & ~hand
-        shown = sum(self.known)
+        public = sum(self.known)
         room = [0 if other == seat else self.left(other) for other in range(SEATS)]
         bottom = buried(secret)
         dark = len(DECK) - self.drawn - (BOTTOM if self.phase == BURY else 0)
-        may_hold = [cards & ~self.lacks[other] & ~(shown & ~self.known[other]) & ~bottom for other in range(SEATS)]
+        shown, played = self._shown(seat)
+        lacks = [lack | more for lack, more in zip(self.lacks, shown.lacks, strict=True)]
+        may_hold = [cards & ~lacks[other] & ~(public & ~self.known[other]) & ~bottom for other in range(SEATS)]
         for other in range(SEATS):
             if other != self.starter:
                 may_hold[other] &= ~self.maybe
         if self.phase == DRAW and self.waits_for_royal and not self.shown:
             may_hold = [held & ~self.order.royal for held in may_hold]
-        return Unseen(cards, [*room, dark], [*may_hold, bottom or cards & ~shown])
+        fits = (lambda hands: all(check(hands) for check in shown.checks)) if shown.checks else None
+        either = joker_ways(shown, played, [*may_hold, 0])
+        places = [*may_hold, bottom or cards & ~public]
+        return Unseen(cards, [*room, dark], places, fits, either=either, single=[*shown.single, 0])
+
+    def _shown(self, viewer: Seat) -> tuple[Shown, list[CardSet]]:
+        """Return what is known of the others' cards, and what each seat has played."""
+        shown, plays = Shown(), list(self.laid())
+        played = [sum(cards for other, cards in plays if other == seat) for seat in range(SEATS)]
+        shower = self.shower if self.shown & JOKERS and self.options.trump_by != "declare" else NOBODY
+        asked = Asked(self.asked, self.phase, self.starter, shower)
+        learn_questions(shown, asked, played, self.options, self.order.suit)
+        learn_tricks(shown, plays, self.order, self.options)
+        shown.jokers = [seat for seat in shown.jokers if seat != viewer]
+        return shown, played
 
     @property
     def waits_for_royal(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.eighty.order import SEATS, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.order import SEATS, SIZE, points_of
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
@@ -36,8 +36,8 @@ def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log:
         if rank > table.best:
             table.best = rank
             table.winner = seat
-        if cards & ~lead.group or lead.size > 1:
-            note(table, lead, seat, cards)
+        if cards & ~lead.group:
+            table.lacks[seat] |= lead.group
     deal.hands[seat] ^= cards
     table.seen |= cards
     if table.known[seat] | table.maybe:
@@ -74,14 +74,6 @@ def begin(
     table.lead, table.trick, table.leader = lead, [cards], seat
     table.leaders.append(seat)
     return cards, lead
-
-
-def note(table: EightyTable, lead: Lead, seat: Seat, cards: CardSet) -> None:
-    """[eighty.follow-suit] [eighty.follow-doubles] Put down what a follow has shown that a hand cannot hold."""
-    if cards & ~lead.group:
-        table.lacks[seat] |= lead.group
-    elif table.options.pair_duty and doubles_in(cards).bit_count() < lead.doubles:
-        table.single[seat] |= lead.group
 
 
 def note_throw(table: EightyTable, seat: Seat, parts: Sequence[Part]) -> None:

@@ -12,7 +12,8 @@ from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.order import DECK, RANKS, doubles_in
 from pygame_rules.games.eighty.score import EightyResult, LastTrick, scored
 from pygame_rules.games.eighty.shape import lead_of
-from pygame_rules.games.eighty.table import TRICKS, EightyTable
+from pygame_rules.games.eighty.stages import TRICKS
+from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Event
 from pygame_rules.model.cards import Card, CardSet, each
 from pygame_rules.model.seats import Seat

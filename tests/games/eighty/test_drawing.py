@@ -1,10 +1,13 @@
 """80 Points: drawing, what becomes royal, the questions before play, and the bottom."""
 
+from itertools import islice
+from random import Random
+
 from games.eighty.positions import begun, cards, deal_of, deck, draw, kinds, match_at
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
-from pygame_rules.games.eighty.order import DECK, NO_SUIT
+from pygame_rules.games.eighty.order import DECK, NO_SUIT, points_of
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import bits
@@ -220,11 +223,11 @@ def test_nobody_but_the_starter_knows_the_bottom() -> None:
     mine, other = deal.view(0), deal.view(1)
     assert (DECK.text(mine.secret[0].cards), other.secret) == (DECK.text(buried), ())
     assert mine.table.unseen(0, mine.hand, mine.secret).may_hold[4] == mine.secret[0].cards
-    assert next(worlds(GAME, mine, lambda: 0.5)).secrets[0] == mine.secret
+    assert next(worlds(GAME, mine, Random(5).random)).secrets[0] == mine.secret
     # The two of clubs was shown: it lies with the starter or in the bottom, nowhere else.
     unseen = other.table.unseen(1, other.hand, other.secret)
     assert [bool(held & cards("2C")) for held in unseen.may_hold] == [True, False, False, False, True]
-    imagined = next(worlds(GAME, other, lambda: 0.3))
+    imagined = next(worlds(GAME, other, Random(3).random))
     assert imagined.secrets[0] == (Action("bury", bits(imagined.dark)),) != mine.secret
 
 
@@ -245,3 +248,14 @@ def test_a_card_does_not_say_whether_its_double_was_drawn_before_it() -> None:
         draw(deal, 5)
     assert alone.view(0) == second.view(0)
     assert GAME.scene(alone.view(0), match_at()) == GAME.scene(second.view(0), match_at())
+
+
+@cites("eighty.reshuffle", "eighty.reshuffle-when")
+def test_who_is_asked_for_a_new_deal_is_known_to_be_poor_and_who_is_not_to_be_rich() -> None:
+    deal = begun(deck("2C", hands=POOR))
+    draw(deal)
+    assert deal.table.phase == "reshuffle" and deal.table.turn == 1
+    deal.act(1, PASS)
+    for seat in (0, 2, 3):
+        for world in islice(worlds(GAME, deal.view(seat), Random(seat).random), 3):
+            assert points_of(world.hands[1]) < 25

@@ -10,7 +10,7 @@ from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.shape import lead_of, rank_of
-from pygame_rules.games.eighty.table import TRICKS
+from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import CHANCE, NOBODY

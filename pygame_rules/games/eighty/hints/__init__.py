@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
 from pygame_rules.games.eighty.hints.calls import sensible_call
-from pygame_rules.games.eighty.hints.infer import explains_doubles
 from pygame_rules.games.eighty.hints.lead import leads, sensible_lead
 from pygame_rules.games.eighty.hints.several import on_several
 from pygame_rules.games.eighty.hints.single import on_single
@@ -14,7 +13,8 @@ from pygame_rules.games.eighty.hints.why import reasons
 from pygame_rules.games.eighty.hints.worth import worth
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.order import PLAY
-from pygame_rules.games.eighty.table import BURY, TRICKS, EightyTable
+from pygame_rules.games.eighty.stages import BURY, TRICKS
+from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
@@ -51,9 +51,8 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         return worth(match)
 
     def weights(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Likelihood[EightyDeal]]:
-        """Return how well imagined hands explain that doubles were not played."""
-        likelihood = explains_doubles(view)
-        return (likelihood,) if likelihood else ()
+        """Return nothing: what was seen of doubles is certain, and no imagined hand contradicts it."""
+        return ()
 
     def candidates(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Action]:
         """Return the buries, leads and follows worth a thought; what is said before play is not searched."""

@@ -4,18 +4,8 @@ from collections.abc import Sequence
 
 from pygame_rules.games.eighty.order import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
 from pygame_rules.games.eighty.shows import loudness, suit_of
-from pygame_rules.games.eighty.table import (
-    ASK,
-    ASK_LATE,
-    DECLARE,
-    NAME,
-    NAMES,
-    NO_TRUMP,
-    PASS,
-    RESHUFFLE,
-    SHOW,
-    EightyTable,
-)
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, DECLARE, NAME, SHOW
+from pygame_rules.games.eighty.table import NAMES, NO_TRUMP, PASS, RESHUFFLE, EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat

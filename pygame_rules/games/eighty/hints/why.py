@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pygame_rules.games.eighty.hints.calls import FEW, weight
 from pygame_rules.games.eighty.order import ALL, DECK, doubles_in, points_of
 from pygame_rules.games.eighty.shape import SISTERS, lead_of, rank_of
-from pygame_rules.games.eighty.table import ASK, ASK_LATE, BURY, TRICKS, EightyTable
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, TRICKS
+from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
