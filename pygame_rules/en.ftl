@@ -36,11 +36,11 @@ wallet-refill-tomorrow = Your coins have been filled up for today: that is done 
 
 # Why a wallet cannot be read
 
-wallet-fault-heading = It does not begin with the line “{ $wanted }”.
+wallet-fault-heading = It does not begin with the line “{ $expected }”.
 wallet-fault-form = That is no entry: a day, what was done, coins, balance, match, game and options.
 wallet-fault-start = A wallet begins with { $n } coins, and only once.
 wallet-fault-order = { $day } comes before { $before }, the day of the line above.
-wallet-fault-sum = The coins come to { $wanted }, not to { $n }.
+wallet-fault-sum = The coins come to { $expected }, not to { $n }.
 wallet-fault-debt = There were only { $n } coins to pay from.
 wallet-fault-refill = Coins are filled up to { $n }, from fewer than { $least }, and once a day.
 wallet-fault-match = Each match is paid for once, and after that it is closed once.
@@ -85,8 +85,8 @@ terminal-fault = { $line ->
     [0] { $title } { $text }
    *[other] Line { $line }: { $title } { $text }
   }
-terminal-wanted = Wanted: { $wanted }
-terminal-wrong = { $what } will not do. Wanted: { $wanted }
+terminal-wanted = Wanted: { $expected }
+terminal-wrong = { $what } will not do. Wanted: { $expected }
 terminal-no-rule = There is no rule of that name. There are: { $rules }
 terminal-whole = The record is whole. { $deals ->
     [one] { $deals } deal

@@ -262,7 +262,7 @@ ui-play-paid = { $n ->
    *[other] { $n } coins were paid into your wallet.
   }
 ui-play-refused = You could not sit down
-ui-play-option = { $option }: { $value } will not do. Wanted: { $wanted }.
+ui-play-option = { $option }: { $value } will not do. Wanted: { $expected }.
 ui-play-taken = A match for coins is still under way at this game.
 ui-play-elsewhere = This match is open in another tab
 ui-play-elsewhere-text = A match is played in one tab at a time, so that no card is played twice.

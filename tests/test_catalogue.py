@@ -33,8 +33,9 @@ def test_a_page_is_told_of_the_games_it_can_draw() -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
-    wanted = {"name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules"}
-    assert set(told) == wanted
+    assert set(told) == {
+        "name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules",
+    }  # fmt: skip
     assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.lobby.seats_option)
     assert told["practiceOption"] == game.lobby.practice_option
     assert told["title"] == [f"{name}-title", {}]
@@ -59,16 +60,16 @@ def test_a_table_names_its_price(name: str) -> None:
 def test_an_option_can_be_asked_for(name: str) -> None:
     options = load(name).options
     for told in GAMES[name]["options"]:
-        choice = options.choices()[told["name"]]
+        spec = options.specs()[told["name"]]
         assert told["kind"] in ("number", "choice", "flag", "numbers", "some")
         assert told["default"] == value_text(getattr(options.of(), told["name"]))
         assert options.parse(f"{told['name']}={told['default']}") == options.of()
-        assert (told["min"], told["max"], told["none"]) == (choice.least, choice.most, choice.none)
+        assert (told["min"], told["max"], told["none"]) == (spec.min, spec.max, spec.none)
         assert told["rule"] in load(name).rulebook
     mode = GAMES[name]["modes"]
     if mode is not None:
-        choice = options.choices()[mode["option"]]
-        assert mode["values"] == (list(choice.values) or choice.numbers()) != []
+        spec = options.specs()[mode["option"]]
+        assert mode["values"] == (list(spec.values) or spec.numbers()) != []
 
 
 @pytest.mark.parametrize("name", all_games())

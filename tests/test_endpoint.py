@@ -378,7 +378,7 @@ def test_a_record_of_strange_players_is_refused(page: Page) -> None:
     for strange in (text.replace('"random"', '"genius"'), text.replace('"you"', '"club"')):
         assert page.refused("load", text=strange)["rule"] == "table.seats"
     strange = page.refused("load", text=text.replace('[North "random"]', '[North "genius"]'))
-    assert strange["line"] == 6 and strange["args"] == {"level": "genius", "wanted": "you random club expert"}
+    assert strange["line"] == 6 and strange["args"] == {"level": "genius", "expected": "you random club expert"}
     assert page.refused("load", text=text.replace("spades", "poker"))["rule"] == "table.game"
 
 
@@ -386,10 +386,10 @@ def test_a_record_of_strange_players_is_refused(page: Page) -> None:
 def test_options_that_clash_are_told_with_what_would_do_and_why(page: Page) -> None:
     told = {"game": "spades", "seed": 1, "seats": dict.fromkeys("wne", "club")}
     reply = page.refused("start", options="mode=solo double_nil=unit", **told)
-    wanted = {"option": "double_nil", "value": "unit", "wanted": "separate", "why": "spades.option-double-nil"}
-    assert (reply["rule"], reply["args"]) == ("table.options", wanted)
+    expected = {"option": "double_nil", "value": "unit", "expected": "separate", "why": "spades.option-double-nil"}
+    assert (reply["rule"], reply["args"]) == ("table.options", expected)
     reply = page.refused("start", options="quick target=0", **told)
-    assert reply["args"] == {"option": "target", "value": "0", "wanted": "1..999999999"}
+    assert reply["args"] == {"option": "target", "value": "0", "expected": "1..999999999"}
 
 
 # --- who speaks ----------------------------------------------------------------------------------
@@ -509,7 +509,7 @@ def test_coins_that_cannot_move_stay(page: Page) -> None:
     assert poor["rule"] == "spades.balance" and poor["args"] == {"balance": 750, "n": 751}
     damaged = page.refused("wallet", wallet=purse["wallet"].replace("750", "850"), today=TODAY)
     assert (damaged["rule"], damaged["line"]) == ("table.wallet", 3)
-    assert damaged["args"] == {"fault": ["wallet-fault-sum", {"wanted": 750, "n": 850}]}
+    assert damaged["args"] == {"fault": ["wallet-fault-sum", {"expected": 750, "n": 850}]}
     running = page.start(match="m-1")["record"]
     told = {"wallet": purse["wallet"], "today": TODAY}
     assert page.refused("settle", sealed=running, **told)["rule"] == "table.not-over"

@@ -10,9 +10,9 @@ import pytest
 
 from pygame_rules.games import all_games, load
 from pygame_rules.model.options import (
-    Choice,
     OptionError,
     Options,
+    OptionSpec,
     Value,
     choice,
     flag,
@@ -30,8 +30,8 @@ class Plain(Options):
     presets: ClassVar[Mapping[str, str]] = {"big": "target=500 bags=none"}
 
     mode: str = choice("pairs", "solo")
-    target: int = number(100, least=1, most=999)
-    bags: int | None = number(5, least=0, none=True)
+    target: int = number(100, min=1, max=999)
+    bags: int | None = number(5, min=0, none=True)
     blind: bool = flag(True)
     shares: tuple[int, ...] = numbers((75, 25))
     jokers: tuple[str, ...] = some("red", "black")
@@ -84,7 +84,7 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "wanted"),
+    ("text", "name", "expected"),
     [
         ("mode=teams", "mode", "pairs | solo"),
         ("mode", "mode", "pairs | solo"),
@@ -113,18 +113,18 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
         ("big target=6 target=7", "target", "target=6 | target=7"),
     ],
 )
-def test_a_wrong_value_is_told_with_what_would_do(text: str, name: str, wanted: str) -> None:
+def test_a_wrong_value_is_told_with_what_would_do(text: str, name: str, expected: str) -> None:
     """In notation, that needs no translation."""
     with pytest.raises(OptionError) as fault:
         Plain.parse(text)
     told = fault.value.arguments
-    assert fault.value.rule == "table.options" and (told["option"], told["wanted"]) == (name, wanted)
+    assert fault.value.rule == "table.options" and (told["option"], told["expected"]) == (name, expected)
 
 
 def test_a_clash_is_told_with_its_reason() -> None:
     with pytest.raises(OptionError) as fault:
         Plain.parse("target=13")
-    assert fault.value.arguments == {"option": "target", "value": "13", "wanted": "12 | 14", "why": "plain.luck"}
+    assert fault.value.arguments == {"option": "target", "value": "13", "expected": "12 | 14", "why": "plain.luck"}
     with pytest.raises(OptionError) as fault:
         Plain.parse("target=0")
     assert "why" not in fault.value.arguments
@@ -171,8 +171,8 @@ def test_what_is_told_of_a_wrong_value_is_short() -> None:
 
 
 def test_the_form_is_known() -> None:
-    assert Plain.choices()["target"] == Choice("number", (), 1, 999, False)
-    assert Plain.choices()["mode"].values == ("pairs", "solo")
+    assert Plain.specs()["target"] == OptionSpec("number", (), 1, 999, False)
+    assert Plain.specs()["mode"].values == ("pairs", "solo")
     values: list[Value] = [None, True, False, 5, "a", (1, 2)]
     assert [value_text(value) for value in values] == ["none", "yes", "no", "5", "a", "1/2"]
 
@@ -192,23 +192,23 @@ def test_any_options_read_as_they_are_written(game: str) -> None:
     read = 0
     for _ in range(500):
         words = []
-        for name, kind in options.choices().items():
-            values = [*kind.values, *["none"] * kind.none, *["7", "-7", "14"] * (kind.kind == "number")]
-            values += ["2/14", "1/99"] * (kind.kind == "numbers")
+        for name, spec in options.specs().items():
+            values = [*spec.values, *["none"] * spec.none, *["7", "-7", "14"] * (spec.kind == "number")]
+            values += ["2/14", "1/99"] * (spec.kind == "numbers")
             if values and random.random() < 0.3:
                 words.append(f"{name}={random.choice(values)}")
         try:
             chosen = options.parse(" ".join(words))
         except OptionError as fault:
-            assert in_notation(str(fault.arguments["wanted"]), options), fault
+            assert in_notation(str(fault.arguments["expected"]), options), fault
             continue
         read += 1
         assert options.parse(chosen.text()) == chosen
     assert read > 30
 
 
-def in_notation(wanted: str, options: type[Options]) -> bool:
+def in_notation(expected: str, options: type[Options]) -> bool:
     """Tell a text of names, values and bounds, with no word that would have to be translated."""
-    words = {"|", "none", "1/2/...", *options.choices()}
-    words |= {value for kind in options.choices().values() for value in kind.values}
-    return all(word in words or re.fullmatch(r"-?\d+(\.\.-?\d+|(/-?\d+)*)", word) for word in wanted.split(" "))
+    words = {"|", "none", "1/2/...", *options.specs()}
+    words |= {value for spec in options.specs().values() for value in spec.values}
+    return all(word in words or re.fullmatch(r"-?\d+(\.\.-?\d+|(/-?\d+)*)", word) for word in expected.split(" "))

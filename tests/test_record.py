@@ -165,7 +165,7 @@ def fault_of(text: str) -> RecordError:
 
 @cites("table.record")
 @pytest.mark.parametrize(
-    ("old", "new", "line", "wanted"),
+    ("old", "new", "line", "expected"),
     [
         (TEXT, "", 1, '[Game "…"]'),
         ('[Game "spades"]', "spades", 1, '[Game "…"]'),
@@ -185,9 +185,9 @@ def fault_of(text: str) -> RecordError:
         (f'[Deck "{ROW}"]\n', "", 13, '[Deck "…"]'),
     ],
 )
-def test_a_header_that_is_not_in_order(old: str, new: str, line: int, wanted: str) -> None:
+def test_a_header_that_is_not_in_order(old: str, new: str, line: int, expected: str) -> None:
     fault = fault_of(TEXT.replace(old, new))
-    assert (fault.rule, fault.line, fault.arguments["wanted"]) == ("table.record", line, wanted)
+    assert (fault.rule, fault.line, fault.arguments["expected"]) == ("table.record", line, expected)
 
 
 @cites("table.record-deal")
@@ -238,7 +238,7 @@ def test_a_step_against_the_rules(old: str, new: str, rule: str, line: int, inst
 
 @cites("table.record-version", "table.options", "table.record-deck", "table.seats")
 @pytest.mark.parametrize(
-    ("old", "new", "rule", "line", "wanted"),
+    ("old", "new", "rule", "line", "expected"),
     [
         ('[Rules "1"]', '[Rules "2"]', "table.record-version", 2, "1"),
         ("target=50", "target=many", "table.options", 3, "1.."),
@@ -252,10 +252,10 @@ def test_a_step_against_the_rules(old: str, new: str, rule: str, line: int, inst
         ("[East", '[West "you"]\n[East', "table.record", 4, "South"),
     ],
 )
-def test_what_cannot_have_been(old: str, new: str, rule: str, line: int, wanted: str) -> None:
+def test_what_cannot_have_been(old: str, new: str, rule: str, line: int, expected: str) -> None:
     fault = fault_of(TEXT.replace(old, new))
     assert (fault.rule, fault.line) == (rule, line)
-    assert wanted in str(fault.arguments["wanted"])
+    assert expected in str(fault.arguments["expected"])
 
 
 def test_a_table_with_too_few_seats() -> None:
@@ -273,7 +273,7 @@ def test_a_score_is_checked() -> None:
     assert told in text
     for wrong in ('[Score "1 1"]\n', ""):
         fault = fault_of(text.replace(told + "\n", wrong, 1))
-        assert (fault.rule, fault.arguments["wanted"]) == ("table.record-score", course.finished[0].score)
+        assert (fault.rule, fault.arguments["expected"]) == ("table.record-score", course.finished[0].score)
     running = TEXT.replace("s bid", '[Score "0 0"]\ns bid')
     assert fault_of(running).rule == "table.record-score"
 

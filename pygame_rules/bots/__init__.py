@@ -30,7 +30,7 @@ def level(name: str, game: AnyGame) -> Bot:
         return ExpertBot(game, game.hints.budget if game.hints else USUAL_BUDGET)
     if name in references(game):
         return PolicyBot(references(game)[name])
-    raise Refused("table.seats", level=name[:40], wanted=" ".join([*LEVELS, *references(game)]))
+    raise Refused("table.seats", level=name[:40], expected=" ".join([*LEVELS, *references(game)]))
 
 
 def references(game: AnyGame) -> Mapping[str, Callable[[Match], Policy[Table]]]:

@@ -1,7 +1,7 @@
-"""Options of a game: a frozen dataclass of choices, its text, and a form made from it.
+"""Options of a game: a frozen dataclass, its text form, and what a page needs to ask for each of them.
 
-A field is declared with ``choice``, ``some``, ``number`` or ``flag``. As text, options are what differs from the
-defaults: ``mode=solo target=150``; ``none`` stands for None. The first word may name a preset.
+A field is declared with ``choice``, ``some``, ``number``, ``numbers`` or ``flag``. The text of options holds only what
+differs from the defaults: ``mode=solo target=150``; ``none`` stands for None. Its first word may name a preset.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,33 +15,36 @@ Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...] | None
 
 
 LARGEST = 999_999_999
-"""No number of an option is larger: whatever is counted at a card table is less."""
+"""The largest number an option may have, well above anything counted at a card table."""
 
 
 class OptionError(Refused):
-    """An option that does not exist, or a value it cannot take; says in notation what is wanted, and by which rule."""
+    """An option that does not exist, or a value it cannot take.
 
-    def __init__(self, name: str, value: str, wanted: str, why: RuleId | None = None) -> None:
-        super().__init__("table.options", option=name[:40], value=value[:40], wanted=wanted)
+    Its arguments name the option, its value, what was expected (in notation) and, in ``why``, the rule behind it.
+    """
+
+    def __init__(self, name: str, value: str, expected: str, why: RuleId | None = None) -> None:
+        super().__init__("table.options", option=name[:40], value=value[:40], expected=expected)
         if why is not None:
             self.arguments["why"] = why
 
 
-class Choice(NamedTuple):
-    """How one option is asked for: its kind, its default, and what it can be."""
+class OptionSpec(NamedTuple):
+    """The values that one option can take."""
 
     kind: str
     values: tuple[str, ...] = ()
-    least: int | None = None
-    most: int | None = None
+    min: int | None = None
+    max: int | None = None
     none: bool = False
 
-    def wanted(self) -> str:
-        """Return what the option takes, in notation."""
+    def expected(self) -> str:
+        """Return the values it takes, in notation such as ``1..9 | none``."""
         ways = list(self.values)
         if self.kind == "number":
-            least = -LARGEST if self.least is None else self.least
-            ways.append(f"{least}..{LARGEST if self.most is None else self.most}")
+            least = -LARGEST if self.min is None else self.min
+            ways.append(f"{least}..{LARGEST if self.max is None else self.max}")
         if self.kind == "numbers":
             ways.append("1/2/...")
         if self.kind == "some":
@@ -49,11 +52,11 @@ class Choice(NamedTuple):
         return " | ".join(ways + ["none"] * self.none)
 
     def numbers(self) -> list[str]:
-        """Return every value of a number within bounds, as text; none where there is no end of them."""
-        return [] if self.least is None or self.most is None else list(map(str, range(self.least, self.most + 1)))
+        """Return every number it takes, as text; an empty list unless it has both bounds."""
+        return [] if self.min is None or self.max is None else list(map(str, range(self.min, self.max + 1)))
 
     def parse(self, name: str, text: str) -> Value:
-        """Read a value; raise OptionError when it is not one of this choice."""
+        """Read a value; raise OptionError when the option cannot take it."""
         if self.none and text == "none":
             return None
         if self.kind == "choice" and text in self.values:
@@ -62,7 +65,7 @@ class Choice(NamedTuple):
             return text == "yes"
         if self.kind == "number" and _whole(text):
             number = int(text)
-            if (self.least is None or number >= self.least) and (self.most is None or number <= self.most):
+            if (self.min is None or number >= self.min) and (self.max is None or number <= self.max):
                 return number
         if self.kind == "numbers" and all(_whole(part) for part in text.split("/")):
             return tuple(int(part) for part in text.split("/"))
@@ -70,22 +73,22 @@ class Choice(NamedTuple):
             named = [] if text == "none" else text.split("/")
             if set(named) <= set(self.values) and len(set(named)) == len(named):
                 return tuple(value for value in self.values if value in named)
-        raise OptionError(name, text, self.wanted())
+        raise OptionError(name, text, self.expected())
 
     def check(self, name: str, value: Value) -> None:
-        """Raise OptionError when a value is not one that its text would be read as."""
+        """Raise OptionError unless ``parse`` would return this very value for its text."""
         if self.parse(name, value_text(value)) != value:
-            raise OptionError(name, value_text(value), self.wanted())
+            raise OptionError(name, value_text(value), self.expected())
 
 
 def _whole(text: str) -> bool:
-    """Tell a whole number of sensible length; int() alone would take spaces, underscores and megabytes."""
+    """Tell whether a text is a whole number of sensible length; int() alone takes spaces, underscores and megabytes."""
     digits = text.removeprefix("-")
     return digits.isascii() and digits.isdigit() and len(digits) <= len(str(LARGEST))
 
 
 def value_text(value: Value) -> str:
-    """Return a value as options text writes it."""
+    """Return a value as the text of options writes it."""
     if value is None:
         return "none"
     if isinstance(value, bool):
@@ -96,61 +99,61 @@ def value_text(value: Value) -> str:
 
 
 def choice(default: str, *others: str) -> Any:
-    """Declare an option that is one of some words, the default first."""
-    return field(default=default, metadata={"choice": Choice("choice", (default, *others))})
+    """Declare an option that is one of these words; the first is the default."""
+    return field(default=default, metadata={"spec": OptionSpec("choice", (default, *others))})
 
 
 def some(*values: str) -> Any:
-    """Declare an option that is any number of some words, by default all of them."""
-    return field(default=values, metadata={"choice": Choice("some", values)})
+    """Declare an option that is any subset of these words; the default is all of them."""
+    return field(default=values, metadata={"spec": OptionSpec("some", values)})
 
 
-def number(default: int | None, least: int | None = None, most: int | None = None, none: bool = False) -> Any:
-    """Declare an option that is a whole number within bounds, or None where ``none``."""
-    return field(default=default, metadata={"choice": Choice("number", (), least, most, none)})
+def number(default: int | None, min: int | None = None, max: int | None = None, none: bool = False) -> Any:
+    """Declare an option that is a whole number within bounds, or None if ``none`` allows it."""
+    return field(default=default, metadata={"spec": OptionSpec("number", (), min, max, none)})
 
 
 def numbers(default: tuple[int, ...] | None, none: bool = False) -> Any:
-    """Declare an option that is a row of whole numbers, or None where ``none``."""
-    return field(default=default, metadata={"choice": Choice("numbers", none=none)})
+    """Declare an option that is a list of whole numbers, or None if ``none`` allows it."""
+    return field(default=default, metadata={"spec": OptionSpec("numbers", none=none)})
 
 
 def flag(default: bool) -> Any:
     """Declare an option that is on or off."""
-    return field(default=default, metadata={"choice": Choice("flag", ("yes", "no"))})
+    return field(default=default, metadata={"spec": OptionSpec("flag", ("yes", "no"))})
 
 
 @dataclass(frozen=True)
 class Options:
-    """Base of every game's options; a game adds fields, ``defaults`` that hang together, and ``faults``."""
+    """Base of every game's options; a game adds fields, and may override ``defaults`` and ``faults``."""
 
     presets: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
-    def choices(cls) -> dict[str, Choice]:
-        """Return how each option is asked for, by name."""
-        return {each.name: each.metadata["choice"] for each in fields(cls)}
+    def specs(cls) -> dict[str, OptionSpec]:
+        """Return the values that each option can take, by name."""
+        return {each.name: each.metadata["spec"] for each in fields(cls)}
 
     @classmethod
     def defaults(cls, given: Mapping[str, Value]) -> Mapping[str, Value]:
-        """Return defaults that differ because of what was given (a game overrides it)."""
+        """Return the defaults that depend on the given values (for a game to override)."""
         return {}
 
     def faults(self) -> None:
-        """Raise OptionError when values do not go together (a game overrides it)."""
+        """Raise OptionError when values do not go together (for a game to override)."""
 
     @classmethod
     def of(cls, **given: Value) -> Self:
         """Return options with the given values, the rest by default. Raises OptionError."""
         for name, value in given.items():
-            cls._choice(name, value_text(value)).check(name, value)
+            cls._spec(name, value_text(value)).check(name, value)
         options = cls.usual(**given)
         options.faults()
         return options
 
     @classmethod
     def usual(cls, **given: Any) -> Self:
-        """Return options with the given values, the rest by default; nobody asks whether they can be."""
+        """Return options with the given values, the rest by default, without checking them."""
         return cls(**{**cls.defaults(given), **given})
 
     @classmethod
@@ -165,33 +168,33 @@ class Options:
 
     @classmethod
     def _given(cls, words: Sequence[str]) -> dict[str, Value]:
-        """Read words that give each option once at most."""
-        told: dict[str, str] = {}
+        """Read ``name=value`` words; raise OptionError when one name occurs twice."""
+        given: dict[str, str] = {}
         for word in words:
             name, _, value = word.partition("=")
-            if name in told:
-                either = dict.fromkeys([f"{name}={told[name]}", f"{name}={value}"])
+            if name in given:
+                either = dict.fromkeys([f"{name}={given[name]}", f"{name}={value}"])
                 raise OptionError(name, value, " | ".join(either)[:80])
-            told[name] = value
-        return {name: cls._choice(name, value).parse(name, value) for name, value in told.items()}
+            given[name] = value
+        return {name: cls._spec(name, value).parse(name, value) for name, value in given.items()}
 
     @classmethod
-    def _choice(cls, name: str, value: str) -> Choice:
-        """Return how an option of that name is asked for."""
-        choices = cls.choices()
-        if name not in choices:
-            raise OptionError(name, value, " ".join(choices))
-        return choices[name]
+    def _spec(cls, name: str, value: str) -> OptionSpec:
+        """Return the spec of an option; raise OptionError, citing its value, when there is no such option."""
+        specs = cls.specs()
+        if name not in specs:
+            raise OptionError(name, value, " ".join(specs))
+        return specs[name]
 
     def text(self) -> str:
         """Return what differs from the defaults, as ``parse`` reads it."""
-        plain = {name: getattr(self, name) for name in self.choices()}
-        told: dict[str, Value] = {}
-        # Some defaults hang on other options, so what is told is found against what the told ones imply.
-        for name, value in plain.items():
-            if value != getattr(self.usual(**told), name):
-                told[name] = value
-        return " ".join(f"{name}={value_text(value)}" for name, value in told.items())
+        changed: dict[str, Value] = {}
+        # Some defaults depend on other options, so each value is compared with the default that earlier changes imply.
+        for name in self.specs():
+            value = getattr(self, name)
+            if value != getattr(self.usual(**changed), name):
+                changed[name] = value
+        return " ".join(f"{name}={value_text(value)}" for name, value in changed.items())
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -7,7 +7,7 @@ from pygame_rules.bots import LEVELS
 from pygame_rules.games import all_games, house, languages
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import message
-from pygame_rules.model.options import Choice, OptionError, value_text
+from pygame_rules.model.options import OptionError, OptionSpec, value_text
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.page.serialize import Plain, serialize_message
 
@@ -37,7 +37,7 @@ def _game(game: AnyGame) -> Plain:
         "practiceOption": game.lobby.practice_option,
         "tables": [_table(game, table.name, table.options) for table in game.lobby.tables],
         "modes": _modes(game),
-        "options": [_option(game, name, choice) for name, choice in game.options.choices().items()],
+        "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
         "rules": [_rule(rule) for rule in game.rulebook.rules],
     }
 
@@ -55,14 +55,14 @@ def _table(game: AnyGame, name: str, options: str) -> Plain:
 
 
 def _standard(game: AnyGame, table: str, mode: str) -> dict[str, Plain]:
-    """Return the options that a table leaves a choice about in a mode, and what they are unless somebody chooses."""
+    """Return the options that a table leaves a spec about in a mode, and what they are unless somebody chooses."""
     told = _told(game, table, mode)
     usual = game.options.parse(_text(told))
     return {
         name: value_text(getattr(usual, name))
-        for name, choice in game.options.choices().items()
+        for name, spec in game.options.specs().items()
         if name != game.lobby.mode
-        and any(_possible(game, {**told, name: other}) for other in _others(choice, value_text(getattr(usual, name))))
+        and any(_possible(game, {**told, name: other}) for other in _others(spec, value_text(getattr(usual, name))))
     }
 
 
@@ -75,13 +75,13 @@ def _told(game: AnyGame, table: str, mode: str) -> dict[str, str]:
     return dict(word.split("=", 1) for word in table.split()) | ({game.lobby.mode: mode} if game.lobby.mode else {})
 
 
-def _others(choice: Choice, value: str) -> set[str]:
+def _others(spec: OptionSpec, value: str) -> set[str]:
     """Return some values that an option could have instead, as text."""
     words = [] if value == "none" else value.split("/")
-    others = {*choice.values, *(["none"] if choice.none else [])}
-    if choice.kind == "number":
+    others = {*spec.values, *(["none"] if spec.none else [])}
+    if spec.kind == "number":
         others |= {str(int(words[0]) + step) for step in (1, -1)} if words else {"0", "1", "-1"}
-    elif choice.kind == "numbers":
+    elif spec.kind == "numbers":
         others |= {str(sum(map(int, words)))} if words else set(map(str, range(20)))
     return others - {value}
 
@@ -105,22 +105,22 @@ def _modes(game: AnyGame) -> Plain:
 def _mode_values(game: AnyGame) -> list[str]:
     if game.lobby.mode is None:
         return []
-    choice = game.options.choices()[game.lobby.mode]
-    return list(choice.values) or choice.numbers()
+    spec = game.options.specs()[game.lobby.mode]
+    return list(spec.values) or spec.numbers()
 
 
-def _option(game: AnyGame, name: str, choice: Choice) -> Plain:
+def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
     """Return how an option is asked for; its rule is the one named after it, where there is one."""
     slug = name.replace("_", "-")
     rule = f"{game.name}.option-{slug}"
     return {
         "name": name,
-        "kind": choice.kind,
+        "kind": spec.kind,
         "default": value_text(getattr(game.options.of(), name)),
-        "values": list(choice.values),
-        "min": choice.least,
-        "max": choice.most,
-        "none": choice.none,
+        "values": list(spec.values),
+        "min": spec.min,
+        "max": spec.max,
+        "none": spec.none,
         "label": serialize_message(message(f"{game.name}-option-{slug}")),
         "rule": rule if rule in game.rulebook else None,
     }

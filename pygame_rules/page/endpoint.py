@@ -92,7 +92,7 @@ class Endpoint:
         if match is not None:
             cashier.stakes_of(game)
             if list(players.values()).count(None) != 1:
-                raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+                raise Refused("table.seats", expected=" ".join(bots.LEVELS))
             if not is_name(match):
                 raise Refused("table.request", field="match")
         session = Session(game.name, options, players, seed, match)
@@ -104,7 +104,7 @@ class Endpoint:
         named = request.fields.get("seats") is not None
         players = request.seats(len(record.players)) if named else record_players(record)
         if None not in players.values():
-            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+            raise Refused("table.seats", expected=" ".join(bots.LEVELS))
         return self._opened(Session.resume(record, players), request)
 
     def _opened(self, session: Session, request: Request) -> Reply:

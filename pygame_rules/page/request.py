@@ -46,10 +46,10 @@ class Request:
             raise Refused("table.request", field="seats")
         names = seat_names(number)
         if any(name not in list(names) for name in told) or not set(told.values()) <= {None, *bots.LEVELS}:
-            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+            raise Refused("table.seats", expected=" ".join(bots.LEVELS))
         players = {seat: told.get(name) for seat, name in enumerate(names)}
         if None not in players.values():
-            raise Refused("table.seats", wanted=" ".join(bots.LEVELS))
+            raise Refused("table.seats", expected=" ".join(bots.LEVELS))
         return players
 
 

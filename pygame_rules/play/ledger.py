@@ -80,7 +80,7 @@ def read(text: str, offer: Offer) -> Iterator[Entry]:
     heading, *lines = text[: LONGEST + 1].split("\n")
     # The last line ends like the others, so what follows it is empty; and no wallet is without entries.
     if len(text) > LONGEST or heading != HEADING or len(lines) < 2 or lines.pop():
-        raise Refused("table.wallet", line=1, fault=message("wallet-fault-heading", wanted=HEADING))
+        raise Refused("table.wallet", line=1, fault=message("wallet-fault-heading", expected=HEADING))
     audit = Audit(offer)
     for number, line in enumerate(lines, 2):
         entry = Entry.parse(line)
@@ -121,7 +121,7 @@ class Audit:
         if entry.day < self.day:
             return message("wallet-fault-order", day=entry.day, before=self.day)
         if balance != entry.balance:
-            return message("wallet-fault-sum", wanted=balance, n=entry.balance)
+            return message("wallet-fault-sum", expected=balance, n=entry.balance)
         if balance < 0:
             return message("wallet-fault-debt", n=self.balance)
         if entry.kind == "refill":

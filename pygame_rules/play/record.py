@@ -250,6 +250,6 @@ class _Reader:
             self.fail("table.record", f'[{name} "…"]')
         return value
 
-    def fail(self, rule: str, wanted: str, back: int = 0) -> NoReturn:
+    def fail(self, rule: str, expected: str, back: int = 0) -> NoReturn:
         """Raise RecordError for this line, or one before."""
-        raise RecordError(rule, line=self.at + 1 - back, wanted=wanted)
+        raise RecordError(rule, line=self.at + 1 - back, expected=expected)

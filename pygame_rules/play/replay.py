@@ -13,7 +13,7 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
     """Play a record through the law, without any chance. Raises RecordError where it cannot have been."""
     places = record.lines
     if record.rules != str(game.rules_version):
-        raise RecordError("table.record-version", line=places.get("Rules", 2), wanted=str(game.rules_version))
+        raise RecordError("table.record-version", line=places.get("Rules", 2), expected=str(game.rules_version))
     try:
         options = game.options.parse(record.options)
     except OptionError as fault:
@@ -23,9 +23,9 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
     try:
         draw = game.deck.parse_row(record.draw)
     except NotationError as fault:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), wanted=_whole(game)) from fault
+        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game)) from fault
     if len(draw) != game.seats[-1]:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), wanted=_whole(game))
+        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game))
     course = Playthrough(game, options, draw)
     for played in record.deals:
         _replay_deal(course, played)
@@ -41,12 +41,12 @@ def _replay_deal(course: Playthrough, played: Played) -> None:
     try:
         course.begin(game.deck.parse_row(played.deck))
     except NotationError as fault:
-        raise RecordError("table.record-deck", line=played.line + 1, wanted=_whole(game)) from fault
+        raise RecordError("table.record-deck", line=played.line + 1, expected=_whole(game)) from fault
     for step in played.steps:
         _replay_step(course, step)
     score = course.score() if course.deal_over else None
     if played.score != score:
-        raise RecordError("table.record-score", line=played.line + 2, wanted="-" if score is None else score)
+        raise RecordError("table.record-score", line=played.line + 2, expected="-" if score is None else score)
 
 
 def _replay_step(course: Playthrough, step: Step) -> None:
@@ -71,7 +71,7 @@ def _replay_step(course: Playthrough, step: Step) -> None:
 
 
 def _whole(game: AnyGame) -> str:
-    """Return an example of what was wanted: cards of this game."""
+    """Return an example of what was expected: cards of this game."""
     return game.deck.kinds[0] + game.deck.kinds[1] + "…"
 
 

@@ -269,7 +269,7 @@ def record_players(record: Record) -> dict[Seat, str | None]:
     for seat, name in enumerate(record.players):
         if name not in known:
             line = record.lines.get("Options", 3) + 1 + seat
-            raise RecordError("table.seats", line=line, level=name, wanted=" ".join(known))
+            raise RecordError("table.seats", line=line, level=name, expected=" ".join(known))
     return {seat: None if name == PERSON else name for seat, name in enumerate(record.players)}
 
 

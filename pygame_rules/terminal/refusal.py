@@ -18,9 +18,9 @@ def refusal(speaker: Speaker, fault: Refused) -> Iterator[str]:
     told = fault.arguments
     if "option" in told:
         what = f"{told['option']}={told['value']}"
-        yield speaker.line("terminal-wrong", what=what, wanted=told["wanted"])
-    elif "wanted" in told:
-        yield speaker.line("terminal-wanted", wanted=told["wanted"])
+        yield speaker.line("terminal-wrong", what=what, expected=told["expected"])
+    elif "expected" in told:
+        yield speaker.line("terminal-wanted", expected=told["expected"])
     if "why" in told:
         yield from paragraphs(rule_of(str(told["why"])))
 

@@ -74,7 +74,7 @@ def rule_faults(game: AnyGame, kept: set[str], tested: set[str]) -> Iterator[str
         yield "a rule stands twice in rules.md: give each a slug of its own"
     for rule in book.values():
         yield from faults_of_rule(rule, kept, tested)
-    for option in game.options.choices():
+    for option in game.options.specs():
         rule_id = f"{game.name}.option-{option}".replace("_", "-")
         if rule_id not in book:
             slug = rule_id.partition(".")[2]
@@ -118,19 +118,19 @@ def check_catalogue(project: Project) -> str:
     games = catalogue([game])["games"]
     assert isinstance(games, list) and isinstance(games[0], dict)
     demand(catalogue_faults(game, games[0]))
-    offered = f"{len(game.options.choices())} options and {len(game.lobby.tables)} tables"
+    offered = f"{len(game.options.specs())} options and {len(game.lobby.tables)} tables"
     return f"{offered}: what the page offers can be chosen"
 
 
 def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]:
     """Yield what is wrong with a game in the catalogue."""
     options, defaults = game.options, game.options.of()
-    for name, choice in options.choices().items():
+    for name, spec in options.specs().items():
         default = value_text(getattr(defaults, name))
         if options.parse(f"{name}={default}") != defaults:
             yield f"{name}={default} is the default, but gives other options: see Options.defaults"
-        if choice.least is not None and choice.most is not None and choice.least > choice.most:
-            yield f"option {name}: least is above most"
+        if spec.min is not None and spec.max is not None and spec.min > spec.max:
+            yield f"option {name}: min is above max"
     shown = entry["tables"]
     assert isinstance(shown, list)
     for table, told in zip(game.lobby.tables, shown, strict=True):

@@ -504,9 +504,9 @@ def check(
 def option_sets(game: AnyGame) -> Iterator[str]:
     """Yield options to check a game with: the defaults, other values of choices and flags, other numbers of seats."""
     yield ""
-    for name, choice in game.options.choices().items():
+    for name, spec in game.options.specs().items():
         default = game.options.of()
-        for value in choice.numbers() if name == game.lobby.seats_option else choice.values:
+        for value in spec.numbers() if name == game.lobby.seats_option else spec.values:
             told = f"{name}={value}"
             if game.options.parse(told) != default:
                 yield told

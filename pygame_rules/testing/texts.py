@@ -100,9 +100,9 @@ def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
     """Yield the ids that are put together: of tables, options and their values."""
     for game in games:
         yield from (name for name, _ in messages_in(catalogue([game])))
-        for name, choice in game.options.choices().items():
-            if choice.kind in {"choice", "some"}:
-                yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in choice.values)
+        for name, spec in game.options.specs().items():
+            if spec.kind in {"choice", "some"}:
+                yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in spec.values)
 
 
 # --- messages that are sent ------------------------------------------------------------------------

@@ -30,13 +30,13 @@ test("a house rule may set the price of a table", () => {
 test("an option that will not do is told by its name, with what would do and why", () => {
   const app = {
     text: { has: (id) => id === "g-tie-buy-in" },
-    ui: (id, given) => (given ? `${id} ${given.value}, wanted ${given.wanted}` : id),
+    ui: (id, given) => (given ? `${id} ${given.value}, expected ${given.expected}` : id),
     catalogue: { rule: (id) => (id ? { text: `as ${id} says` } : null) },
   };
   const game = { name: "g", options: [{ name: "tie", label: ["g-option-tie", {}] }] };
-  const told = { option: "tie", value: "no", wanted: "buy_in | 1..5", why: "g.tie" };
-  assert.deepEqual(optionFault(app, game, told), ["ui-play-option ui-no, wanted g-tie-buy-in | 1..5", "as g.tie says"]);
+  const told = { option: "tie", value: "no", expected: "buy_in | 1..5", why: "g.tie" };
+  assert.deepEqual(optionFault(app, game, told), ["ui-play-option ui-no, expected g-tie-buy-in | 1..5", "as g.tie says"]);
   assert.deepEqual(optionFault(app, game, { ...told, why: undefined }).length, 1);
-  assert.deepEqual(optionFault(app, game, { option: "other", value: "1", wanted: "2" }), []);
+  assert.deepEqual(optionFault(app, game, { option: "other", value: "1", expected: "2" }), []);
   assert.deepEqual(optionFault(app, game, {}), []);
 });

@@ -23,10 +23,10 @@ class BeloteOptions(Options):
 
     presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
-    target: int = number(301, least=1)
-    min_bid: int = number(8, least=1, most=MOST)
-    max_bid: int = number(84, least=1, most=MOST)
-    kaput_min: int = number(26, least=0, most=MOST)
+    target: int = number(301, min=1)
+    min_bid: int = number(8, min=1, max=MOST)
+    max_bid: int = number(84, min=1, max=MOST)
+    kaput_min: int = number(26, min=0, max=MOST)
     kaput_sticky: str = choice("all", "opponents")
     partner_same_suit: bool = flag(False)
     height_over_suit: bool = flag(False)

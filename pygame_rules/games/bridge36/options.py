@@ -19,27 +19,27 @@ class BridgeOptions(Options):
 
     presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
-    players: int = number(3, least=2, most=4)
+    players: int = number(3, min=2, max=4)
     opening: str = choice("choose", "last_dealt")
     drawn_match: str = choice("may", "must")
     eights: str = choice("ask", "next", "all")
     j_count: str = choice("ask", "minus", "plus", "off")
-    limit: int = number(125, least=1)
+    limit: int = number(125, min=1)
     reset_on_limit: bool = flag(True)
     reshuffle_multiplier: str = choice("add", "off")
     bridge: str = choice("ask", "off", "forced")
     bridge_of_sixes: bool = flag(True)
     multi_cards: str = choice("same_rank", "jacks_only")
-    first_starter: int = number(0, least=0, most=3)
+    first_starter: int = number(0, min=0, max=3)
     no_cards: str = choice("skip", "end_round")
-    hand_size: int = number(5, least=1, most=18)
+    hand_size: int = number(5, min=1, max=18)
     testing: bool = flag(False)
 
     def faults(self) -> None:
         """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
         if self.first_starter >= self.players:
-            wanted = f"0..{self.players - 1}"
-            raise OptionError("first_starter", str(self.first_starter), wanted, "bridge36.option-first-starter")
+            expected = f"0..{self.players - 1}"
+            raise OptionError("first_starter", str(self.first_starter), expected, "bridge36.option-first-starter")
         if self.players * self.hand_size > 36:
-            wanted = f"1..{36 // self.players}"
-            raise OptionError("hand_size", str(self.hand_size), wanted, "bridge36.option-hand-size")
+            expected = f"1..{36 // self.players}"
+            raise OptionError("hand_size", str(self.hand_size), expected, "bridge36.option-hand-size")

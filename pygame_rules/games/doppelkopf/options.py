@@ -30,7 +30,7 @@ class DoppelkopfOptions(Options):
     solos: tuple[str, ...] = some("Q", "J", "C", "S", "H", "D", "A")
     solo_lead: str = choice("forehand", "soloist")
     uncounted: str = choice("all_solos", "declared", "none")
-    games: int = number(16, least=1)
+    games: int = number(16, min=1)
     turnier: bool = flag(False)
     announce_skip: bool = flag(False)
     reply: bool = flag(False)

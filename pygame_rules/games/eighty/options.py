@@ -30,9 +30,9 @@ class EightyOptions(Options):
     trump_by: str = choice("first_drawn", "starter_names", "declare")
     joker_override: bool = flag(True)
     joker_takes_lead: bool = flag(False)
-    reshuffle_below: int = number(25, least=0, most=200)
+    reshuffle_below: int = number(25, min=0, max=200)
     reshuffle_when: str = choice("before_bottom", "after_bottom")
-    sisters_max: int | None = number(2, least=2, most=LONGEST, none=True)
+    sisters_max: int | None = number(2, min=2, max=LONGEST, none=True)
     sisters_follow: str = choice("doubles_only", "sisters_if_possible", "longest_possible")
     pair_duty: bool = flag(True)
     rank_gap: str = choice("bridge", "gap")
@@ -44,17 +44,17 @@ class EightyOptions(Options):
     ace_penalty: str = choice("none", "back_to_2")
     jack_back_to_2: bool = flag(False)
     match_end: str = choice("defend_ace", "pass_ace", "reach_ace", "rounds", "level")
-    rounds: int = number(10, least=1)
-    level: int = number(ACE, least=LOWEST + 1, most=ACE)
-    start_level: int = number(LOWEST, least=LOWEST, most=ACE)
+    rounds: int = number(10, min=1)
+    level: int = number(ACE, min=LOWEST + 1, max=ACE)
+    start_level: int = number(LOWEST, min=LOWEST, max=ACE)
 
     def faults(self) -> None:
         """Raise OptionError where values do not go together."""
         if self.must_stop is not None and not all(LOWEST <= stop <= ACE for stop in self.must_stop):
             raise OptionError("must_stop", value_text(self.must_stop), "5/10/13", "eighty.option-must-stop")
         if self.goal is not None and self.goal <= self.start_level:
-            wanted = f"{LOWEST}..{self.goal - 1}"
-            raise OptionError("start_level", str(self.start_level), wanted, "eighty.option-start-level")
+            expected = f"{LOWEST}..{self.goal - 1}"
+            raise OptionError("start_level", str(self.start_level), expected, "eighty.option-start-level")
 
     @property
     def step(self) -> int:

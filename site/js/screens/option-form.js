@@ -28,14 +28,14 @@ export function valueName(app, game, option, value) {
  * Why the engine refuses an option, and which values it accepts.
  * @param {App} app
  * @param {Game} game
- * @param {{option?: string, value?: string, wanted?: string, why?: string}} refusal
+ * @param {{option?: string, value?: string, expected?: string, why?: string}} refusal
  * @returns {string[]}
  */
-export function optionFault(app, game, { option = "", value = "", wanted: required = "", why }) {
+export function optionFault(app, game, { option = "", value = "", expected: required = "", why }) {
   const asked = game.options.find(({ name }) => name === option);
   if (!asked) return [];
   const words = required.split(" | ").map((each) => valueName(app, game, option, each)).join(" | ");
-  const fault = app.ui("ui-play-option", { option: asked.label, value: valueName(app, game, option, value), wanted: words });
+  const fault = app.ui("ui-play-option", { option: asked.label, value: valueName(app, game, option, value), expected: words });
   const rule = app.catalogue.rule(why)?.text;
   return rule ? [fault, rule] : [fault];
 }

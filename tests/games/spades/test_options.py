@@ -78,7 +78,7 @@ def test_a_named_table_comes_first_and_may_be_changed(text: str, same: str) -> N
     "spades.option-solo-shares",
 )  # fmt: skip
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "expected"),
     [
         ("mode=solo blind_nil=always", "off"),
         ("mode=solo blind_nil_value=300", "200"),
@@ -89,11 +89,11 @@ def test_a_named_table_comes_first_and_may_be_changed(text: str, same: str) -> N
         ("solo_shares=100", "75/25"),
     ],
 )
-def test_what_belongs_to_one_mode_is_refused_in_the_other(text: str, wanted: str) -> None:
+def test_what_belongs_to_one_mode_is_refused_in_the_other(text: str, expected: str) -> None:
     with pytest.raises(OptionError) as fault:
         SpadesOptions.parse(text)
     told = fault.value.arguments
-    assert told["wanted"] == wanted and told["why"] == f"spades.option-{str(told['option']).replace('_', '-')}"
+    assert told["expected"] == expected and told["why"] == f"spades.option-{str(told['option']).replace('_', '-')}"
     assert f"{told['option']}={told['value']}" in text.split()
     words = " ".join(str(part) for _, part in GAME.rulebook[str(told["why"])].text)
     assert "in solo" in words.lower(), words
@@ -105,7 +105,7 @@ def test_a_better_place_is_never_paid_a_smaller_share(shares: str) -> None:
     with pytest.raises(OptionError) as fault:
         SpadesOptions.parse(f"mode=solo solo_shares={shares}")
     told = fault.value.arguments
-    assert (told["option"], told["value"], told["wanted"]) == ("solo_shares", shares, "75/25")
+    assert (told["option"], told["value"], told["expected"]) == ("solo_shares", shares, "75/25")
     assert told["why"] == "spades.option-solo-shares"
 
 
