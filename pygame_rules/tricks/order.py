@@ -7,8 +7,11 @@ from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.tricks.duty import Duty
 
-Duties: TypeAlias = Mapping[tuple[CardSet, CardSet, bool], Duty]
-"""A duty by the class that was led, the best card so far, and whether the partner across is winning."""
+Duties: TypeAlias = tuple[Mapping[CardSet, Duty], Mapping[CardSet, Duty]]
+"""The duties while an opponent is winning, and those while the partner across is.
+
+Both go by the class that was led and the best card so far: their key is ``led ^ best``, for no two pairs share one.
+"""
 
 
 class Order:
@@ -32,7 +35,7 @@ class Order:
         self.suit_of: dict[CardSet, CardSet] = {}
         self.beats: dict[CardSet, CardSet] = {}
         self.follow: dict[CardSet, Duty] = {}
-        self.duties: Duties = {}
+        self.duties: Duties | None = None
         for ranks in classes:
             cards = sum(ranks)
             duty = Duty(cards, follow)

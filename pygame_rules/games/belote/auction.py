@@ -1,8 +1,8 @@
-"""Belote: the auction, from the first word to a contract that may be doubled."""
+"""Belote: the auction, from the first call to a contract that may be doubled."""
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeAlias
 
 from pygame_rules.games.belote.cards import HEIGHT, KINDS, SEATS
 from pygame_rules.games.belote.options import MOST, BeloteOptions
@@ -10,9 +10,10 @@ from pygame_rules.model.action import Action, Fault
 from pygame_rules.model.chance import Random
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.match import partner, team
 
 KAPUT = "-kaput"
-"""What a bid with kaput ends with, as text: ``bid:27H-kaput``."""
+"""How the text of a bid with kaput ends: ``bid:27H-kaput``."""
 
 _USUAL = BeloteOptions()
 
@@ -21,13 +22,13 @@ BOUNDS = {
     "max_bid": ("belote.highest-bid", "belote.option-max-bid"),
     "kaput_min": ("belote.kaput-number", "belote.option-kaput-min"),
 }
-"""The numbers an auction is bound by: the rule that tells each, and the option that changes it."""
+"""The limits of an auction: the rule that gives the usual number, and the option that changes it."""
 
 PASS, DOUBLE, REDOUBLE = Action("pass"), Action("double"), Action("redouble")
 
 
 class Bid(NamedTuple):
-    """[belote.bid] A number of tens, the trump or height, and whether all tricks are promised."""
+    """[belote.bid] A number of tens, a trump or height, and whether all tricks are promised."""
 
     number: int
     kind: str
@@ -53,15 +54,19 @@ BIDS = {
 BID = {bid: Action("bid", 0, text) for text, bid in BIDS.items()}
 
 
-class Auction(NamedTuple):
-    """What has been called: never changed, only followed by another one.
+Calls: TypeAlias = tuple[tuple[Seat, Action], ...]
+"""Who called what, in order."""
 
-    ``turn`` is who is to speak, NOBODY once all is said. ``asked`` are the seats that may still answer a double.
-    ``kaput`` tells for each team whether it has ever bid kaput.
+
+class Auction(NamedTuple):
+    """An auction so far; each call makes a new one.
+
+    ``turn`` is the seat that is to call, NOBODY once the auction is over. ``asked`` are the seats that may still
+    answer a double, ``kaput`` tells for each team whether it has ever bid kaput.
     """
 
     turn: Seat
-    calls: tuple[tuple[Seat, Action], ...] = ()
+    calls: Calls = ()
     standing: Bid | None = None
     bidder: Seat = NOBODY
     factor: int = 1
@@ -73,12 +78,12 @@ class Auction(NamedTuple):
     @property
     def declarers(self) -> int:
         """[belote.contract] Return the team whose bid stands."""
-        return self.bidder % 2
+        return team(self.bidder)
 
-    # --- what may be said ------------------------------------------------------------------------
+    # --- what may be called ----------------------------------------------------------------------
 
     def moves(self, options: BeloteOptions, seat: Seat) -> Sequence[Action]:
-        """[belote.bid-turn] [belote.redouble] Return all a seat may say."""
+        """[belote.bid-turn] [belote.redouble] Return everything a seat may call."""
         if self.asked:
             return [REDOUBLE, PASS]
         least, least_height = self.least(options)
@@ -87,7 +92,7 @@ class Auction(NamedTuple):
         return [PASS, *answers, *bids]
 
     def fault(self, options: BeloteOptions, seat: Seat, action: Action) -> Fault | None:
-        """[belote.bid-turn] [belote.double] [belote.redouble] Return why something may not be said, or None."""
+        """[belote.bid-turn] [belote.double] [belote.redouble] Return why a seat may not make this call, or None."""
         if action == PASS:
             return None
         if action == REDOUBLE:
@@ -96,7 +101,7 @@ class Auction(NamedTuple):
         if self.asked:
             return Fault("belote.redouble")
         if action == DOUBLE:
-            may = self.standing is not None and self.factor == 1 and seat % 2 != self.declarers
+            may = self.standing is not None and self.factor == 1 and team(seat) != self.declarers
             return None if may else Fault("belote.double")
         bid = BIDS.get(str(action.value))
         if action.verb != "bid":
@@ -129,20 +134,20 @@ class Auction(NamedTuple):
         return number + 1, number if over else number + 1
 
     def kinds(self, options: BeloteOptions, seat: Seat) -> tuple[str, ...]:
-        """[belote.any-bidder] [belote.option-partner-same-suit] Return what a seat may bid."""
-        if options.partner_same_suit and self.standing and (seat + 2) % SEATS == self.bidder:
+        """[belote.any-bidder] [belote.option-partner-same-suit] Return the kinds a seat may bid."""
+        if options.partner_same_suit and self.standing and self.bidder == partner(seat):
             return (self.standing.kind,)
         return KINDS
 
     def must_kaput(self, options: BeloteOptions, seat: Seat) -> bool:
-        """[belote.kaput-sticks] [belote.option-kaput-sticky] Tell whether a bid of this seat has to be with kaput."""
-        return any(self.kaput) if options.kaput_sticky == "all" else self.kaput[1 - seat % 2]
+        """[belote.kaput-sticks] [belote.option-kaput-sticky] Tell whether any bid of this seat has to be with kaput."""
+        return any(self.kaput) if options.kaput_sticky == "all" else self.kaput[1 - team(seat)]
 
     def _limits(self, options: BeloteOptions, seat: Seat) -> tuple[tuple[str, ...], bool, int]:
         return self.kinds(options, seat), self.must_kaput(options, seat), options.kaput_min
 
     def _redoublers(self, options: BeloteOptions) -> tuple[Seat, ...]:
-        """[belote.redouble] [belote.option-redouble-by] Return who may redouble, in the order they are asked."""
+        """[belote.redouble] [belote.option-redouble-by] Return who may redouble, in the order of being asked."""
         if self.asked or options.redouble_by == "bidder":
             return self.asked or (self.bidder,)
         return (self.doubler + 1) % SEATS, (self.doubler + 3) % SEATS
@@ -151,35 +156,36 @@ class Auction(NamedTuple):
 
     def after(self, options: BeloteOptions, seat: Seat, action: Action) -> Self:
         """[belote.bid-order] [belote.option-double-closes] Return the auction with one more call."""
-        said = self._replace(calls=(*self.calls, (seat, action)), turn=(seat + 1) % SEATS)
+        calls, turn = (*self.calls, (seat, action)), (seat + 1) % SEATS
         if action.verb == "pass":
-            return said._passed(options)
+            return self._passed(options, calls, turn)
         if action.verb == "redouble":
-            return said._replace(factor=4, asked=(), turn=NOBODY)
+            return self._replace(calls=calls, factor=4, asked=(), turn=NOBODY)
         if action.verb == "double":
-            said = said._replace(factor=2, doubler=seat, passes=0)
+            doubled = self._replace(calls=calls, turn=turn, factor=2, doubler=seat, passes=0)
             if not options.double_closes:
-                return said
-            asked = said._redoublers(options)
-            return said._replace(asked=asked, turn=asked[0])
+                return doubled
+            asked = doubled._redoublers(options)
+            return doubled._replace(asked=asked, turn=asked[0])
         bid = BIDS[str(action.value)]
-        kaput = [said_before or (bid.kaput and team == seat % 2) for team, said_before in enumerate(self.kaput)]
-        return said._replace(
-            standing=bid, bidder=seat, factor=1, doubler=NOBODY, passes=0, kaput=(kaput[0], kaput[1])
-        )
+        kaput = [before or (bid.kaput and side == team(seat)) for side, before in enumerate(self.kaput)]
+        return self._replace(
+            calls=calls, turn=turn, standing=bid, bidder=seat, factor=1, doubler=NOBODY, passes=0,
+            kaput=(kaput[0], kaput[1]),
+        )  # fmt: skip
 
-    def _passed(self, options: BeloteOptions) -> Self:
-        """[belote.pass] [belote.auction-end] [belote.option-three-passes] Count silence, or ask the other of two."""
+    def _passed(self, options: BeloteOptions, calls: Calls, turn: Seat) -> Self:
+        """[belote.pass] [belote.auction-end] [belote.option-three-passes] Count passes, or ask the other of two."""
         if self.asked:
             rest = self.asked[1:]
-            return self._replace(asked=rest, turn=rest[0] if rest else NOBODY)
+            return self._replace(calls=calls, asked=rest, turn=rest[0] if rest else NOBODY)
         passes = self.passes + 1
-        all_silent = self.standing is None or (options.three_passes == "last_may_raise" and self.factor == 1)
-        ended = passes == (SEATS if all_silent else SEATS - 1)
-        return self._replace(passes=passes, turn=NOBODY if ended else self.turn)
+        all_pass = self.standing is None or (options.three_passes == "last_may_raise" and self.factor == 1)
+        ended = passes == (SEATS if all_pass else SEATS - 1)
+        return self._replace(calls=calls, passes=passes, turn=NOBODY if ended else turn)
 
     def sample(self, options: BeloteOptions, seat: Seat, rnd: Random) -> Action:
-        """Draw something that may be said; most is silence, most bids are low, so that auctions look like auctions."""
+        """Draw a call: mostly a pass, else mostly a low bid, so that random auctions look like auctions."""
         if self.asked:
             return REDOUBLE if rnd() < 0.3 else PASS
         chance = rnd()
@@ -198,7 +204,7 @@ class Auction(NamedTuple):
 
 
 def _bound(options: BeloteOptions, name: str) -> str:
-    """Return the rule that tells the usual number, or that of the option where the table has chosen another."""
+    """Return the rule that gives the usual number, or the option's where the table has chosen another."""
     return BOUNDS[name][getattr(options, name) != getattr(_USUAL, name)]
 
 
@@ -206,7 +212,7 @@ def _bound(options: BeloteOptions, name: str) -> str:
 def _bids(
     least: int, least_height: int, most: int, kinds: tuple[str, ...], must_kaput: bool, kaput_min: int
 ) -> tuple[Action, ...]:
-    """Return the bids within limits, low numbers first; an auction asks for the same ones over and over."""
+    """Return the bids within limits, low numbers first; cached, for auctions keep asking for the same ones."""
     return tuple(
         BID[Bid(number, kind, kaput)]
         for number in range(min(least, least_height), most + 1)

@@ -3,7 +3,6 @@
 from functools import cache
 
 from pygame_rules.games.belote.follow import HouseRules, duties_of
-from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, CardSet, Deck
 from pygame_rules.tricks.order import Order
@@ -70,10 +69,10 @@ def card_points(kind: str, letter: str, rank: str) -> int:
 
 
 @cache
-def orders_of(house: HouseRules) -> dict[str, BeloteOrder]:
-    """Return the orders at a table with these house rules, by kind."""
-    return {kind: BeloteOrder(kind, house) for kind in KINDS}
+def order_of(kind: str, trump_partner: str, undertrump: str, rise_over_partner: bool) -> BeloteOrder:
+    """Return the order of a kind at a table with these house rules."""
+    return BeloteOrder(kind, HouseRules(trump_partner, undertrump, rise_over_partner))
 
 
-ORDERS = orders_of(HouseRules.of(BeloteOptions()))
+ORDERS = {kind: order_of(kind, "free", "free", True) for kind in KINDS}
 """The orders without house rules: how cards rank and what they count is the same at every table."""

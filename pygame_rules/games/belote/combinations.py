@@ -111,9 +111,12 @@ def sets_in(cards: CardSet, melds: Sequence[Meld], options: BeloteOptions) -> It
     """[belote.one-card-once] [belote.long-run] Yield every way to count some of these, the strongest first in each."""
 
     def chosen_from(melds: Sequence[Meld], chosen: tuple[Meld, ...]) -> Iterator[tuple[Meld, ...]]:
-        yield tuple(sorted(chosen, reverse=True))
+        yield tuple(sorted(chosen, reverse=True)) if len(chosen) > 1 else chosen
         for place, meld in enumerate(melds):
-            if not any(crossing(meld, other, cards, options) for other in chosen):
+            for other in chosen:
+                if crossing(meld, other, cards, options):
+                    break
+            else:
                 yield from chosen_from(melds[place + 1 :], (*chosen, meld))
 
     return chosen_from(melds, ())
@@ -126,10 +129,10 @@ def best_set(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> tuple
     melds = melds_in(hand, order, options)
     if len(melds) == 1:
         return (melds[0],)
-    points = options.meld_choice == "points"
+    by_points = options.meld_choice == "points"
 
-    def worth(melds: tuple[Meld, ...]) -> tuple[int, tuple[int, ...]]:
-        return sum(meld.points for meld in melds) if points else 0, tuple(meld.strength for meld in melds)
+    def worth(melds: tuple[Meld, ...]) -> tuple[int, list[int]]:
+        return sum([meld.points for meld in melds]) if by_points else 0, [meld.strength for meld in melds]
 
     return max(sets_in(hand, melds, options), key=worth)
 

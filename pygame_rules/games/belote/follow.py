@@ -1,8 +1,7 @@
 """Belote: the law of following, as the duties of whoever plays next."""
 
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
-from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.tricks.duty import Duty
@@ -15,11 +14,6 @@ class HouseRules(NamedTuple):
     trump_partner: str
     undertrump: str
     rise_over_partner: bool
-
-    @classmethod
-    def of(cls, options: BeloteOptions) -> Self:
-        """Return the choices of a table."""
-        return cls(options.trump_partner, options.undertrump, options.rise_over_partner)
 
 
 class AnyTrump(Duty):
@@ -37,18 +31,15 @@ class AnyTrump(Duty):
 
 
 def duties_of(order: Order, house: HouseRules) -> Duties:
-    """[belote.lead-any] Return the duties for every class that can be led and every best card of such a trick.
-
-    Who leads has none.
-    """
-    duties: dict[tuple[CardSet, CardSet, bool], Duty] = {}
+    """Return the duties for every class that can be led and every best card of such a trick."""
+    against, beside = dict[CardSet, Duty](), dict[CardSet, Duty]()
     for led in set(order.suit_of.values()):
         law = trump_led if led == order.trumps else simple_led
         for best in order.beats:
             if best & (led | order.trumps):
-                for partner in (False, True):
-                    duties[led, best, partner] = law(order, house, led, best, partner)
-    return duties
+                against[led ^ best] = law(order, house, led, best, partner=False)
+                beside[led ^ best] = law(order, house, led, best, partner=True)
+    return against, beside
 
 
 def trump_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, partner: bool) -> Duty:

@@ -5,7 +5,7 @@ from typing import Self
 
 from pygame_rules.games.belote.announcements import Announcements
 from pygame_rules.games.belote.auction import Auction
-from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, PLAY, SEATS, SIZE, BeloteOrder, orders_of
+from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, PLAY, SEATS, SIZE, BeloteOrder, order_of
 from pygame_rules.games.belote.combinations import (
     SAY,
     SAYING,
@@ -22,7 +22,6 @@ from pygame_rules.games.belote.combinations import (
     stronger,
     within,
 )
-from pygame_rules.games.belote.follow import HouseRules
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet
@@ -124,9 +123,9 @@ class BeloteTable(FollowTable):
 
     def await_first_lead(self) -> None:
         """[belote.contract] [belote.first-lead] [belote.lead-any] Await a lead, if there is a contract."""
-        standing = self.auction.standing
+        standing, house = self.auction.standing, self.options
         if standing:
-            self.order = orders_of(HouseRules.of(self.options))[standing.kind]
+            self.order = order_of(standing.kind, house.trump_partner, house.undertrump, house.rise_over_partner)
             self.begin_play(left_of(self.dealer))
 
     # --- combinations ----------------------------------------------------------------------------
