@@ -57,7 +57,7 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 
 SCENE = {
-    "v", "id", "is", "serial", "game", "me", "turn", "phase", "deal", "coins", "canUndo", "canNext", "seats",
+    "v", "id", "is", "serial", "game", "me", "turn", "awaited", "phase", "deal", "coins", "canUndo", "canNext", "seats",
     "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "said", "anew", "sheet", "over", "record",
 }  # fmt: skip
 ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}

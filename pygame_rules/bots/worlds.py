@@ -36,7 +36,7 @@ class Group(NamedTuple):
 
 
 def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
-    """Yield deals that look to this seat as the real one does, without end.
+    """Yield deals that look to this seat as the real one does, without end; what others have chosen is drawn, too.
 
     Raises ValueError when no deal can (a contradiction in the view).
     """
@@ -50,7 +50,11 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
             hands[seat] += sum(heaps[place])
         hands[view.seat] = view.hand
         if unseen.fits is None or unseen.fits(hands):
-            yield game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
+            deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
+            for seat in deal.table.together.chosen:
+                if seat != view.seat:
+                    deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
+            yield deal
 
 
 def sampler(unseen: Unseen, rnd: Random) -> Draw:

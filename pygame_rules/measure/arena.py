@@ -22,7 +22,7 @@ from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match, Result
-from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER
 from pygame_rules.model.table import AnyView
 
 State: TypeAlias = tuple[Any, ...]
@@ -198,6 +198,7 @@ class ArenaTable:
         deal: AnyDeal = self.game.begin(match, self._shuffled(match.number))
         chance = Random(f"{self.seed}/chance/{match.number}").random
         while (seat := deal.table.turn) != NOBODY:
+            seat = deal.table.awaited[0] if seat == TOGETHER else seat
             deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal.view(seat), match))
         return deal.result()
 

@@ -16,7 +16,7 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import Policy
-from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView, Table
 
 BATCHES = 100
@@ -39,6 +39,8 @@ def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys
     """Play a deal to its end, or until its seats have made so many moves; what chance does is none."""
     table, hands, secrets = deal.table, deal.hands, deal.secrets
     while moves and (seat := table.turn) != NOBODY:
+        if seat == TOGETHER:
+            seat = table.awaited[0]
         chosen = deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], secrets[seat], chance)
         deal.apply(seat, chosen)
         moves -= seat != CHANCE
@@ -73,7 +75,7 @@ def measure(
 
     def opened() -> AnyView:
         deal = played(dealt(), sensible, rnd.random, game.seats[0])
-        return deal.view(max(0, deal.table.turn))
+        return deal.view(next(iter(deal.table.awaited), 0))
 
     drawn = worlds(game, opened(), rnd.random)
     pieces: dict[str, Callable[[], object]] = {

@@ -130,6 +130,16 @@ class Deck:
         """Return the copies just below these cards that are neither among them nor taken."""
         return (cards & ~self.firsts) >> 1 & ~(cards | taken)
 
+    def has_come(self, hand: CardSet, before: CardSet) -> bool:
+        """Tell whether a card came into a hand. Equal cards count as one another: they may change their numbers."""
+        came, gone = hand & ~before, before & ~hand
+        left = [self.kind(card) for card in each(gone)]
+        for card in each(came):
+            if self.kind(card) not in left:
+                return True
+            left.remove(self.kind(card))
+        return False
+
     def parse(self, text: str, within: CardSet | None = None) -> CardSet:
         """Read a set of cards; copies are taken from ``within`` (a hand), or the first ones.
 

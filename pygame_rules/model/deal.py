@@ -8,8 +8,8 @@ from pygame_rules.model.action import Action, Event, Fault, Illegal, Secret
 from pygame_rules.model.cards import Card, CardSet, NotationError, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Result, ResultT_co
-from pygame_rules.model.seats import CHANCE, Seat
-from pygame_rules.model.table import Table, TableT_co, View, require_slots
+from pygame_rules.model.seats import CHANCE, TOGETHER, Seat
+from pygame_rules.model.table import Table, TableT_co, Together, View, require_slots
 
 
 class Deal(ABC, Generic[TableT_co, ResultT_co]):
@@ -32,6 +32,24 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
     @abstractmethod
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """Make an action happen without asking whether it may: the fast door."""
+
+    def await_together(self, seats: Sequence[Seat]) -> None:
+        """Await a choice of each of these seats, in any order."""
+        self.table.turn, self.table.together = TOGETHER, Together(tuple(seats))
+
+    def choose(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        """Keep what one of several awaited seats has chosen as its secret; the last choice uncovers them all."""
+        table = self.table
+        choosing, chosen = table.together
+        self.secrets[seat] += (action,)
+        table.together = Together(tuple(other for other in choosing if other != seat), (*chosen, seat))
+        if not table.together.choosing:
+            table.together = Together()
+            self.uncover(log)
+
+    def uncover(self, log: list[Event] | None) -> None:
+        """Make happen together what the seats have chosen, the last of their secrets, and set the turn."""
+        raise AssertionError("nothing is chosen together in this game")
 
     @abstractmethod
     def result(self) -> ResultT_co:

@@ -5,8 +5,8 @@ from typing import TypeAlias
 Seat: TypeAlias = int
 """0..n-1 in turn order."""
 
-NOBODY, CHANCE = -1, -2
-"""What ``turn`` is when the deal is over, or when the cards themselves are awaited."""
+NOBODY, CHANCE, TOGETHER = -1, -2, -3
+"""What ``turn`` is when the deal is over, when the cards themselves are awaited, or several seats at once."""
 
 
 def seat_names(seats: int) -> str:

@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 from pygame_rules.model.action import Action, Fault, Illegal, Secret, action_text
 from pygame_rules.model.cards import CardSet, Deck
 from pygame_rules.model.chance import Random
-from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
 
 
 class Unseen(NamedTuple):
@@ -34,6 +34,16 @@ class Unseen(NamedTuple):
     single: Sequence[CardSet] = ()
 
 
+class Together(NamedTuple):
+    """Seats that choose at the same time, in any order: who still has to, and who has.
+
+    What they have chosen is their secret until the last of them has.
+    """
+
+    choosing: tuple[Seat, ...] = ()
+    chosen: tuple[Seat, ...] = ()
+
+
 class Table(ABC):
     """The public facts of a deal, and the law: what may be done, judged from one hand alone."""
 
@@ -47,6 +57,16 @@ class Table(ABC):
 
     def __init_subclass__(cls) -> None:
         require_slots(cls)
+
+    together: Together = Together()
+    """Who chooses while ``turn`` is TOGETHER; a game with such choices has it among its slots and copies it."""
+
+    @property
+    def awaited(self) -> Sequence[Seat]:
+        """Return who may move now: the seat at turn, or each of several; none at the end or where chance is awaited."""
+        if self.turn == TOGETHER:
+            return self.together.choosing
+        return (self.turn,) if self.turn >= 0 else ()
 
     @abstractmethod
     def copy(self) -> Self:
@@ -124,7 +144,7 @@ class View(NamedTuple, Generic[TableT_co]):
 
     def moves(self) -> Sequence[Action]:
         """Return this seat's moves, none when it is not awaited."""
-        return self.table.moves(self.seat, self.hand) if self.table.turn == self.seat else ()
+        return self.table.moves(self.seat, self.hand) if self.seat in self.table.awaited else ()
 
     def asides(self) -> Sequence[Action]:
         """Return what this seat may say now."""
@@ -132,9 +152,8 @@ class View(NamedTuple, Generic[TableT_co]):
 
     def fault(self, action: Action) -> Fault | None:
         """Return why this seat may not do that now, or None."""
-        turn = self.table.turn
-        allowed = turn == self.seat or action in self.asides()
-        if turn == NOBODY and not allowed:
+        allowed = self.seat in self.table.awaited or action in self.asides()
+        if self.table.turn == NOBODY and not allowed:
             return Fault("table.deal-over")
         if action.cards & ~self.hand:
             return Fault("table.your-cards")

@@ -49,6 +49,7 @@ def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: b
         "game": session.game.name,
         "me": names[seat],
         "turn": names[session.turn] if session.turn >= 0 else None,
+        "awaited": [names[awaited] for awaited in session.awaited],
         "phase": phase,
         "deal": session.begun.number,
         "coins": session.match_id is not None,

@@ -6,7 +6,7 @@ Nothing here draws cards or decides: decks and actions come from outside, from a
 from collections.abc import Sequence
 
 from pygame_rules.model.action import Action, Event, action_text
-from pygame_rules.model.cards import Card, count
+from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
@@ -72,8 +72,7 @@ class Playthrough:
         self.events += log
         self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
-            # Not by their bits: equal cards may change theirs when one of them is played.
-            if count(hand) > count(old):
+            if self.game.deck.has_come(hand, old):
                 self.shown[owner] = len(self.steps)
         if deal.table.turn == NOBODY:
             self.match = self.game.following(self.match, deal.result())

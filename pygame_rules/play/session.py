@@ -109,8 +109,13 @@ class Session:
 
     @property
     def turn(self) -> Seat:
-        """Return the awaited seat; NOBODY, CHANCE."""
+        """Return the awaited seat; NOBODY, CHANCE, TOGETHER."""
         return self._deal.table.turn
+
+    @property
+    def awaited(self) -> Sequence[Seat]:
+        """Return the seats that may move now: the one at turn, or several that choose at the same time."""
+        return self._deal.table.awaited
 
     @property
     def position(self) -> int:
@@ -147,20 +152,20 @@ class Session:
 
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
         """
-        turn = self.turn
-        if turn == CHANCE:
+        if self.turn == CHANCE:
             return self._spoken() or self._do(CHANCE, self._deal.chance(self._random("").random))
-        if turn == NOBODY or self.players[turn] is None:
+        seat = next((seat for seat in self.awaited if self.players[seat] is not None), None)
+        if seat is None:
             return None
         if self._thinking is None:
-            self._thinking = self._think(self._bots[turn], turn, "")
+            self._thinking = self._think(self._bots[seat], seat, "")
         thought = self._thinking.go_on(budget)
         if thought is None:
             return self._thinking.progress
         try:
-            return self._do(turn, thought.action)
+            return self._do(seat, thought.action)
         except Illegal as illegal:
-            raise AssertionError(f"the bot at seat {turn} broke a rule: {illegal}") from illegal
+            raise AssertionError(f"the bot at seat {seat} broke a rule: {illegal}") from illegal
 
     def next_deal(self) -> list[Event]:
         """Deal again. Raises Refused while the deal runs, or when the match is over."""
@@ -187,7 +192,7 @@ class Session:
 
     def hint(self, seat: Seat, budget: float) -> Decision | float:
         """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
-        if self.turn != seat:
+        if seat not in self.awaited:
             raise Refused("table.deal-over" if self.turn == NOBODY else "table.turn")
         if self._advice is None or self._advice[:2] != (self.serial, seat):
             self._advice = (self.serial, seat, self._think(bots.level(ADVISER, self.game), seat, "/hint"))

@@ -51,7 +51,7 @@ class Console:
 
     def turn(self) -> None:
         """Let the awaited seat move, be it this one or another."""
-        if self.session.turn == self.seat:
+        if self.seat in self.session.awaited:
             scene = self.scene()
             if self.drawn != self.session.serial:
                 self.draw(scene)

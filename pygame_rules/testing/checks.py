@@ -246,7 +246,7 @@ def check_terminal(project: Project) -> str:
     rnd = Random(1).random
     while not session.deal_over:
         console.tell()
-        if session.turn == 0:
+        if 0 in session.awaited:
             console.draw(console.scene())
             view = session.view(0)
             session.act(0, view.table.sample(0, view.hand, rnd))

@@ -17,7 +17,7 @@ from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.rulebook import Rulebook
 from pygame_rules.model.scene import CardSelection, Dial, Scene
-from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView, Table, View, slots
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import RecordError, read, write
@@ -130,6 +130,8 @@ class Inspection:
         turn = deal.table.turn
         if turn == CHANCE:
             return CHANCE, deal.chance(self.rnd)
+        if turn == TOGETHER:
+            turn = self.random.choice(deal.table.awaited)
         asides = [(seat, aside) for seat in range(len(deal.hands)) for aside in deal.view(seat).asides()]
         if asides and self.rnd() < 0.1:
             return self.random.choice(asides)
@@ -154,7 +156,9 @@ class Inspection:
             self.place(deal, view)
             self.draw(view, scene)
         self.imagine(deal, chosen)
-        if deal.table.turn >= 0:
+        if deal.table.turn == TOGETHER:
+            self.hide_choice(deal)
+        if deal.table.awaited:
             copied(deal, self.choose(deal))
         if self.steps % 6 == 1:
             self.follow_twins(deal, chosen)
@@ -168,7 +172,7 @@ class Inspection:
         moves, asides = view.moves(), view.asides()
         for action in (*moves, *asides):
             holds("sound", (fault := view.fault(action)) is None, action, "is listed, but", fault)
-        holds("progress", view.table.turn != view.seat or len(moves) > 0, "the awaited seat can do nothing")
+        holds("progress", view.seat not in view.table.awaited or len(moves) > 0, "the awaited seat can do nothing")
         listed = {*moves, *asides}
         universe = list(self.universe)
         would_do: dict[int, bool] = {}  # instead, by the cards that a refusal names
@@ -183,7 +187,7 @@ class Inspection:
                 single = all(view.fault(Action("play", 1 << card)) is None for card in each(fault.instead))
                 would_do[fault.instead] = single or view.fault(Action("play", fault.instead)) is None
             holds("refusal", would_do[fault.instead], fault, "would not do instead of", action)
-        drawn = view.table.sample(view.seat, view.hand, self.rnd) if view.table.turn == view.seat else None
+        drawn = view.table.sample(view.seat, view.hand, self.rnd) if view.seat in view.table.awaited else None
         holds("sound", drawn is None or view.fault(drawn) is None, f"{drawn} was drawn")
 
     def is_listed(self, action: Action, listed: Collection[Action]) -> bool:
@@ -232,12 +236,12 @@ class Inspection:
         holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
 
     def keep(self, before: AnyDeal, seat: Seat, action: Action, after: AnyDeal) -> None:
-        """Keep a step for ``retell``, if nothing hangs on cards that came from the dark or went there."""
+        """Keep a step for ``retell``, unless it hangs on a secret choice or on cards from or for the dark."""
         came = any(new & ~old for new, old in zip(after.hands, before.hands, strict=True))
         gone = before.hands[seat] & ~after.hands[seat] if seat >= 0 else 0
         if came or before.dark != after.dark or (gone and action.verb != "play"):
             self.past.clear()
-        elif seat >= 0:
+        elif seat >= 0 and before.table.turn != TOGETHER:
             self.past.append(Done(before, seat, action, gone, after.table.copy()))
 
     def retell(self, deal: AnyDeal, seat: Seat) -> None:
@@ -264,15 +268,29 @@ class Inspection:
                 return
             turn, action = step
             told: list[list[Event]] = [[], []]
+            together = real.table.turn == TOGETHER
             for one, log in zip((real, twin), told, strict=True):
                 one.act(turn, action, log)
             heard = [[visible_to(event, seat) for event in log] for log in told]
-            drew = action.cards == 0 and real.view(seat).hand != twin.view(seat).hand
+            drew = (action.cards == 0 or together) and real.view(seat).hand != twin.view(seat).hand
             if heard[0] != heard[1] or real.table.turn != twin.table.turn or drew:
                 # What all see may hang on hidden cards: who leads because of one, a throw that fails; and
-                # whoever takes up cards that lay in the dark learns which they are.
+                # whoever takes up cards that lay in the dark, or that others chose, learns which they are.
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
+
+    def hide_choice(self, deal: AnyDeal) -> None:
+        """Secret: what one of several awaited seats chooses is seen by nobody else before the last has chosen."""
+        chooser, *others = self.random.sample(deal.table.awaited, len(deal.table.awaited))
+        choices = [deal.table.sample(chooser, deal.hands[chooser], self.rnd) for _ in range(2)]
+        seen: list[list[object]] = []
+        for choice in choices if others else ():
+            twin, log = deal.copy(), list[Event]()
+            twin.act(chooser, choice, log)
+            strangers = [seat for seat in range(len(deal.hands)) if seat != chooser]
+            seen.append([(twin.view(seat), [visible_to(event, seat) for event in log]) for seat in strangers])
+            holds("secret", twin.secrets[chooser] == (*deal.secrets[chooser], choice), f"{choice} is not kept")
+        holds("secret", seen[1:] == seen[:-1], f"others see whether seat {chooser} chose {choices}")
 
     def exchange_copies(self, deal: AnyDeal) -> None:
         """Twin: nobody can tell equal cards apart, wherever they lie and whatever is done with them."""
@@ -297,8 +315,10 @@ class Inspection:
         if asides and self.rnd() < 0.3:
             return seat, self.random.choice(asides)
         turn = real.table.turn
-        if turn < 0:
+        if not real.table.awaited:
             return None
+        if turn == TOGETHER:
+            turn = self.random.choice(real.table.awaited)
         moves = [move for move in real.view(turn).moves() if move in twin.view(turn).moves()]
         return (turn, self.random.choice(moves)) if moves else None
 
@@ -459,6 +479,7 @@ def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
         course.begin(inspection.shuffled())
         while (seat := (deal := course.running).table.turn) != NOBODY:
             rnd = inspection.rnd
+            seat = deal.table.awaited[0] if seat == TOGETHER else seat
             course.act(seat, deal.chance(rnd) if seat == CHANCE else deal.table.sample(seat, deal.hands[seat], rnd))
     holds("end", course.over, f"no end after {LONGEST_MATCH} deals")
     sheet_adds_up(course.match)

@@ -65,15 +65,15 @@ def perft(deal: AnyDeal, depth: int) -> int:
     lines = 0
     for action in actions:
         twin = deal.copy()
-        twin.act(deal.table.turn, action)
+        twin.act(deal.table.awaited[0], action)
         go_on(twin)
         lines += perft(twin, depth - 1)
     return lines
 
 
 def actions_of(deal: AnyDeal) -> list[Action]:
-    """Return what the awaited seat may do, of equal cards one only."""
-    view = deal.view(deal.table.turn)
+    """Return what the first awaited seat may do, of equal cards one only."""
+    view = deal.view(deal.table.awaited[0])
     actions = list(view.moves())
     if not view.table.exhaustive:
         cards = list(each(view.hand))

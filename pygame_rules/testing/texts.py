@@ -143,8 +143,8 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
     for seat in range(len(session.players)):
         yield from messages_in(game.scene(session.view(seat), session.match))
         yield from (visible_to(event, seat).message(game.deck, names) for event in session.events[since:])
-    if session.turn >= 0 and game.hints:
-        view = session.view(session.turn)
+    for view in map(session.view, session.awaited if game.hints else ()):
+        assert game.hints
         for action in game.hints.candidates(view, session.match):
             yield from game.hints.why(view, session.match, action)
     for score in session.match.sheet:

@@ -88,7 +88,7 @@ export class FakeEngine {
     const end = step === STEPS;
     const phase = !end ? "play" : deal === DEALS ? "match-over" : "deal-over";
     return {
-      v: 1, is: "scene", serial, game: "g", me: "s", turn: this.turn, phase, deal, coins: Boolean(match), canUndo: !match, canNext: phase === "deal-over",
+      v: 1, is: "scene", serial, game: "g", me: "s", turn: this.turn, awaited: this.turn ? [this.turn] : [], phase, deal, coins: Boolean(match), canUndo: !match, canNext: phase === "deal-over",
       seats: SEATS.map((id) => ({ id, level: id === "s" ? null : "club" })), zones: [{ kind: "trick", plays: [] }],
       ask: { moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [] }, chips: [["score", { step }]], record: JSON.stringify({ match, deal, step }),
     };

@@ -77,7 +77,7 @@
 
 /**
  * @typedef {{
- *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, phase: string, deal: number,
+ *   v: number, id: number, is: "scene", serial: number, game: string, me: string, turn: string|null, awaited: string[], phase: string, deal: number,
  *   coins: boolean, canUndo: boolean, canNext: boolean, seats: SeatInfo[], zones: Zone[], ask: Ask, auction: AuctionCall[],
  *   gauge: Gauge|null, note: Message|null, chips: Message[], facts: Fact[], practice: boolean, said: Message[], anew?: boolean,
  *   sheet: ScoreSheet|null, over: Over|null, record: string

@@ -20,7 +20,7 @@ export function timeToShow(scene, pace, random) {
   const { between, spread, trick, chance } = PACES[pace] ?? NORMAL;
   if (trickIsFull(scene)) return trick;
   // No seat is awaited: cards are being dealt or drawn, one by one.
-  if (scene.turn === null && !isEnd(scene)) return chance;
+  if (!scene.awaited.length && !isEnd(scene)) return chance;
   // An even beat looks like a machine.
   return between + Math.round((random() * 2 - 1) * spread);
 }

@@ -3,7 +3,7 @@
 // can come between a step and its being saved.
 
 import { EngineLost } from "../engine/engine.js";
-import { isEnd, trickIsFull } from "../table/scene.js";
+import { isEnd, isMyTurn, trickIsFull } from "../table/scene.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
 import { payOut, save } from "./saving.js";
@@ -121,7 +121,7 @@ export class MatchRunner extends EventTarget {
   /** Whether the match now goes on without the person. */
   get #botsTurn() {
     const { scene } = this;
-    return scene !== null && !this.#waitingForPerson && scene.turn !== scene.me && !scene.canNext && scene.phase !== "match-over";
+    return scene !== null && !this.#waitingForPerson && !isMyTurn(scene) && !scene.canNext && scene.phase !== "match-over";
   }
 
   /** Loads the match into a new engine at once, so that the person does not have to wait for that later. */
@@ -196,7 +196,7 @@ export class MatchRunner extends EventTarget {
     this.thinking = this.refusal = this.hint = null;
     this.#waitingForPerson = this.#hinting = false;
     // Skipping while cards are dealt one by one skips them all.
-    this.#hurry = this.#hurry && scene.turn === null;
+    this.#hurry = this.#hurry && !scene.awaited.length;
     this.#shown = tools.clock.now();
     this.#changed();
     const payment = row.over && !row.closed ? this.#pay() : null;

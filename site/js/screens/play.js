@@ -91,7 +91,7 @@ class Play extends Screen {
         .hint=${runner?.hint ?? null}
         .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
-        .canHint=${Boolean(scene && scene.turn === scene.me)}
+        .canHint=${scene?.awaited.includes(scene.me) ?? false}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-next=${() => runner?.next()}

@@ -65,8 +65,11 @@ export function myCount(scene) {
   return hand?.groups ? hand.groups.reduce((sum, group) => sum + group.cards.length, 0) : hand?.count ?? 0;
 }
 
+/** True when the game waits for me, alone or with others who choose at the same time. @param {Scene|null} scene */
+export const isMyTurn = (scene) => scene?.awaited.includes(scene.me) ?? false;
+
 /** True when I am to play or choose cards now. @param {Scene|null} scene */
-export const isPlaying = (scene) => Boolean(scene && scene.turn === scene.me && (scene.ask.moves.length || scene.ask.selection));
+export const isPlaying = (scene) => Boolean(scene && isMyTurn(scene) && (scene.ask.moves.length || scene.ask.selection));
 
 /** The calls that answer what is asked of me, without the aids of practice. @param {Scene|null} scene */
 export const ownCalls = (scene) => scene?.ask.calls.filter((call) => !call.practice && !call.aside) ?? [];

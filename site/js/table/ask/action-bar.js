@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
 import { icon, miniature } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
-import { asides, isCalling, isEnd, isPlaying, kindOf, ownCalls } from "../scene.js";
+import { asides, isCalling, isEnd, isMyTurn, isPlaying, kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
@@ -20,7 +20,7 @@ export function actionBar(view) {
   const prompt = scene?.ask.prompt && !calling ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     ${asideButtons(view)}
-    <p class="prompt ${scene && scene.turn === scene.me ? "mine" : ""}">${prompt}</p>
+    <p class="prompt ${isMyTurn(scene) ? "mine" : ""}">${prompt}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}

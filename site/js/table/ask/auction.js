@@ -33,7 +33,7 @@ export function auction(view) {
   if (!scene?.auction.length) return nothing;
   const { columns, rows } = auctionTable(scene);
   return html`<table class="auction"><caption class="unseen">${view.text("auction")}</caption>
-    <thead><tr>${columns.map((seat) => html`<th scope="col" class=${seat === scene.turn ? "at-turn" : ""}>${view.name(seat)}</th>`)}</tr></thead>
+    <thead><tr>${columns.map((seat) => html`<th scope="col" class=${scene.awaited.includes(seat) ? "at-turn" : ""}>${view.name(seat)}</th>`)}</tr></thead>
     <tbody>${rows.slice(-MOST_ROWS).map((row) => html`<tr>${row.map((called) => html`<td class=${called?.stands ? "stands" : ""}>${called ? words(view, called) : nothing}</td>`)}</tr>`)}</tbody>
   </table>`;
 }

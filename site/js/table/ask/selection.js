@@ -3,7 +3,7 @@
 
 import { cardsOf } from "../../text/messages.js";
 import { join } from "../tell/announcer.js";
-import { kindOf, ownCalls } from "../scene.js";
+import { isMyTurn, kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Call} Call */
@@ -21,7 +21,7 @@ export class Selection {
   /** The choice of cards that is asked of me now. */
   get asked() {
     const { scene } = this.#view;
-    return scene && scene.turn === scene.me ? scene.ask.selection : null;
+    return scene && isMyTurn(scene) ? scene.ask.selection : null;
   }
 
   /** The chosen cards, in the order of the hand. */

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
 import { selectors } from "../ask/selectors.js";
-import { canPlay, clickOn, isPlaying, kindOf } from "../scene.js";
+import { canPlay, clickOn, isMyTurn, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -32,7 +32,7 @@ const title = (view, zone) => (zone.label ? view.say(zone.label) : "");
 
 /** A face-down stock: how many cards it has, and what a press does. @param {View} view @param {PlacedZone} zone */
 function stock(view, zone) {
-  const key = view.scene?.turn === view.scene?.me ? clickOn(view.scene, zone) : null;
+  const key = isMyTurn(view.scene) ? clickOn(view.scene, zone) : null;
   const call = key?.does === "act" ? view.scene?.ask.calls.find((each) => each.text === key.what) : null;
   const does = key?.label ?? call?.label;
   const words = does ? view.text("doing", { label: zone.label, does }) : title(view, zone);

@@ -25,7 +25,7 @@ export function seats(view) {
 function one(view, scene, seat, place) {
   const name = view.name(seat.id);
   const mine = scene.seats.find((each) => each.id === scene.me)?.side === seat.side;
-  const turn = scene.turn === seat.id;
+  const turn = scene.awaited.includes(seat.id);
   const wins = scene.over?.winners.includes(seat.id) ?? false;
   const thinking = turn && seat.id !== scene.me && view.thinking !== null;
   return html`<li class="seat ${turn ? "at-turn" : ""} ${thinking ? "thinking" : ""} ${wins ? "wins" : ""}"

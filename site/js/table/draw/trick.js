@@ -33,7 +33,7 @@ export function trickCards(view, scene, plays, winner, live) {
     const play = plays.find((each) => each.seat === id);
     const leads = plays[0]?.seat === id;
     const wins = Boolean(play) && winner === id;
-    const awaited = live && !play && scene.turn === id;
+    const awaited = live && !play && scene.awaited.includes(id);
     return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
       <span class="slot" aria-hidden="true"></span>
       ${play ? keyed(play.cards.join(), played(view, play, leads, wins, live)) : nothing}

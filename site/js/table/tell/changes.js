@@ -2,7 +2,7 @@
 // What a screen reader is told when the table changes: a run of plays together, and "your turn" at once.
 
 import { join } from "./announcer.js";
-import { isEnd, trickIsFull } from "../scene.js";
+import { isEnd, isMyTurn, trickIsFull } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../engine/protocol.js").Scene} Scene */
@@ -16,7 +16,7 @@ export function announceChanges(view, old, scene) {
   // In practice the moves can be followed and reviewed in the browser's console.
   if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
   const end = scene.over?.title ?? scene.note;
-  const myTurn = scene.turn === scene.me && (old?.turn !== scene.me || old.phase !== scene.phase || old.serial !== scene.serial);
+  const myTurn = isMyTurn(scene) && (!old || !isMyTurn(old) || old.phase !== scene.phase || old.serial !== scene.serial);
   if (myTurn) announcer.urgent(invitation(view, scene));
   else if (isEnd(scene) && !isEnd(old)) announcer.polite(end ? view.say(end) : "");
   else if (trickIsFull(scene)) announcer.polite("");

@@ -1,0 +1,170 @@
+"""Passing, a game planted for tests: all four pass a card to the left at the same time, then play card by card."""
+
+from collections.abc import Sequence
+from typing import Self
+
+from pygame_rules.games import load
+from pygame_rules.model.action import Action, Event, Fault, Secret, single_plays
+from pygame_rules.model.cards import Card, CardSet, Deck, bits, each
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.game import Game
+from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.match import Line, Match, Result, Score
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.options import Options
+from pygame_rules.model.scene import Ask, CardSelection, Group, Scene, SeatInfo, Zone
+from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
+from pygame_rules.model.table import Table, Together, Unseen, View
+
+SEATS, SIZE = 4, 4
+DECK = Deck("TJQKA")
+PLAY = single_plays(DECK)
+
+
+class PassingTable(Table):
+    """What has been played, in order; each seat plays one card, four rounds long. Who passed is known, not what."""
+
+    __slots__ = ("together", "played")
+    deck = DECK
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.together = Together()
+        self.played: list[CardSet] = []
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.turn = self.turn
+        twin.together = self.together
+        twin.played = self.played[:]
+        return twin
+
+    def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
+        cards = [1 << card for card in each(hand)]
+        return [Action("pass", card) if self.turn == TOGETHER else PLAY[card] for card in cards]
+
+    def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
+        return None if action in self.moves(seat, hand) else Fault("spades.one-card", hand if self.turn >= 0 else 0)
+
+    def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
+        cards = DECK.all & ~hand & ~sum(self.played)
+        # Whoever has passed a card knows where it went, until it is played.
+        passed = 0 if self.turn == TOGETHER else sum(action.cards for action in secret) & cards
+        left = [SIZE - len(self.played[other::SEATS]) if other != seat else 0 for other in range(SEATS)]
+        to = (seat + 1) % SEATS
+        room = [cards - (other == to and passed > 0) for other, cards in enumerate(left)]
+        extra = [1] if passed else []
+        owners = [to] if passed else []
+        may_hold = [cards & ~passed] * SEATS + ([passed] if passed else [])
+        return Unseen(cards, [*room, *extra, len(DECK) - SEATS * SIZE], [*may_hold, cards & ~passed], parts=owners)
+
+
+class PassingDeal(Deal[PassingTable, Result]):
+    """Four hands of four; what is passed stays in the hand until all have chosen."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        if action.verb == "pass":
+            if log is not None:
+                log.append(Event("hello", seat))
+            self.choose(seat, action, log)
+            return
+        self.hands[seat] ^= action.cards
+        self.table.played.append(action.cards)
+        if log is not None:
+            log.append(Event("play", seat, action.cards))
+        self.table.turn = (seat + 1) % SEATS if len(self.table.played) < SEATS * SIZE else NOBODY
+
+    def uncover(self, log: list[Event] | None) -> None:
+        passed = [secret[-1].cards for secret in self.secrets]
+        for seat, cards in enumerate(passed):
+            self.hands[seat] ^= cards ^ passed[seat - 1]
+        self.table.turn = 0
+
+    def result(self) -> Result:
+        points = tuple(sum(card.bit_length() for card in self.table.played[seat::SEATS]) for seat in range(SEATS))
+        return Result(points, (Line("spades.trick", message("play"), points),))
+
+
+class PassingHints(Hints[PassingTable, PassingDeal, Match]):
+    """Passes the lowest card; whoever passed a low card plays high ones first, by what its own secret says."""
+
+    def policy(self, match: Match) -> Policy[PassingTable]:
+        def move(table: PassingTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
+            if table.turn == TOGETHER:
+                return Action("pass", hand & -hand)
+            high = secret[0].cards < 1 << len(DECK) // 2
+            return PLAY[1 << (hand.bit_length() - 1) if high else hand & -hand]
+
+        return move
+
+    def value(self, match: Match) -> Worth[PassingDeal]:
+        return lambda deal: deal.points()
+
+    def weights(self, view: View[PassingTable], match: Match) -> Sequence[Likelihood[PassingDeal]]:
+        return ()
+
+    def candidates(self, view: View[PassingTable], match: Match) -> Sequence[Action]:
+        return view.moves()
+
+    def why(self, view: View[PassingTable], match: Match, action: Action) -> Sequence[Message]:
+        return ()
+
+
+def begin(match: Match, shuffled: Sequence[Card]) -> PassingDeal:
+    hands = [bits(shuffled[seat * SIZE : (seat + 1) * SIZE]) for seat in range(SEATS)]
+    deal = PassingDeal(PassingTable(), hands, tuple(shuffled[SEATS * SIZE :]))
+    deal.await_together(range(SEATS))
+    return deal
+
+
+def first(options: Options, draw: Sequence[Card]) -> Match:
+    return Match(options, (0,) * SEATS, 0)
+
+
+def following(match: Match, result: Result) -> Match:
+    totals = tuple(old + new for old, new in zip(match.scores, result.points, strict=True))
+    score = Score(match.number, result.lines, result.points, totals)
+    best = max(totals)
+    places = tuple(1 + sum(other > total for other in totals) for total in totals)
+    over = match.number == 2
+    winners = tuple(seat for seat in range(SEATS) if totals[seat] == best)
+    sheet = (*match.sheet, score)
+    return Match(match.options, totals, 0, match.number + 1, sheet, winners if over else (), places if over else ())
+
+
+def scene(view: View[PassingTable], match: Match) -> Scene:
+    table, hand = view.table, tuple(DECK.kind(card) for card in each(view.hand))
+    mine = view.seat in table.awaited
+    choosing = table.turn == TOGETHER
+    seats = tuple(
+        SeatInfo(seat, SIZE, message("hello", who=seat) if seat in table.together.chosen else None)
+        for seat in range(SEATS)
+    )
+    return Scene(
+        phase="pass" if choosing else "play" if table.turn >= 0 else "deal-over",
+        seats=seats,
+        zones=(Zone("hand", view.seat, groups=(Group("", hand),)),),
+        ask=Ask(
+            moves=hand if mine and not choosing else (),
+            selection=CardSelection("pass", 1, 1, hand, message("play")) if mine and choosing else None,
+        ),
+        title=message("play") if match.winners else None,
+    )
+
+
+PASSING = Game(
+    name="passing",
+    seats=range(4, 5),
+    deck=DECK,
+    options=Options,
+    rulebook=load("spades").rulebook,
+    deal=PassingDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    hints=PassingHints(),
+)
