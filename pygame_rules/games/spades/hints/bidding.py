@@ -60,7 +60,7 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> boo
     if partners_bid == 0:
         return False
     cover = 0 if partners_bid is None else COVER_TRICK * (partners_bid - USUAL_BID)
-    against_blind = any(table.blind[left_of(other)] for other in (seat, partner(seat)))
+    against_blind = table.blind[left_of(seat)] or table.blind[left_of(partner(seat))]
     return nil_gain(options, hand) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
 
 

@@ -46,7 +46,7 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     playable = table.playable(hand)
     if not playable & (playable - 1):
         return playable
-    others = ALL & ~table.seen & ~hand
+    others = ALL & ~(table.seen | hand)
     if 0 in table.bids:
         if live_nil(table, seat):
             return keep_nil(table, playable, others)
