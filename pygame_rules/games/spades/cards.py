@@ -11,8 +11,9 @@ CLUBS, DIAMONDS, HEARTS, SPADES = DECK.suits
 SEATS = 4
 NAMES = seat_names(SEATS)
 SIZE = 13
+"""Cards in a hand, and so tricks in a round."""
 
 ORDER = Order("spades.follow-suit", *map(singly, (SPADES, CLUBS, DIAMONDS, HEARTS)))
-"""[spades.trump] [spades.follow-suit] [spades.trick]"""
+"""[spades.trump] [spades.follow-suit] [spades.trick] Trumps first, then the suits that they beat."""
 PLAY = single_plays(DECK)
 TWO_OF_CLUBS = DECK.parse("C2")

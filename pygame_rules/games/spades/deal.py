@@ -10,9 +10,9 @@ from pygame_rules.tricks.deal import FollowDeal
 
 
 class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
-    """Four hands; from the second round on they lie in the dark until their seats look at them.
+    """Four hands; where blind nil is possible, each lies in the dark until its seat looks at it.
 
-    [spades.winner-leads] Who takes a trick leads the next, as in every game of the kit.
+    [spades.winner-leads] The winner of a trick leads the next, as in every game of the kit.
     """
 
     __slots__ = ()
@@ -24,13 +24,13 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
             self._bid(seat, action, log)
 
     def report(self, seat: Seat, card: CardSet, log: list[Event]) -> None:
-        """[spades.broken] The first spade to be played is announced."""
+        """[spades.broken] The first spade that is played is announced."""
         super().report(seat, card, log)
         if card & SPADES and self.table.seen & SPADES == card:
             log.append(Event("spades-broken", seat))
 
     def _look(self, seat: Seat, log: list[Event] | None) -> None:
-        """[spades.hidden-hand] The next hand of the dark comes to its seat."""
+        """[spades.hidden-hand] The next hand in the dark comes to its seat."""
         self.hands[seat] = bits(self.dark[:SIZE])
         self.dark = self.dark[SIZE:]
         self.table.looked[seat] = True
@@ -53,7 +53,10 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
             table.begin_play(self._first_leader())
 
     def _first_leader(self) -> Seat:
-        """[spades.first-lead] [spades.option-opening-lead] The turn shows everybody where the two of clubs is."""
+        """[spades.first-lead] [spades.option-opening-lead] Return who leads first.
+
+        Where that is the two of clubs, its lead shows everyone that no other hand holds it.
+        """
         table = self.table
         if table.options.opening_lead != "two_of_clubs":
             return left_of(table.dealer)

@@ -1,4 +1,4 @@
-"""Spades: the match of many deals, and how each begins."""
+"""Spades: a match of many deals, and how each begins."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -26,10 +26,7 @@ class SpadesMatch(Match):
 
 
 def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
-    """[spades.first-dealer] Everybody draws a card, the highest deals.
-
-    Equal ranks are told apart by the suit, clubs lowest, so there is never a tie.
-    """
+    """[spades.first-dealer] Everyone draws a card, and the highest deals."""
     draw = tuple(shuffled[:SEATS])
     dealer = highest_draw(DECK, draw, SEATS)
     nothing = (0,) * len(options.sides)
@@ -50,7 +47,7 @@ def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
 
 
 def may_bid_blind(match: SpadesMatch, seat: Seat) -> bool:
-    """[spades.blind-nil] [spades.option-blind-nil] Tell whether a seat may bid before it has seen its hand."""
+    """[spades.blind-nil] [spades.option-blind-nil] Tell whether a seat may bid before it sees its hand."""
     options = match.options
     if options.blind_nil == "off" or (options.blind_nil == "from_round_2" and match.number == 1):
         return False
@@ -58,13 +55,13 @@ def may_bid_blind(match: SpadesMatch, seat: Seat) -> bool:
 
 
 def deficit(match: SpadesMatch, seat: Seat) -> int:
-    """[spades.option-blind-nil-deficit] Return by how much the side of a seat trails the best other side."""
+    """[spades.option-blind-nil-deficit] Return by how much a seat's side trails the best other side."""
     own = match.options.side(seat)
     return max(score for side, score in enumerate(match.scores) if side != own) - match.scores[own]
 
 
 def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
-    """[spades.score-order] [spades.after-round] Add a deal to the match: points, bag penalties, perhaps the end."""
+    """[spades.score-order] [spades.after-round] Add a deal to the match: its points, bag penalties, perhaps the end."""
     options = match.options
     bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
     lines = result.lines + bag_penalties(options, bags)
@@ -81,7 +78,7 @@ def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
 
 
 def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ...]:
-    """[spades.bag-penalty] [spades.option-bag-limit] Return a line for each side with too many bags."""
+    """[spades.bag-penalty] [spades.option-bag-limit] Return a line for each side that has reached the limit."""
     limit = options.bag_limit
     return tuple(
         line_of(options, side, _bag_penalty(options, held // limit))
@@ -91,7 +88,7 @@ def bag_penalties(options: SpadesOptions, bags: Sequence[int]) -> tuple[Line, ..
 
 
 def _bag_penalty(options: SpadesOptions, times: int) -> Entry:
-    """[spades.bag-penalty] [spades.option-bag-penalty] The penalty is paid once for each full limit."""
+    """[spades.bag-penalty] [spades.option-bag-penalty] Return the penalty, paid once for each full limit."""
     label = message("spades-line-bag-penalty", n=times * (options.bag_limit or 0))
     return Entry("spades.bag-penalty", label, -times * options.bag_penalty)
 
@@ -107,6 +104,6 @@ def over(options: SpadesOptions, scores: Sequence[int], number: int) -> bool:
 
 
 def places(options: SpadesOptions, scores: Sequence[int]) -> tuple[int, ...]:
-    """[spades.winner] [spades.tie] [spades.solo-places] Return each seat's place, which is that of its side."""
+    """[spades.winner] [spades.tie] [spades.solo-places] Return each seat's place, the one of its side."""
     sides = kit.places(scores)
     return tuple(sides[options.side(seat)] for seat in range(SEATS))

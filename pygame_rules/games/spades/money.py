@@ -1,4 +1,4 @@
-"""Spades for coins: the buy-in, the rake, and who is paid what."""
+"""Spades for coins: the buy-in, the rake, and what each seat is paid."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -15,7 +15,7 @@ class SpadesStakes(Stakes[SpadesOptions, SpadesMatch]):
     """What a match of Spades costs and pays, in whole coins."""
 
     def buy_in(self, options: SpadesOptions) -> int:
-        """[spades.buy-in] [spades.balance] [spades.option-buy-in]"""
+        """[spades.buy-in] [spades.balance] [spades.option-buy-in] Return what each seat pays to sit down."""
         return options.buy_in
 
     def payouts(self, match: SpadesMatch) -> tuple[int, ...]:
@@ -23,12 +23,12 @@ class SpadesStakes(Stakes[SpadesOptions, SpadesMatch]):
         return payouts(match.options, match.places) if match.winners else (0,) * SEATS
 
     def amounts(self, options: SpadesOptions) -> frozenset[int]:
-        """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie] Return what any order of scores can pay."""
+        """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie] Return all that a seat can be paid."""
         orders = product(range(SEATS), repeat=len(options.sides))
         return frozenset(coins for scores in orders for coins in payouts(options, places(options, scores)))
 
     def lines(self, match: SpadesMatch) -> tuple[Line, ...]:
-        """[spades.net] Return buy-in, prize and payout, line by line; together they are each seat's net result."""
+        """[spades.net] Return buy-in, prize and payout, line by line; they add up to each seat's net result."""
         options, paid = match.options, self.payouts(match)
         bought = Line("spades.buy-in", message("spades-money-buy-in"), (-options.buy_in,) * SEATS)
         if not match.winners:
@@ -39,7 +39,7 @@ class SpadesStakes(Stakes[SpadesOptions, SpadesMatch]):
 
 
 def pot(options: SpadesOptions) -> int:
-    """[spades.rake] Return all buy-ins together."""
+    """[spades.rake] Return the buy-ins of all seats."""
     return SEATS * options.buy_in
 
 
@@ -63,12 +63,12 @@ def payouts(options: SpadesOptions, places: Sequence[int]) -> tuple[int, ...]:
 
 
 def refunded(options: SpadesOptions, places: Sequence[int]) -> bool:
-    """[spades.tie-refund] [spades.option-tie-refund] Tell a tie of partners that gives back what was paid."""
+    """[spades.tie-refund] [spades.option-tie-refund] Tell whether a tie of the pairs returns the buy-ins."""
     return not options.solo and options.tie_refund == "buy_in" and set(places) == {1}
 
 
 def parts(coins: int, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """[spades.partners-payout] [spades.odd-coins] Share coins equally; odd ones go to the lower of the seats."""
+    """[spades.partners-payout] [spades.odd-coins] Share coins equally; the odd ones go to the lower seats."""
     each, odd = divmod(coins, len(seats))
     paid = [0] * SEATS
     for turn, seat in enumerate(sorted(seats)):
@@ -77,7 +77,7 @@ def parts(coins: int, seats: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def solo_payouts(options: SpadesOptions, places: Sequence[int]) -> tuple[int, ...]:
-    """[spades.solo-payout] [spades.odd-coins] Lower places are rounded down, the first takes the rest."""
+    """[spades.solo-payout] [spades.odd-coins] Round lower places down, and pay the rest to the first."""
     left, paid = prize(options), [0] * SEATS
     for seats, percent in reversed(list(shares(options, places))):
         coins = left if places[seats[0]] == 1 else prize(options) * percent // 100
@@ -87,9 +87,9 @@ def solo_payouts(options: SpadesOptions, places: Sequence[int]) -> tuple[int, ..
 
 
 def shares(options: SpadesOptions, places: Sequence[int]) -> Iterator[tuple[list[Seat], int]]:
-    """[spades.solo-tie] [spades.option-solo-shares]
+    """[spades.solo-tie] [spades.option-solo-shares] Yield the seats of each place, best first, and their percentage.
 
-    Yield the seats of each place, best first, and the shares of all the places they occupy.
+    Seats that share a place have the shares of all the places they fill.
     """
     for place in sorted(set(places)):
         seats = [seat for seat in range(SEATS) if places[seat] == place]
@@ -97,7 +97,7 @@ def shares(options: SpadesOptions, places: Sequence[int]) -> Iterator[tuple[list
 
 
 def rake_line(options: SpadesOptions) -> Line:
-    """[spades.rake] The house and the prize are no seat's coins, so the line moves none."""
+    """[spades.rake] Return how the pot becomes the prize; the line moves no seat's coins."""
     label = message(
         "spades-money-prize", pot=pot(options), percent=options.rake_pct, rake=rake(options), prize=prize(options)
     )
@@ -105,7 +105,7 @@ def rake_line(options: SpadesOptions) -> Line:
 
 
 def share_line(match: SpadesMatch, paid: tuple[int, ...]) -> Line:
-    """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie]"""
+    """[spades.partners-payout] [spades.solo-payout] [spades.solo-tie] Return the prize as it was shared."""
     options = match.options
     if not options.solo:
         rule = "spades.option-tie-refund" if len(match.winners) == SEATS else "spades.partners-payout"

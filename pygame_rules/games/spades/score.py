@@ -32,12 +32,12 @@ class Bidder(NamedTuple):
 
     @property
     def failed_nil(self) -> bool:
-        """[spades.nil-failed] Tell a nil that took a trick."""
+        """[spades.nil-failed] Tell whether this was a nil that took a trick."""
         return self.bid == 0 and self.tricks > 0
 
 
 class Entry(NamedTuple):
-    """One line of one side, before the sides are put side by side."""
+    """A line of the sheet for one side alone."""
 
     rule: str
     label: Message
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
 
 
 def score(table: SpadesTable) -> SpadesResult:
-    """[spades.score-order] Score a finished deal, side by side."""
+    """[spades.score-order] Score a finished deal, one side after the other."""
     options = table.options
     lines: list[Line] = []
     points, bags = [0] * len(options.sides), [0] * len(options.sides)
@@ -75,7 +75,7 @@ def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[
 
 
 def bidder(table: SpadesTable, seat: Seat) -> Bidder:
-    """Return what a seat has bid, and taken so far."""
+    """Return what a seat has bid, and what it has taken so far."""
     return Bidder(seat, table.bids[seat] or 0, table.blind[seat], table.tricks[seat])
 
 
@@ -85,7 +85,7 @@ def helping(options: SpadesOptions, bidders: Sequence[Bidder]) -> int:
 
 
 def line_of(options: SpadesOptions, side: int, entry: Entry) -> Line:
-    """Return an entry of one side as a line that says nothing of the others."""
+    """Return an entry of one side as a line of the sheet: the others gain nothing by it."""
     return Line(entry.rule, entry.label, tuple(entry.points * (other == side) for other in range(len(options.sides))))
 
 
@@ -110,7 +110,7 @@ def _nil(options: SpadesOptions, bidder: Bidder) -> Entry:
 
 
 def _double_nil(options: SpadesOptions, bidders: Sequence[Bidder]) -> Entry:
-    """[spades.option-double-nil] Both or nothing."""
+    """[spades.option-double-nil] Return the nils of both partners, made or failed as one."""
     value = sum(options.blind_nil_value if bidder.blind else options.nil_value for bidder in bidders)
     tricks = sum(bidder.tricks for bidder in bidders)
     label = message("spades-line-double-nil", tricks=tricks)

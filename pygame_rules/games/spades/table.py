@@ -11,6 +11,7 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Unseen
 from pygame_rules.tricks.duty import FREE, Duty
+from pygame_rules.tricks.match import partner
 from pygame_rules.tricks.table import FollowTable
 
 BID = tuple(Action("bid", 0, tricks) for tricks in range(SIZE + 1))
@@ -23,15 +24,15 @@ LEAD_WITHOUT_SPADES = Duty(DECK.all & ~SPADES, "spades.break-spades")
 
 
 def left_of(dealer: Seat) -> Seat:
-    """[spades.bid] [spades.first-lead] [spades.dealer-moves] Return who bids first, leads first, and deals next."""
+    """[spades.bid] [spades.first-lead] [spades.dealer-moves] Return who bids first, leads first and deals next."""
     return (dealer + 1) % SEATS
 
 
 class SpadesTable(FollowTable):
     """The public facts of one deal of Spades.
 
-    ``bids`` holds None for a seat that has not bid. ``looked`` is False for a seat whose hand is still hidden;
-    just as long it may bid blind nil.
+    ``bids`` holds None for a seat that has not bid, and 0 for a nil, which ``blind`` tells from a blind one. ``looked``
+    is False for a seat whose hand is still hidden: until it looks, it may bid blind nil.
     """
 
     __slots__ = ("options", "dealer", "bids", "blind", "looked")
@@ -58,7 +59,7 @@ class SpadesTable(FollowTable):
 
     @property
     def bidding(self) -> bool:
-        """Tell whether somebody has still to bid."""
+        """Tell whether anybody has still to bid."""
         return None in self.bids
 
     @property
@@ -67,13 +68,16 @@ class SpadesTable(FollowTable):
         return bool(self.seen & SPADES)
 
     def most(self, seat: Seat) -> int:
-        """[spades.team-bid-cap] [spades.solo-bids] [spades.option-team-bid-cap] Return the highest bid left."""
+        """[spades.team-bid-cap] [spades.solo-bids] [spades.option-team-bid-cap] Return the highest bid allowed."""
         if self.options.solo or not self.options.team_bid_cap:
             return SIZE
-        return SIZE - (self.bids[(seat + 2) % SEATS] or 0)
+        return SIZE - (self.bids[partner(seat)] or 0)
 
     def lead_duty(self) -> Duty:
-        """[spades.break-spades] [spades.opening-lead] [spades.option-lead-spades] [spades.option-opening-lead]"""
+        """[spades.break-spades] [spades.opening-lead] [spades.option-lead-spades] [spades.option-opening-lead]
+
+        Return what binds a lead: nothing once spades are broken, nor where they may be led at any time.
+        """
         if self.seen & SPADES:
             return FREE
         if not self.seen and self.options.opening_lead == "two_of_clubs":
@@ -83,7 +87,7 @@ class SpadesTable(FollowTable):
         return LEAD_WITHOUT_SPADES if self.seen else OPEN_WITHOUT_SPADES
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[spades.actions]"""
+        """[spades.actions] Return the bids, or the plays, that a seat may make."""
         if self.bids[seat] is not None:
             return self.card_plays(hand)
         if not self.looked[seat]:
@@ -98,7 +102,7 @@ class SpadesTable(FollowTable):
         return self.card_fault(hand, action)
 
     def _bid_fault(self, seat: Seat, action: Action) -> Fault | None:
-        """[spades.bid] [spades.hidden-hand] [spades.blind-nil] [spades.team-bid-cap]"""
+        """[spades.bid] [spades.hidden-hand] [spades.blind-nil] [spades.team-bid-cap] Return why this is no bid."""
         verb, cards, tricks = action
         if action == LOOK:
             return Fault("spades.hidden-hand") if self.looked[seat] else None
@@ -117,7 +121,7 @@ class SpadesTable(FollowTable):
         return moves[int(rnd() * len(moves))]
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
-        """[spades.hidden-hand] The dark is the hands nobody has looked at, in the order of bidding."""
+        """[spades.hidden-hand] The dark holds the hands that nobody has looked at, in the order of bidding."""
         unseen = super().unseen(seat, hand, secret)
         room = [cards if looked else 0 for cards, looked in zip(unseen.room, self.looked, strict=False)]
         dark = SIZE * self.looked.count(False)
