@@ -25,7 +25,7 @@ DEPTH = 5
 class Moment(NamedTuple):
     """A card put, the end of a turn with the suit it named, or cards that came, and what the hand lacked before.
 
-    ``table`` is what the player saw when he decided; there is none for a card that was put because it was drawn.
+    ``table`` is what the player saw when he decided; there is none for cards that follow a draw.
     """
 
     kind: int
@@ -106,9 +106,10 @@ def moments_of(table: BridgeTable) -> list[list[Moment]]:
     twin = BridgeTable(table.options, table.starter)
     moments: list[list[Moment]] = [[] for _ in seats]
     before: Step | None = None
+    drawn = False
     for step in table.history:
         kind, seat, cards, size = step
-        decided = not twin.drawn and (twin.stack or table.options.opening == "choose")
+        decided = not drawn and (twin.stack or table.options.opening == "choose")
         if kind == PUT or (kind == ENDED and decided):
             twin.turn = seat
             moments[seat].append(Moment(kind, cards, table=twin.copy() if decided else None))
@@ -117,6 +118,9 @@ def moments_of(table: BridgeTable) -> list[list[Moment]]:
         elif kind in (RESHUFFLED, GIVEN, DROPPED):
             # A card put before may have come back since, and nobody decides anything for the sake of a test.
             moments = [[] for _ in seats]
+        if kind in (LACKS, ENDED):
+            # A card that was drawn to cover a six is weighed again, unlike one that was drawn at first.
+            drawn = kind == LACKS and not twin.put
         follow(twin, step)
         if kind != RESHUFFLED:
             before = step
