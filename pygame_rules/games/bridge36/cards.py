@@ -27,7 +27,7 @@ HAND_ORDER = (SUIT["S"], SUIT["H"], SUIT["C"], SUIT["D"])
 
 
 def matching(top: CardSet, named: CardSet) -> CardSet:
-    """[bridge36.first-card] [bridge36.on-a-jack] Return the cards that fit on the top card, or on a suit named."""
+    """[bridge36.first-card] [bridge36.on-a-jack] Return what fits on the top card, on a jack by the suit named."""
     return named | JACKS if top & JACKS else FITS[top]
 
 

@@ -160,7 +160,8 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         """
         table, players = self.table, self.table.players
         draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
-        table.owed += [((seat + steps) % players, number) for steps, number in draws]
+        if draws:
+            table.owed += [((seat + steps) % players, number) for steps, number in draws]
         table.following = (seat + following) % players
         table.end_turn(seat, SUIT[answers.suit] if answers.suit else table.named)
         self._serve(log)

@@ -31,7 +31,7 @@ def effects_of(cards: CardSet, share: str, players: int) -> Effects:
     """
     if not cards & ACTING:
         return NO_EFFECTS
-    sevens, eights, aces = ((cards & rank).bit_count() for rank in (SEVENS, EIGHTS, ACES))
+    sevens, eights, aces = (cards & SEVENS).bit_count(), (cards & EIGHTS).bit_count(), (cards & ACES).bit_count()
     return _effects(sevens, eights, aces, share == ALL, players)
 
 

@@ -1,14 +1,14 @@
 ## Bridge with 36 cards
 
 bridge36-title = Bridge
-bridge36-blurb = Get rid of your cards. Sixes must be covered, sevens and eights make others draw, jacks name a suit, and four of a kind may end it all.
+bridge36-blurb = Get rid of your cards. Sixes must be covered, sevens and eights make others draw, jacks name a suit, and four of a kind can end the round.
 
 # Tables
 
 bridge36-table-seed = Usual
-bridge36-table-seed-note = Up to 125 points, open what you like
+bridge36-table-seed-note = Up to 125 points; open with any card
 bridge36-table-original = Original
-bridge36-table-original-note = The last card dealt opens, and a drawn card that fits must be put
+bridge36-table-original-note = The last card dealt opens the round, and a drawn card that fits must be put
 
 # What happens
 
@@ -34,16 +34,16 @@ bridge36-drawn-open = { $who-is ->
     [you] You draw { $cards } from the blind.
    *[they] { $who } draws { $cards } from the blind.
   }
-bridge36-no-cards = There is no card left to draw.
+bridge36-no-cards = There are no cards left to draw.
 bridge36-reshuffled = { $n ->
-    [1] The stack is shuffled: it is the new blind.
-    [2] The stack is shuffled: it is the new blind, and the round counts double.
-    [3] The stack is shuffled: it is the new blind, and the round counts triple.
-   *[other] The stack is shuffled: it is the new blind, and the round counts { $n } times.
+    [1] The stack is shuffled and becomes the new blind.
+    [2] The stack is shuffled and becomes the new blind; the round now counts double.
+    [3] The stack is shuffled and becomes the new blind; the round now counts triple.
+   *[other] The stack is shuffled and becomes the new blind; the round now counts { $n } times.
   }
 bridge36-passed = { $who-is ->
-    [you] You put nothing.
-   *[they] { $who } puts nothing.
+    [you] You put no card.
+   *[they] { $who } puts no card.
   }
 bridge36-named = { $who-is ->
     [you] You name { bridge36-suit }.
@@ -56,28 +56,28 @@ bridge36-suit = { $n ->
    *[C] clubs
   }
 bridge36-shared = { $who-is ->
-    [you] You share the eights among the following players.
-   *[they] { $who } shares the eights among the following players.
+    [you] You share the eights out.
+   *[they] { $who } shares the eights out.
   }
 bridge36-not-shared = { $who-is ->
     [you] You leave all eights to the next player.
    *[they] { $who } leaves all eights to the next player.
   }
 bridge36-bridge = { $who-is ->
-    [you] You say Bridge!
-   *[they] { $who } says Bridge!
+    [you] You call a Bridge!
+   *[they] { $who } calls a Bridge!
   }
 bridge36-out = { $who-is ->
-    [you] You have finished this round!
-   *[they] { $who } has finished this round!
+    [you] You go out!
+   *[they] { $who } goes out!
   }
 bridge36-jacks-minus = { $who-is ->
     [you] You take points off your score for { bridge36-jacks }.
-   *[they] { $who } takes points off the own score for { bridge36-jacks }.
+   *[they] { $who } takes points off for { bridge36-jacks }.
   }
 bridge36-jacks-plus = { $who-is ->
-    [you] You give points to all others for { bridge36-jacks }.
-   *[they] { $who } gives points to all others for { bridge36-jacks }.
+    [you] You give everybody else points for { bridge36-jacks }.
+   *[they] { $who } gives everybody else points for { bridge36-jacks }.
   }
 bridge36-jacks = { $n ->
     [one] { $n } jack
@@ -91,7 +91,7 @@ bridge36-given = Testing: { $who-is ->
     [you] you are given { $cards }.
    *[they] { $who } is given { $cards }.
   }
-bridge36-not-given = Testing: no such card is in the blind.
+bridge36-not-given = Testing: there is no such card in the blind.
 bridge36-dropped = Testing: { $who-is ->
     [you] you drop { $cards }.
    *[they] { $who } drops { $cards }.
@@ -106,7 +106,7 @@ bridge36-status = { $n ->
    *[other] { $n } points
   }
 bridge36-badge-few = { $n ->
-    [0] no card
+    [0] no cards
     [one] { $n } card
    *[other] { $n } cards
   }
@@ -141,14 +141,14 @@ bridge36-stack = { $n ->
    *[other] Stack: { $n } cards
   }
 bridge36-possible = { $n ->
-    [0] No card fits
+    [0] No cards fit
     [one] { $n } card fits
    *[other] { $n } cards fit
   }
 bridge36-note-suit = { $suit-name } must follow
-bridge36-note-cover = Six: to be covered
+bridge36-note-cover = Six must be covered
 bridge36-note-draw = Next draws { $n }
-bridge36-note-eights = Draws { $n }, misses a turn
+bridge36-note-eights = Draw { $n }, miss a turn
 bridge36-note-skip = { $n ->
     [one] Next misses a turn
    *[other] Next { $n } miss a turn
@@ -156,15 +156,15 @@ bridge36-note-skip = { $n ->
 
 # What is asked
 
-bridge36-shuffling = The stack is being shuffled
-bridge36-your-opening = You open: put any card
+bridge36-shuffling = Shuffling the stack
+bridge36-your-opening = You start: put any card
 bridge36-your-card = Put { $suit-name }, { bridge36-ranks } or a jack
 bridge36-your-card-on-jack = Put { $suit-name } or a jack
 bridge36-your-draw = Nothing fits: draw a card
 bridge36-your-drawn = { $fits ->
     [yes] The card fits: put it, or end your turn
     [must] The card fits: put it
-    [none] There is no card to draw: end your turn
+    [none] There is nothing to draw: end your turn
    *[no] The card does not fit: end your turn
   }
 bridge36-your-cover = { $fits ->
@@ -175,15 +175,15 @@ bridge36-your-more = { $fits ->
     [yes] Put more { bridge36-ranks }, or end your turn
    *[no] End your turn
   }
-bridge36-your-last = Your last card: end the round
+bridge36-your-last = No cards left: end the round
 bridge36-your-bridge = Four { bridge36-ranks }: { $asked ->
-    [yes] Bridge, or continue
-   *[no] Bridge, the end
+    [yes] call a Bridge or continue
+   *[no] a Bridge ends the round
   }
-bridge36-note-bridge = With a Bridge you count { $n } { $times ->
-    [1] in your hand
-   *[other] in your hand, times { $times }
-  }
+bridge36-note-bridge = A Bridge costs you { $times ->
+    [1] { $n }
+   *[other] { $n } × { $times }
+  } for your hand
 bridge36-call-draw = Draw
 bridge36-call-end = End turn
 bridge36-call-end-one = { $first }: end turn
@@ -200,10 +200,10 @@ bridge36-value-minus = minus for you
 bridge36-value-plus = plus for the others
 bridge36-value-suit = { $suit-name }
 bridge36-key-put = Put the last card of the row
-bridge36-key-rotate = Turn the row of cards
-bridge36-key-confirm = End turn, or go on
+bridge36-key-rotate = Rotate the row of cards
+bridge36-key-confirm = End your turn, or go on
 bridge36-test-show = Show all hands
-bridge36-test-hide = Hide the others’ hands
+bridge36-test-hide = Hide the other hands
 bridge36-test-give = Hand out { bridge36-a-rank }
 bridge36-a-rank = { $rank ->
     [6] a six
@@ -249,7 +249,7 @@ bridge36-fact-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
   }
-bridge36-fact-limit = Over above
+bridge36-fact-limit = Match ends above
 bridge36-fact-points = { $n } points
 
 # Score sheet
@@ -269,7 +269,7 @@ bridge36-line-multiplier = { $n ->
     [3] Tripled
    *[other] Times { $n }
   }
-bridge36-line-limit = Exactly { $n }: back to nothing for { $who }
+bridge36-line-limit = Exactly { $n }: back to 0 for { $who }
 bridge36-line-starts = { $who-is ->
     [you] Highest score: you start with { $n }
    *[they] Highest score: { $who } starts with { $n }
@@ -283,7 +283,7 @@ bridge36-won = { $who-is ->
   }
 bridge36-tie = { $mine ->
     [yes] You share the win: { $n } players have { $score } points.
-   *[no] The win is shared: { $n } players have { $score } points.
+   *[no] { $n } players share the win with { $score } points.
   }
 
 # Options, and what their values are called
@@ -299,27 +299,27 @@ bridge36-option-eights = Several eights
 bridge36-eights-ask = The player decides
 bridge36-eights-next = All for the next
 bridge36-eights-all = Shared
-bridge36-option-j-count = Jacks at the end
+bridge36-option-j-count = Jacks at the end of a round
 bridge36-j-count-ask = The winner decides
 bridge36-j-count-minus = Minus for the winner
 bridge36-j-count-plus = Plus for the others
-bridge36-j-count-off = Count nothing
-bridge36-option-limit = Limit
-bridge36-option-reset-on-limit = Exactly the limit is nothing
+bridge36-j-count-off = They count nothing
+bridge36-option-limit = Match ends above
+bridge36-option-reset-on-limit = Exactly the limit becomes 0
 bridge36-option-reshuffle-multiplier = Reshuffles multiply
-bridge36-reshuffle-multiplier-add = Yes, each by one more
+bridge36-reshuffle-multiplier-add = Yes, by one more each time
 bridge36-reshuffle-multiplier-off = No
 bridge36-option-bridge = Bridge
 bridge36-bridge-ask = The player decides
-bridge36-bridge-off = Not played
+bridge36-bridge-off = No Bridge
 bridge36-bridge-forced = Always ends the round
 bridge36-option-bridge-of-sixes = Bridge of sixes
 bridge36-option-multi-cards = Several cards in a turn
-bridge36-multi-cards-same-rank = Of one rank
+bridge36-multi-cards-same-rank = Any of one rank
 bridge36-multi-cards-jacks-only = Only jacks
 bridge36-option-first-starter = First starter, counted from 0
-bridge36-option-no-cards = Nothing to draw
-bridge36-no-cards-skip = Draws are dropped
+bridge36-option-no-cards = When there is nothing to draw
+bridge36-no-cards-skip = The draws are dropped
 bridge36-no-cards-end-round = The round is over
 bridge36-option-hand-size = Cards dealt
 bridge36-option-testing = Testing mode
@@ -328,21 +328,21 @@ bridge36-option-testing = Testing mode
 
 bridge36-why-last = It is your last card: the round ends with it.
 bridge36-why-six = { $covered ->
-    [yes] You can cover the six, so two cards leave your hand.
-   *[no] Nothing in your hand covers the six, but nothing else is better.
+    [yes] You can cover the six, so you get rid of two cards.
+   *[no] Nothing in your hand covers the six, but no other card is better.
   }
-bridge36-why-jack = The jack counts 20 if it stays in your hand, and lets you name the suit.
-bridge36-why-danger = { $who } has few cards left, and this card counts { $n }.
-bridge36-why-points = This card counts { $n } if it stays in your hand.
+bridge36-why-jack = The jack costs 20 if you are left with it, and it lets you name the suit.
+bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.
+bridge36-why-points = This card costs { $n } if you are left with it.
 bridge36-why-others-draw = The next player has to draw.
 bridge36-why-ace = The next player misses a turn.
 bridge36-why-draw = { $six ->
     [yes] Nothing in your hand covers the six.
    *[no] Nothing in your hand fits.
   }
-bridge36-why-exact = The points in your hand bring you to exactly { $n }, which is nothing.
+bridge36-why-exact = Your hand brings you to exactly { $n }, which becomes 0.
 bridge36-why-bridge = You count { $n }, the others about { $others } each.
-bridge36-why-continue = With a Bridge you would count { $n }.
+bridge36-why-continue = A Bridge would cost you { $n }.
 bridge36-why-suit = { $n ->
     [0] The others are unlikely to hold { $suit-name }.
     [one] You hold { $n } card of { $suit-name } yourself.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygame_rules.games.bridge36 import testing
-from pygame_rules.games.bridge36.cards import DECK, EIGHTS, FITS, JACKS, PLAY, RANK_OF, SIXES, matching, union
+from pygame_rules.games.bridge36.cards import DECK, EIGHTS, FITS, JACKS, PLAY, RANK_OF, SIXES, union
 from pygame_rules.games.bridge36.endings import DRAW, END, Question, ways, wrong
 from pygame_rules.games.bridge36.history import (
     DROPPED,
@@ -161,7 +161,8 @@ class BridgeTable(Table):
         if not put:
             if not self.stack:
                 return hand
-            return hand & matching(self.stack[-1], self.named)
+            top = self.stack[-1]
+            return hand & (self.named | JACKS if top & JACKS else FITS[top])
         top = put[-1]
         if self.options.bridge == "forced" and self.offered():
             return 0
