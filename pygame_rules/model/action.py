@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import CardSet, Deck, NotationError
 from pygame_rules.model.messages import Argument, Message
+from pygame_rules.model.refusals import Refused
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import NOBODY, Seat
 
@@ -59,14 +60,18 @@ class Event(NamedTuple):
         return self.kind, arguments
 
 
-class Illegal(ValueError):
-    """A rule forbids the action; carries ``fault``, ``seat``, ``action``, and the text of ``calls`` that would do."""
+class Illegal(Refused):
+    """A rule of the game forbids the action; also carries ``fault``, ``seat`` and ``action``."""
 
     def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck, calls: Sequence[str] = ()) -> None:
+        super().__init__(fault.rule, instead=deck.faces(fault.instead), calls=tuple(calls))
+        self.fault, self.seat, self.action = fault, seat, action
         would_do = deck.text(fault.instead) if fault.instead else calls_text(calls)
-        told = f" ({would_do} would do)" if would_do else ""
-        super().__init__(f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}{told}")
-        self.fault, self.seat, self.action, self.calls = fault, seat, action, tuple(calls)
+        self._text = f"illegal {action_text(deck, action)!r} by seat {seat}: {fault.rule}"
+        self._text += f" ({would_do} would do)" if would_do else ""
+
+    def __str__(self) -> str:
+        return self._text
 
 
 # --- text --------------------------------------------------------------------------------------

@@ -109,10 +109,13 @@ class Deck:
 
     def _runs(self, cards: CardSet) -> list[str]:
         runs: dict[str, str] = {}
-        for card in reversed(list(each(cards))):
-            kind = self.kind(card)
+        for kind in self.faces(cards):
             runs[kind[0]] = runs.get(kind[0], "") + kind[1]
         return [suit + ranks for suit, ranks in runs.items()]
+
+    def faces(self, cards: CardSet) -> tuple[str, ...]:
+        """Return the face of each card of a set, highest bit first."""
+        return tuple(self.kind(card) for card in reversed(list(each(cards))))
 
     def marked(self, card: Card) -> str:
         """Return one card with a mark for its second copy ("SA", "SA'"): a name for the page, no notation."""
@@ -147,7 +150,7 @@ class Deck:
         Raises NotationError when the text is no set of cards of this deck.
         """
         taken = 0
-        for kind in self._faces(text):
+        for kind in self._faces_named(text):
             copies = [self.kinds.index(kind) * self.copies + copy for copy in range(self.copies)]
             free = [card for card in copies if not taken >> card & 1]
             if not free:
@@ -156,7 +159,7 @@ class Deck:
             taken |= 1 << (owned or free)[0]
         return taken
 
-    def _faces(self, text: str) -> Iterator[str]:
+    def _faces_named(self, text: str) -> Iterator[str]:
         """Yield the faces a text names, one by one, in its order."""
         if text == "-":
             return

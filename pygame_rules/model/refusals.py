@@ -1,6 +1,6 @@
-"""A refusal that no game's law speaks: a request, a record, a wallet that is not in order.
+"""Why something is refused: a move by a rule of its game, anything else by a rule of the house.
 
-Rules of this kind are the house rules, ``table.*`` in ``games/rules.md``.
+The rules of the house are ``table.*`` in ``games/rules.md``: for a request, a record or a wallet that is not in order.
 """
 
 from pygame_rules.model.messages import Argument
@@ -8,7 +8,7 @@ from pygame_rules.model.rulebook import RuleId
 
 
 class Refused(ValueError):
-    """Something is not in order; carries rule, arguments, cards or calls that would do, and the line of a text."""
+    """Something is not in order; carries the rule, arguments, cards or calls that would do, and the line of a text."""
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pygame_rules import bots
 from pygame_rules.games import all_games, load
-from pygame_rules.model.action import Action, Illegal, parse_action
+from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
@@ -22,7 +22,6 @@ from pygame_rules.page.serialize import Plain, Reply, serialize_hint, serialize_
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
 from pygame_rules.play.ledger import is_name
 from pygame_rules.play.record import read, write
-from pygame_rules.play.replay import card_texts
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
 
@@ -63,9 +62,6 @@ class Endpoint:
             reply = self._answer(Request(fields))
         except Refused as refused:
             reply = self._refused(refused)
-        except Illegal as illegal:
-            cards = card_texts(self._running.game.deck, illegal.fault.instead)
-            reply = self._refused(Refused(illegal.fault.rule, instead=cards, calls=illegal.calls))
         except NotationError:
             reply = self._refused(Refused("table.notation"))
         except Exception:  # a bug of ours: the page has to know it, to start anew from its last record

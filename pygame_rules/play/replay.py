@@ -1,7 +1,7 @@
 """A record played through the law again, step by step."""
 
 from pygame_rules.model.action import Illegal, parse_action
-from pygame_rules.model.cards import CardSet, Deck, NotationError, each
+from pygame_rules.model.cards import NotationError
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import CHANCE
@@ -64,8 +64,7 @@ def _replay_step(course: Playthrough, step: Step) -> None:
         # An aside that no rule speaks of is no aside at all.
         if step.aside and action.verb not in deal.table.aside_verbs:
             raise RecordError("table.record-step", line=step.line) from illegal
-        instead = card_texts(deck, illegal.fault.instead)
-        raise RecordError(illegal.fault.rule, line=step.line, instead=instead, calls=illegal.calls) from illegal
+        raise RecordError.at(step.line, illegal) from illegal
     if course.steps[-1].aside != step.aside:
         raise RecordError("table.record-step", line=step.line)
 
@@ -73,8 +72,3 @@ def _replay_step(course: Playthrough, step: Step) -> None:
 def _whole(game: AnyGame) -> str:
     """Return an example of what was expected: cards of this game."""
     return game.deck.kinds[0] + game.deck.kinds[1] + "…"
-
-
-def card_texts(deck: Deck, cards: CardSet) -> tuple[str, ...]:
-    """Return the cards of a set one by one, highest bit first."""
-    return tuple(deck.kind(card) for card in reversed(list(each(cards))))

@@ -6,14 +6,13 @@ from typing import TextIO
 
 from pygame_rules.bots import Decision
 from pygame_rules.games import house
-from pygame_rules.model.action import Action, Illegal, action_text, parse_action
+from pygame_rules.model.action import Action, action_text, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.messages import Message
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.model.scene import Dial, Scene
 from pygame_rules.model.seats import Seat
-from pygame_rules.play.replay import card_texts
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker, board, sheet
 from pygame_rules.terminal.refusal import paragraphs, rule_of, would_do
@@ -146,9 +145,8 @@ class Console:
         """Do it, or tell why not."""
         try:
             self.session.act(self.seat, action)
-        except Illegal as illegal:
-            cards = card_texts(self.session.game.deck, illegal.fault.instead)
-            self.refuse(Refused(illegal.fault.rule, instead=cards, calls=illegal.calls))
+        except Refused as refused:
+            self.refuse(refused)
 
     def refuse(self, refused: Refused) -> None:
         """Tell why something is not allowed, and what would do."""
