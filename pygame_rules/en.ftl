@@ -28,28 +28,28 @@ coins = { $n ->
    *[other] { $n } coins
   }
 
-# When the wallet can be filled up
+# When the wallet can be refilled
 
-wallet-refill-now = You cannot pay the cheapest table, which costs { $n }: your coins can be filled up.
-wallet-refill-enough = Coins are filled up when you have fewer than { $n }, the price of the cheapest table.
-wallet-refill-tomorrow = Your coins have been filled up for today: that is done once a day.
+wallet-refill-now = You cannot afford the cheapest table, which costs { $n }, so you may refill your coins.
+wallet-refill-enough = You may refill your coins when you have fewer than { $n }, the price of the cheapest table.
+wallet-refill-tomorrow = You have refilled your coins today. You may do so once a day.
 
 # Why a wallet cannot be read
 
 wallet-fault-heading = It does not begin with the line “{ $expected }”.
-wallet-fault-form = That is no entry: a day, what was done, coins, balance, match, game and options.
-wallet-fault-start = A wallet begins with { $n } coins, and only once.
+wallet-fault-form = This is not an entry. An entry is a day, what was done, coins, balance, match, game and options.
+wallet-fault-start = A wallet starts with { $n } coins, once only.
 wallet-fault-order = { $day } comes before { $before }, the day of the line above.
 wallet-fault-sum = The coins come to { $expected }, not to { $n }.
-wallet-fault-debt = There were only { $n } coins to pay from.
-wallet-fault-refill = Coins are filled up to { $n }, from fewer than { $least }, and once a day.
-wallet-fault-match = Each match is paid for once, and after that it is closed once.
+wallet-fault-debt = There were only { $n } coins to pay with.
+wallet-fault-refill = A refill brings fewer than { $below } coins up to { $n }, once a day.
+wallet-fault-match = Each match is paid for once, and then closed once.
 wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 
 # In the terminal
 
-terminal-help = Play a card by its suit and rank, H9 or SA; say what is offered by its name or number.
-  Also: hint, why (what the last hint or refusal rests on), undo, rules (all, or one by its name), quit.
+terminal-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.
+  Also: hint, why (the reasons for the last hint or refusal), undo, rules (all, or one by its name), quit.
 terminal-game = { $key }: { $title }. { $blurb }
 terminal-game-table = { $key }: { $title }. { $note }. { $options }
 terminal-you = You
@@ -69,9 +69,9 @@ terminal-suit = { $suit ->
   }
 terminal-deal = Deal { $n }
 terminal-total = Total
-terminal-next = Enter for the next deal.
+terminal-next = Press Enter for the next deal.
 terminal-dial = A number from { $min } to { $max } and { $options }, such as { $typed }.
-terminal-dial-switch = { $typed } behind it means { $what }, from { $start } on.
+terminal-dial-switch = Add { $typed } for { $what }, from { $start } up.
 terminal-unknown = That is neither a card you hold nor anything you can do now. Type help for help.
 terminal-refused = { $title }{ $instead }.
 terminal-instead-cards = : { $cards } would do
@@ -85,13 +85,13 @@ terminal-fault = { $line ->
     [0] { $title } { $text }
    *[other] Line { $line }: { $title } { $text }
   }
-terminal-wanted = Wanted: { $expected }
-terminal-wrong = { $what } will not do. Wanted: { $expected }
-terminal-no-rule = There is no rule of that name. There are: { $rules }
-terminal-whole = The record is whole. { $deals ->
+terminal-wanted = Expected: { $expected }
+terminal-wrong = { $what } is not possible. Expected: { $expected }
+terminal-no-rule = There is no rule of that name. The rules are: { $rules }
+terminal-whole = The record is in order: { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
   }, { $over ->
     [yes] and the match is over.
-   *[no] and the match goes on.
+   *[no] and the match is not over yet.
   }

@@ -26,7 +26,7 @@ ui-level = { $level ->
 ui-level-note = { $level ->
     [random] Plays any card the rules allow
     [club] A solid club player
-    [expert] Thinks longer, and counts
+    [expert] Thinks longer and counts the cards
    *[other] { "" }
   }
 ui-suit = { $key ->
@@ -78,7 +78,7 @@ ui-wallet-link = Open the wallet
 
 # The menu
 
-ui-menu-tagline = Card games against players who think, on one quiet page. No account, no adverts.
+ui-menu-tagline = Card games against bots that think, on one quiet page. No account, no ads.
 ui-menu-games = Games
 ui-menu-play = Play
 ui-menu-new = New match
@@ -97,31 +97,31 @@ ui-engine-download = Setting up the table …
 ui-engine-start = Shuffling the cards …
 ui-engine-ready = The table is ready
 ui-engine-failed = The table could not be set up.
-ui-memory = This browser keeps nothing for this page (a private window, or storage is blocked): coins and matches last only until it is closed.
+ui-memory = This browser stores nothing for this page (a private window, or storage is blocked), so coins and matches last only until you close it.
 
 # Sitting down
 
 ui-chooser-mode = Mode
 ui-chooser-seats = Players
-ui-chooser-testing-note = Look into all hands, hand out cards, end a round at once: the match is practice then.
+ui-chooser-testing-note = See every hand, hand out cards, end a round at once. The match then counts as practice.
 ui-chooser-stake = Stake
 ui-chooser-for-coins = For coins
 ui-chooser-practice = Practice
-ui-chooser-practice-note = No coins are paid or won, and a move can be taken back.
-ui-chooser-coins-note = The buy-in is paid when you sit down{ $best ->
+ui-chooser-practice-note = No coins are paid or won, and moves can be taken back.
+ui-chooser-coins-note = You pay the buy-in when you sit down{ $best ->
     [0] .
-   *[other] ; the best place is paid { $best } coins.
+   *[other] ; the highest payout is { $best } coins.
   }
 ui-chooser-table = Table
 ui-chooser-free = free
 ui-chooser-players = Other players
 ui-chooser-rules = House rules
 ui-chooser-rules-note = { $n ->
-    [0] as the table has them
+    [0] as at this table
     [one] { $n } changed
    *[other] { $n } changed
   }
-ui-chooser-reset = As the table has them
+ui-chooser-reset = Back to this table’s rules
 ui-chooser-none = none
 ui-chooser-about = What this means
 ui-chooser-sit = Sit down
@@ -129,10 +129,10 @@ ui-chooser-sit-for = Sit down for { $n } coins
 ui-chooser-start = Start practice
 ui-chooser-balance = You have { ui-coins }.
 ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
-ui-refill = Fill up: take { $n } coins
-ui-chooser-open = A match is under way at this game.
-ui-chooser-open-coins = A match for coins is under way: finish it, or give it up, before you start another.
-ui-chooser-open-practice = Starting a new one throws it away.
+ui-refill = Refill: take { $n } coins
+ui-chooser-open = You have a match of this game under way.
+ui-chooser-open-coins = A match for coins is under way: finish it or give it up before you start another.
+ui-chooser-open-practice = Starting a new one discards it.
 ui-yes = yes
 ui-no = no
 
@@ -152,14 +152,14 @@ ui-wallet = Wallet
 ui-wallet-intro = Every coin that ever came or went. Coins are for play only: they cannot be bought.
 ui-wallet-sum = Received { $in } − paid { $out } = { $balance }
 ui-wallet-empty = Nothing has been paid or won yet.
-ui-wallet-waiting = The wallet is opened as soon as the table is ready.
+ui-wallet-waiting = The wallet opens as soon as the table is ready.
 ui-wallet-day = Day
 ui-wallet-what = What
 ui-wallet-amount = Coins
 ui-wallet-after = Balance
 ui-wallet-entry = { $kind ->
     [start] Welcome gift
-    [refill] Filled up
+    [refill] Refill
     [buy-in] Buy-in
     [payout] Payout
     [leave] Match given up
@@ -168,14 +168,14 @@ ui-wallet-entry = { $kind ->
 ui-wallet-at = { $game }, { $table }
 ui-wallet-damaged = The wallet in this browser cannot be read, so nothing can be paid from it or into it.
 ui-wallet-line = Line { $line }: { $fault }
-ui-wallet-new = Put it aside and begin a new one
+ui-wallet-new = Set it aside and start a new one
 
 # Settings
 
-ui-set-look = Look
+ui-set-look = Appearance
 ui-set-theme = Theme
 ui-set-theme-value = { $value ->
-    [system] As the system
+    [system] Same as the system
     [dark] Dark
     [light] Light
    *[contrast] High contrast
@@ -204,28 +204,28 @@ ui-set-click-value = { $value ->
     [tap] Tap twice
    *[click] One click
   }
-ui-set-click-note = With “tap twice” the first tap lifts the card, the second plays it: no slip of the finger.
-ui-set-direction = Hand is sorted
+ui-set-click-note = With “Tap twice”, the first tap lifts the card and the second plays it, so a slip of the finger plays nothing.
+ui-set-direction = Sort the hand
 ui-set-direction-value = { $value ->
     [high-left] High to low
    *[high-right] Low to high
   }
 ui-set-order = Suits in the hand
 ui-set-order-value = { $value ->
-    [game] As the game has them
-    [alternating] Red and black in turn
+    [game] In the game’s order
+    [alternating] Alternating red and black
    *[other] { $value }
   }
-ui-set-access = Keys and voice
+ui-set-access = Keyboard and screen reader
 ui-set-keys = Keyboard shortcuts
-ui-set-keys-note = Single keys work only while the table has the focus.
+ui-set-keys-note = Single keys work only while the table has focus.
 ui-set-verbosity = Announcements
 ui-set-verbosity-value = { $value ->
     [brief] Brief
     [normal] Normal
    *[full] Full
   }
-ui-set-saved = Changes are kept at once.
+ui-set-saved = Changes are saved at once.
 ui-set-version = Version { $version }
 ui-set-on = On
 ui-set-off = Off
@@ -251,7 +251,7 @@ ui-play-menu = Table menu
 ui-play-on = Play on
 ui-play-rules = Rules of the game
 ui-play-away = To the menu
-ui-play-away-note = The match is kept; you can resume it at any time.
+ui-play-away-note = The match is saved; you can resume it at any time.
 ui-play-give-up = Give up the match
 ui-play-again = Play again
 ui-play-again-for = Play again for { $n } coins
@@ -262,8 +262,8 @@ ui-play-paid = { $n ->
    *[other] { $n } coins were paid into your wallet.
   }
 ui-play-refused = You could not sit down
-ui-play-option = { $option }: { $value } will not do. Wanted: { $expected }.
-ui-play-taken = A match for coins is still under way at this game.
+ui-play-option = { $option }: { $value } is not possible. Expected: { $expected }.
+ui-play-taken = You still have a match of this game for coins under way.
 ui-play-elsewhere = This match is open in another tab
 ui-play-elsewhere-text = A match is played in one tab at a time, so that no card is played twice.
 ui-play-here = Play here
@@ -271,19 +271,19 @@ ui-play-failed = The table could not be set up
 ui-play-failed-text = Your match and your coins are safe: everything up to the last card is saved.
 ui-play-unreadable = This match cannot be read
 ui-play-gone = There is no match here
-ui-play-gone-text = It was played to its end, or given up.
-ui-notice-recovered = The table was set up again; the match goes on where it was.
-ui-notice-unsaved = The last step could not be saved in this browser. If you close the page now, the match goes on from before it.
-ui-notice-unpaid = The payout could not be booked yet. It is booked the next time you open this page.
+ui-play-gone-text = It has been finished or given up.
+ui-notice-recovered = The table was set up again; the match continues where it was.
+ui-notice-unsaved = The last step could not be saved in this browser. If you close the page now, the match will resume from before that step.
+ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.
 ui-notice-dismiss = Dismiss
 
 # Why the table could not be set up
 
-ui-engine-lost = The part of the page that deals the cards stopped answering.
-ui-engine-broken = The part of the page that deals the cards met a fault of its own.
+ui-engine-lost = The part of the page that deals the cards stopped responding.
+ui-engine-broken = The part of the page that deals the cards has failed.
 ui-boot-missing = A file of this page could not be loaded.
-ui-boot-offline = There is no connection, and not everything has been loaded before.
+ui-boot-offline = You are offline, and parts of this page have never been loaded.
 ui-boot-damaged = A file of this page arrived damaged, or this browser is too old for it.
 ui-boot-stuck = Nothing has arrived for a minute.
-ui-boot-failed = The start stopped with a fault.
+ui-boot-failed = Starting up failed.
 

@@ -44,7 +44,7 @@ ui-table-laid-open = { $who } has shown { $cards }
 ui-table-seats = Players
 ui-table-seat = { $who }
 ui-table-seat-empty = Empty seat
-ui-table-at-turn = , at turn
+ui-table-at-turn = , to play
 ui-table-dealer = Dealer
 ui-table-dealer-mark = D
 ui-table-dealer-sentence = { $who-is ->
@@ -103,7 +103,7 @@ ui-table-played = { $who }: { $cards }{ $state ->
    *[none] { "" }
 }
 ui-table-brief-play = { $who }: { $cards }.
-ui-table-table-empty = No card lies on the table.
+ui-table-table-empty = There are no cards on the table.
 ui-table-winning = { $who-is ->
     [you] You are winning.
    *[they] { $who } is winning.
@@ -131,12 +131,12 @@ ui-table-may-play = You may play the { $card }.
 # Piles, rows, and what is decided with a call
 ui-table-doing = { $label }, { $does }
 ui-table-pile = { $label }, { $card } on top{ $by ->
-    [yes] , put by { $who }
+    [yes] , played by { $who }
    *[no] { "" }
 }
 ui-table-row = { $label }: { $cards }
 ui-table-row-card = { $card }{ $state ->
-    [last] , the one the key plays
+    [last] , the one that the key plays
    *[none] { "" }
 }
 ui-table-selectors = What you decide
@@ -209,7 +209,7 @@ ui-table-key-find = Go to a card: rank, then suit
 ui-table-key-select = Lift or lower the card
 ui-table-key-play = Play the lifted card; lift it first
 ui-table-key-clear = Close a panel, lower the card
-ui-table-key-region = Next part of the table; with Shift the previous
+ui-table-key-region = Next part of the table; with Shift, the previous one
 ui-table-key-calls = Go to the bids
 ui-table-key-pass = Pass
 ui-table-key-digits = Go to that number in the bids
@@ -223,6 +223,6 @@ ui-table-key-score = Read the score
 ui-table-key-hint = Hint
 ui-table-key-explain = Explain: why a card or bid is not allowed
 ui-table-key-undo = Undo
-ui-table-key-next = Skip the movement, or next deal
+ui-table-key-next = Skip the animation, or go to the next deal
 ui-table-key-command = Command box
 ui-table-key-list = This list

@@ -82,16 +82,16 @@ def test_the_version_is_told() -> None:
         ("play spades --seed", "--seed: expected one argument"),
         ("play spades --deal 3", "unrecognized arguments: --deal 3"),
         ("play spades belote", "unrecognized arguments: belote"),
-        ("play spades --options goal=3", "goal=3 will not do. Wanted: mode target"),
-        ("play spades --options team_bid_cap=1", "team_bid_cap=1 will not do. Wanted: "),
+        ("play spades --options goal=3", "goal=3 is not possible. Expected: mode target"),
+        ("play spades --options team_bid_cap=1", "team_bid_cap=1 is not possible. Expected: "),
         ("replay", "the following arguments are required: FILE"),
         ("replay /no/such/file", "/no/such/file cannot be read as text; give the file of a record, or -"),
         ("arena spades club", "the following arguments are required: B"),
         ("arena spades genius club", "'genius' cannot play spades; give one of random, club, expert, or module:Class"),
         ("arena spades club club --deals 1", "--deals: '1' is not a whole number from 2 to"),
-        ("arena spades club club --options goal=3", "goal=3 will not do. Wanted: mode target"),
-        ("bench spades --options goal=3", "goal=3 will not do. Wanted: mode target"),
-        ("bench --options mode=solo", "mode=solo will not do."),
+        ("arena spades club club --options goal=3", "goal=3 is not possible. Expected: mode target"),
+        ("bench spades --options goal=3", "goal=3 is not possible. Expected: mode target"),
+        ("bench --options mode=solo", "mode=solo is not possible."),
         ("bench spades --times 0", "--times: '0' is not a whole number from 1 to"),
         ("completion tcsh", "invalid choice: 'tcsh'"),
     ],
@@ -105,7 +105,7 @@ def test_what_is_not_in_order_is_said_on_standard_error(arguments: str, said: st
 def test_options_of_several_words_are_refused_with_the_reason() -> None:
     done = run("play", "spades", "--options", "mode=solo double_nil=unit")
     said = " ".join(done.err.split())
-    assert done.status == 2 and "double_nil=unit will not do. Wanted: separate" in said
+    assert done.status == 2 and "double_nil=unit is not possible. Expected: separate" in said
     assert "Nobody has a partner in solo" in said
 
 

@@ -54,7 +54,7 @@ def test_a_record_is_checked_and_its_result_printed(tmp_path: Path) -> None:
     file.write_text(run(*BOTS, "--options", "max_rounds=1")[1], encoding="utf-8")
     code, printed = run("replay", str(file))
     assert code == 0 and "Deal 1" in printed and "South and North" in printed and "Total" in printed
-    assert "The record is whole. 1 deal, and the match is over." in printed
+    assert "The record is in order: 1 deal, and the match is over." in printed
     assert run("replay", "-", typed=file.read_text()) == (0, printed)
     assert run("replay", "-", typed=seal(file.read_text())) == (0, printed)
 
@@ -63,10 +63,10 @@ def test_a_record_that_goes_on_says_so() -> None:
     lines = run(*BOTS, "--deals", "1")[1].splitlines()
     unfinished = "\n".join(line for line in lines[:-1] if not line.startswith("[Score"))
     code, printed = run("replay", "-", typed=unfinished)
-    assert code == 0 and "1 deal, and the match goes on." in printed
+    assert code == 0 and "1 deal, and the match is not over yet." in printed
     headers = "\n".join(lines[: lines.index("")])
     printed = run("replay", "-", typed=headers)[1]
-    assert printed.strip() == "The record is whole. 0 deals, and the match goes on."
+    assert printed.strip() == "The record is in order: 0 deals, and the match is not over yet."
 
 
 @cites("table.record", "spades.follow-suit", "table.record-score")
@@ -75,7 +75,7 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
     code, printed = run("replay", "-", typed="hello")
     assert code == 1 and printed.startswith("Line 1: Not a record.") and '[Game "…"]' in printed
     code, printed = run("replay", "-", typed=text.replace('[Score "', '[Score "1'))
-    assert code == 1 and printed.startswith("Line 13: Another score.") and "Wanted: " in printed
+    assert code == 1 and printed.startswith("Line 13: Another score.") and "Expected: " in printed
     record = read(text)
     for deal in record.deals:
         for step in deal.steps[5:]:
@@ -91,7 +91,7 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
 def test_a_record_of_a_game_that_is_not_here_is_told_without_a_lecture() -> None:
     text = run(*BOTS, "--deals", "1")[1]
     code, printed = run("replay", "-", typed=text.replace('"spades"', '"poker"'))
-    assert code == 1 and printed.startswith("No such game. ") and "Wanted: " in printed
+    assert code == 1 and printed.startswith("No such game. ") and "Expected: " in printed
     assert "python -m" not in printed
 
 
@@ -199,9 +199,9 @@ def test_help_and_rules_are_told() -> None:
         ("rules follow-suit", "Follow suit\n    If you have a card of the suit that was led"),
         ("rules spades.follow-suit", "Follow suit\n    If you have a card"),
         ("RULES Follow Suit", "Follow suit\n    If you have a card"),
-        ("rules undo", "Nothing to take back\n    A move can be taken back"),
-        ("rules table.undo", "Nothing to take back\n    A move"),
-        ("rules nonsense", "There is no rule of that name. There are: sides, cards, trump, "),
+        ("rules undo", "Nothing to take back\n    In practice you can take back your moves"),
+        ("rules table.undo", "Nothing to take back\n    In practice"),
+        ("rules nonsense", "There is no rule of that name. The rules are: sides, cards, trump, "),
     ],
 )
 def test_one_rule_is_told_by_its_name(typed: str, said: str) -> None:

@@ -125,7 +125,7 @@ class Audit:
         if balance < 0:
             return message("wallet-fault-debt", n=self.balance)
         if entry.kind == "refill":
-            return None if self._may_refill(entry) else message("wallet-fault-refill", n=START, least=DUE)
+            return None if self._may_refill(entry) else message("wallet-fault-refill", n=START, below=DUE)
         return None if entry.match is None else self._match_fault(entry)
 
     def _may_refill(self, entry: Entry) -> bool:

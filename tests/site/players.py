@@ -165,7 +165,7 @@ class Person:
     @property
     def mine(self) -> Locator:
         """My seat, when it is my turn."""
-        return self.region("Players").get_by_role("listitem").filter(has_text=self.words("You, at turn"))
+        return self.region("Players").get_by_role("listitem").filter(has_text=self.words("You, to play"))
 
     @property
     def next_deal(self) -> Locator:

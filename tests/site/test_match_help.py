@@ -134,11 +134,11 @@ def test_settings_are_kept_and_obeyed(person: Mouse) -> None:
         person.answer(person.asked())
     every_palette_colours_the_suits_as_it_says(person)
     high = person.names(person.cards)
-    person.change_settings(hand_is_sorted="Low to high", playing_a_card="One click")
+    person.change_settings(sort_the_hand="Low to high", playing_a_card="One click")
     low = person.names(person.cards)
     assert low != high and sorted(low) == sorted(high)
     assert {suit: cards[::-1] for suit, cards in suits(high).items()} == suits(low)
-    person.change_settings(suits_in_the_hand="Red and black in turn")
+    person.change_settings(suits_in_the_hand="Alternating red and black")
     colours = ["red" if suit in {"hearts", "diamonds"} else "black" for suit in suits(person.names(person.cards))]
     assert len(colours) < 4 or all(one != other for one, other in pairwise(colours))
     person.come_back()

@@ -12,7 +12,7 @@ from browser import wait_for_stage
 from players import SEEDED, TROUBLED, Mouse, prepare
 from server import Server, damaged, missing, unreachable
 
-RECOVERED = "The table was set up again; the match goes on where it was."
+RECOVERED = "The table was set up again; the match continues where it was."
 
 
 def at_the_table(page: Page) -> Mouse:
@@ -94,8 +94,8 @@ def test_an_engine_that_is_lost_again_and_again_is_told_and_can_be_tried_again(p
 
 
 FAULTS = {
-    "offline": ("pyodide.asm.wasm", unreachable, "There is no connection, and not everything has been loaded before."),
-    "damaged": ("python_stdlib.zip", damaged, "The start stopped with a fault."),
+    "offline": ("pyodide.asm.wasm", unreachable, "You are offline, and parts of this page have never been loaded."),
+    "damaged": ("python_stdlib.zip", damaged, "Starting up failed."),
     "missing": ("pyodide.asm.mjs", missing, "A file of this page could not be loaded."),
 }
 
