@@ -1,4 +1,4 @@
-"""Belote: combinations, which of them a hand can count, and whose count."""
+"""Belote: combinations, which of them a hand counts, and whose count."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -21,15 +21,16 @@ FOUR_ORDER = "QKTA9J8"
 """[belote.compare-fours] Ranks of four of a kind, the weakest first. Four sevens are nothing."""
 FOUR_POINTS = {"J": 20, "9": 14, "A": 10, "T": 10, "K": 10, "Q": 10, "8": 0}
 BELOTE = 2
-"""[belote.belote] What king and queen of trumps bring in one hand."""
+"""[belote.belote] What the king and queen of trumps in one hand bring."""
 
 BOTTOMS = sum(0x3F << SIZE * place for place in range(len(SUIT)))
 """The cards that can be the lowest of three in a row."""
 FOURABLE = 0xFE
+"""The clubs of which four of a kind can be made: all but the seven."""
 
 
 class Meld(NamedTuple):
-    """A combination; ``strength`` holds kind, height and trump as one number to compare."""
+    """A combination; ``strength`` ranks it by kind, height and trump, in one number."""
 
     strength: int
     points: int
@@ -42,13 +43,13 @@ Saying: TypeAlias = tuple[str, ...]
 
 
 def may_meld(hand: CardSet) -> int:
-    """Return whether a hand holds any combination, fast: most hold none."""
+    """Return a set that is empty where a hand holds no combination; a fast test, for most hands hold none."""
     return hand & hand >> 1 & hand >> 2 & BOTTOMS or hand & hand >> 8 & hand >> 16 & hand >> 24 & FOURABLE
 
 
 @cache
 def melds_of(kind: str, four_table: str) -> dict[CardSet, Meld]:
-    """[belote.tierce] [belote.fifty-hundred] [belote.sequence-order] [belote.four] Return all there are, by cards."""
+    """[belote.tierce] [belote.fifty-hundred] [belote.sequence-order] [belote.four] Return all of them, by cards."""
     order = ORDERS[kind]
     melds: dict[CardSet, Meld] = {}
     for suit in DECK.suits:
@@ -75,9 +76,9 @@ def four_points(kind: str, four_table: str, rank: str) -> int:
 
 
 def melds_in(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> list[Meld]:
-    """Return every combination a hand holds, those that share cards too."""
+    """Return every combination that a hand holds, even if they share cards."""
     known = melds_of(order.kind, options.four_table)
-    found: list[Meld] = []
+    melds: list[Meld] = []
     starts = hand & hand >> 1 & hand >> 2 & BOTTOMS
     while starts:
         lowest = starts & -starts
@@ -86,13 +87,13 @@ def melds_in(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> list[
             cards = lowest * length
             if cards & hand != cards or cards not in known:
                 break
-            found.append(known[cards])
+            melds.append(known[cards])
     fours = hand & hand >> 8 & hand >> 16 & hand >> 24 & FOURABLE
     while fours:
         lowest = fours & -fours
         fours ^= lowest
-        found.append(known[lowest * 0x1010101])
-    return found
+        melds.append(known[lowest * 0x1010101])
+    return melds
 
 
 def crossing(one: Meld, other: Meld, cards: CardSet, options: BeloteOptions) -> bool:
@@ -123,7 +124,7 @@ def sets_in(cards: CardSet, melds: Sequence[Meld], options: BeloteOptions) -> It
 
 
 def best_set(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> tuple[Meld, ...]:
-    """[belote.best-set] [belote.option-meld-choice] Return what eight cards count when nobody has to choose."""
+    """[belote.best-set] [belote.option-meld-choice] Return the combinations that eight cards count."""
     if not may_meld(hand):
         return ()
     melds = melds_in(hand, order, options)
@@ -138,7 +139,7 @@ def best_set(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> tuple
 
 
 def cards_of(melds: Iterable[Meld]) -> CardSet:
-    """Return all cards of some combinations."""
+    """Return the cards of combinations."""
     cards = 0
     for meld in melds:
         cards |= meld.cards
@@ -146,7 +147,7 @@ def cards_of(melds: Iterable[Meld]) -> CardSet:
 
 
 def kinds(melds: Iterable[Meld]) -> Saying:
-    """[belote.say] Return what is said of combinations: their kinds alone."""
+    """[belote.say] Return what is said of combinations: only their kinds."""
     return tuple(meld.kind for meld in sorted(melds, reverse=True))
 
 
@@ -159,12 +160,12 @@ def rest(said: Saying, shown: Iterable[Meld]) -> Saying:
 
 
 def within(some: Saying, said: Saying) -> bool:
-    """Tell whether some kinds are among those said, as often."""
+    """Tell whether some kinds were all said, each as many times."""
     return all(some.count(kind) <= said.count(kind) for kind in some)
 
 
 def sayings_of(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> set[Saying]:
-    """[belote.manual-say] Return what a player with these eight cards may truly say, silence left out."""
+    """[belote.manual-say] Return all that a player with these eight cards can truthfully say."""
     if not may_meld(hand):
         return set()
     return {kinds(melds) for melds in sets_in(hand, melds_in(hand, order, options), options) if melds}
@@ -173,9 +174,9 @@ def sayings_of(hand: CardSet, order: BeloteOrder, options: BeloteOptions) -> set
 def realised(
     said: Saying, hand: CardSet, order: BeloteOrder, options: BeloteOptions, shown: tuple[Meld, ...] = ()
 ) -> tuple[Meld, ...] | None:
-    """Return the strongest that a saying can mean with these eight cards; None if it is not true.
+    """Return the strongest combinations that a saying can mean with these eight cards; None if it is not true.
 
-    What was shown has told a part of what was meant.
+    What was shown is a part of what was meant.
     """
     sets = sets_in(hand, melds_in(hand, order, options), options)
     ways = [melds for melds in sets if kinds(melds) == said and {*shown} <= {*melds}]
@@ -190,7 +191,7 @@ SAYINGS = tuple(
     for said in combinations_with_replacement(MELDS, size)
     if sum(CARDS[kind] for kind in said) <= SIZE
 )
-"""All that eight cards can hold at once."""
+"""Everything that a player with eight cards can say."""
 
 SAY = {said: Action("say", 0, "+".join(said)) for said in SAYINGS}
 SAYING = {str(action.value): said for said, action in SAY.items()}
@@ -202,7 +203,7 @@ SAYING = {str(action.value): said for said, action in SAY.items()}
 def stronger(
     melds: Sequence[Sequence[Meld]], place: Callable[[Seat, Meld], int]
 ) -> tuple[Seat, Meld] | None:
-    """[belote.compare-team] [belote.compare-tie] Return who owns the strongest; of equals the lowest ``place`` wins."""
+    """[belote.compare-team] [belote.compare-tie] Return the strongest and its owner; ``place`` breaks ties."""
     best: tuple[int, int] | None = None
     owner: tuple[Seat, Meld] | None = None
     for seat in range(SEATS):

@@ -52,7 +52,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
             log.append(Event("belote-say", seat, value=said_words(self.table.said[seat])))
 
     def _show(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
-        """[belote.show] A card already played still belongs to what is shown."""
+        """[belote.show] A combination is shown whole, even if a card of it has been played."""
         table = self.table
         melds = table.showable(seat, self.hands[seat])[cards]
         table.shown[seat] = (*table.shown[seat], *melds)
@@ -60,16 +60,16 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         if log is not None:
             log += [Event("belote-show", seat, meld.cards, meld_words(meld)) for meld in melds]
             if len(table.leaders) > 2:
-                self._tell(log)
+                self._report_counts(log)
 
-    def _tell(self, log: list[Event]) -> None:
-        """[belote.compare-team] Say who counts and why, once there is something to count."""
-        told = counts(self.table)
-        if told:
-            log.append(Event("belote-told", value=told))
+    def _report_counts(self, log: list[Event]) -> None:
+        """[belote.compare-team] Announce which team counts its combinations and why, if there are any."""
+        counted = counts(self.table)
+        if counted:
+            log.append(Event("belote-told", value=counted))
 
     def chance(self, rnd: Random) -> Action:
-        """[belote.manual-late] Nothing is drawn: the table asks who named the strongest combination and kept it."""
+        """[belote.manual-late] Nothing is drawn: the hands show who kept the strongest combination named."""
         table = self.table
         missed = table.announced().unshown(self.hands)
         return Action("missed") if missed == NOBODY else Action("missed", 0, NAMES[missed])
@@ -79,7 +79,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         return None if action == self.chance(lambda: 0.0) else Fault("table.chance")
 
     def _missed(self, action: Action, log: list[Event] | None) -> None:
-        """[belote.manual-late] The opponents of who missed it may still show."""
+        """[belote.manual-late] The opponents of the seat that did not show it may still show."""
         table = self.table
         table.missed = NOBODY if action.value is None else NAMES.index(str(action.value))
         table.turn = table.winner
@@ -105,14 +105,14 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         if log is not None:
             log.append(Event("belote-trick", table.winner, table.best, taken))
             if len(table.leaders) == 2:
-                self._tell(log)
+                self._report_counts(log)
 
     def result(self) -> BeloteResult:
         return score(self.table)
 
 
 def called(auction: Auction, seat: Seat, action: Action) -> Event:
-    """Return what is told of a call; four silent seats are told apart from one."""
+    """Return how a call is announced; the fourth pass in a row ends the deal, and says so."""
     if action.verb == "pass":
         passed_out = auction.turn == NOBODY and auction.standing is None
         return Event("belote-all-pass" if passed_out else "belote-pass", seat)

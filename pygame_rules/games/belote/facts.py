@@ -14,13 +14,13 @@ NAMES = seat_names(SEATS)
 
 
 def side_name(side: int, me: Seat) -> Message:
-    """[belote.teams] Return a team as this seat calls it: of the own team the own seat comes first."""
+    """[belote.teams] Return the name of a team; one's own begins with one's own seat."""
     first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
     return message("belote-side", who=NAMES[first], who2=NAMES[second])
 
 
 def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
-    """[belote.tierce] [belote.belote] Return the combinations of eight cards; none of seven are looked for."""
+    """[belote.tierce] [belote.belote] Return the combinations of a hand that has not played or spoken yet."""
     if hand.bit_count() < SIZE or table.said[seat]:
         return None
     standing = table.auction.standing
@@ -33,7 +33,7 @@ def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
 
 
 def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ...]:
-    """Return both scores, the own team's first, and the contract."""
+    """Return both scores, one's own first, and the contract."""
     own = me % 2
     scores = (
         message("belote-chip-us", score=match.scores[own]),
@@ -46,7 +46,7 @@ def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ..
 
 
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Message, Message]]:
-    """Return the state of the deal, and the numbers of the table."""
+    """Return the state of the deal and of the match."""
     pairs = [*_contract(table), *_combinations(table)]
     taken = turned(table.auction.declarers, haul(table).cards)
     for side in (0, 1):
@@ -61,7 +61,7 @@ def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Messag
 
 
 def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
-    """[belote.contract] [belote.raw-points] [belote.kaput] Return the contract, and how near it is."""
+    """[belote.contract] [belote.raw-points] [belote.kaput] Return the contract, and how much of it has been taken."""
     auction = table.auction
     if auction.standing is None:
         return []

@@ -1,4 +1,4 @@
-"""Belote: the match of many deals, and how a deal begins."""
+"""Belote: the match of many deals, and how each begins."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ def begin(match: BeloteMatch, shuffled: Sequence[Card]) -> BeloteDeal:
 
 
 def following(match: BeloteMatch, result: BeloteResult) -> BeloteMatch:
-    """[belote.dealer-moves] [belote.match-end] Add a deal to the match, and pass it on."""
+    """[belote.dealer-moves] [belote.match-end] Add a deal to the match, and pass the deal on or end the match."""
     points = result.points[:2]
     scores = added(match.scores, points)
     after = replace(match, scores=scores, sheet=(*match.sheet, Score(match.number, result.lines, points, scores)))

@@ -14,12 +14,12 @@ TABLES = (
 )
 
 MOST = 162
-"""A bid beyond all points of the cards would be no number anybody can mean."""
+"""The highest number that a bid can be set to."""
 
 
 @dataclass(frozen=True)
 class BeloteOptions(Options):
-    """The numbers of a table and its house rules; the defaults are the edition the rules tell."""
+    """The numbers of a table and its house rules; the defaults are what the rules say."""
 
     presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
@@ -62,10 +62,10 @@ class BeloteOptions(Options):
 
     @property
     def manual(self) -> bool:
-        """[belote.option-announce] Tell whether players decide what they say and show."""
+        """[belote.option-announce] Tell whether players decide for themselves what to say and show."""
         return self.announce == "manual"
 
     @property
     def bluffing(self) -> bool:
-        """[belote.option-bluff] Tell whether players may name what they do not hold; who decides nothing cannot."""
+        """[belote.option-bluff] Tell whether players may name what they do not hold, where they decide at all."""
         return self.manual and self.bluff

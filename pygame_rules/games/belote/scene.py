@@ -1,6 +1,6 @@
 """Belote: what one seat's page draws."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SUIT, BeloteOrder
@@ -13,8 +13,10 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
-from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
+from pygame_rules.tricks.match import team
+from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
 
 NAMES = seat_names(SEATS)
 SUITS = "SHCD"
@@ -42,7 +44,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         zones=tuple(zones(table, me, view.hand)),
         ask=Ask(
             prompt=prompt(table, me, view.hand),
-            moves=tuple(named(view)) if mine else (),
+            moves=tuple(playable(view)) if mine else (),
             calls=tuple(calls(view)) if mine else (),
             dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
         ),
@@ -66,16 +68,16 @@ def phase(table: BeloteTable, match: BeloteMatch) -> str:
 
 
 def seat_info(table: BeloteTable, seat: Seat) -> SeatInfo:
-    """[belote.say] Return what all may know of a seat."""
+    """[belote.say] Return what everybody may know of a seat."""
     badges = [said_words(table.said[seat])] if table.said[seat] else []
-    return SeatInfo(seat % 2, table.left(seat), status(table, seat), tuple(badges))
+    return SeatInfo(team(seat), table.left(seat), status(table, seat), tuple(badges))
 
 
 def status(table: BeloteTable, seat: Seat) -> Message | None:
-    """Return what a seat called last; in play the contract at its bidder, and tricks."""
+    """Return the last call of a seat; in play its tricks, and for the bidder the contract."""
     if table.calling:
-        said = [action for caller, action in table.auction.calls if caller == seat]
-        return call_words(said[-1].verb, said[-1].value) if said else None
+        calls = [action for caller, action in table.auction.calls if caller == seat]
+        return call_words(calls[-1].verb, calls[-1].value) if calls else None
     bid, tricks = table.auction.standing, table.tricks[seat]
     if bid is None:
         return None
@@ -85,55 +87,37 @@ def status(table: BeloteTable, seat: Seat) -> Message | None:
 
 
 def zones(table: BeloteTable, me: Seat, hand: CardSet) -> Iterator[Zone]:
-    """[belote.show] Yield hands, trick and won tricks, and the cards a seat has shown and still holds."""
-    for seat in range(SEATS):
-        if seat == me:
-            yield Zone("hand", seat, groups=groups(hand, table.order))
-        else:
-            yield Zone("hand", seat, count=table.left(seat))
+    """Yield hands, combinations and tricks."""
+    yield from hand_zones(table, me, groups(hand, table.order))
+    yield from shown_zones(table)
+    yield from trick_zones(table, DECK.names)
+
+
+def shown_zones(table: BeloteTable) -> Iterator[Zone]:
+    """[belote.show] Yield the cards that a seat has shown and still holds, for the first three tricks."""
     for seat, melds in enumerate(table.shown):
         held = cards_of(melds) & ~table.seen
-        if held and len(table.leaders) < 4:
+        if held and len(table.leaders) <= 3:
             words = row([meld_words(meld) for meld in melds])
             yield Zone("shown", seat, groups=groups(held, table.order), label=words)
-    yield Zone("trick", plays=plays(table.leader, table.trick), winner=table.winner if table.trick else None)
-    yield from last_trick(table)
-    yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
 
 
 def groups(cards: CardSet, order: BeloteOrder) -> tuple[Group, ...]:
-    """Return cards by suits, each from high to low as tricks are won, trumps first."""
-    letters = sorted(SUITS, key=lambda letter: (letter != order.kind, SUITS.index(letter)))
-    return tuple(
-        Group(letter, sorted_cards(cards & SUIT[letter], order), trump=letter == order.kind)
-        for letter in letters
-        if cards & SUIT[letter]
-    )
+    """Return cards by suits, trumps first, each from high to low as tricks are won."""
+    letters = sorted(SUITS, key=lambda letter: letter != order.kind)
+    suits = [(letter, SUIT[letter]) for letter in letters]
+    return suit_groups(cards, suits, order.trumps, lambda held: names(held, order))
 
 
-def sorted_cards(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
+def names(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
     """Return the cards of a suit from high to low."""
     return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: -order.power[1 << card]))
-
-
-def plays(leader: Seat, cards: Sequence[CardSet]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    """Return who played what in a trick."""
-    return tuple(((leader + turn) % SEATS, (DECK.kind(card.bit_length() - 1),)) for turn, card in enumerate(cards))
-
-
-def last_trick(table: BeloteTable) -> Iterator[Zone]:
-    """Yield the last completed trick, if there is one; its winner led the next, or is the last winner."""
-    done = sum(table.tricks)
-    if done:
-        cards = table.history[SEATS * (done - 1) : SEATS * done]
-        winner = table.leaders[done] if done < len(table.leaders) else table.winner
-        yield Zone("last", plays=plays(table.leaders[done - 1], cards), winner=winner)
 
 
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def named(view: View[BeloteTable]) -> Iterator[str]:
+def playable(view: View[BeloteTable]) -> Iterator[str]:
     """Yield the cards that may be played."""
     for move in view.moves():
         if move.verb == "play":
@@ -151,12 +135,12 @@ def calls(view: View[BeloteTable]) -> Iterator[Call]:
         if move.verb == "show":
             melds = view.table.showable(view.seat, view.hand)[move.cards]
             label = message("belote-call-show", words=row([meld_words(meld) for meld in melds]))
-            cards = sorted_cards(move.cards, ORDERS[HEIGHT])
+            cards = names(move.cards, ORDERS[HEIGHT])
             yield Call(action_text(DECK, move), label, "belote.manual-show", cards=cards)
 
 
 def dial(table: BeloteTable, me: Seat) -> Dial | None:
-    """[belote.bid] [belote.higher-bid] Return the parts a bid is made of; None where nothing higher can be bid."""
+    """[belote.bid] [belote.higher-bid] Return the parts of a bid; None where nothing higher can be bid."""
     auction, options = table.auction, table.options
     for_suit, for_height = auction.least(options)
     leasts = {kind: for_height if kind == HEIGHT else for_suit for kind in auction.kinds(options, me)}
@@ -182,7 +166,7 @@ def dial(table: BeloteTable, me: Seat) -> Dial | None:
 
 
 def auction(table: BeloteTable) -> tuple[AuctionCall, ...]:
-    """[belote.bid-turn] Return all that was called; it stays in sight until the second trick."""
+    """[belote.bid-turn] Return the calls of the auction, which stay in sight until the second trick."""
     if len(table.leaders) > 1:
         return ()
     last = max((place for place, (_, action) in enumerate(table.auction.calls) if action.verb == "bid"), default=-1)
@@ -199,12 +183,12 @@ def call_words(verb: str, value: int | str | None) -> Message:
 
 def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
-    if table.turn < 0:
+    if table.turn in (NOBODY, CHANCE):
         return None
     if table.turn != me:
         return message("belote-bidding" if table.calling else "turn", who=NAMES[table.turn])
     if table.calling:
-        return asked(table, me)
+        return auction_prompt(table, me)
     if not table.led:
         return message("belote-your-lead")
     letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
@@ -215,8 +199,8 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     return message("belote-your-play", suit=letter, duty=duty)
 
 
-def asked(table: BeloteTable, me: Seat) -> Message:
-    """[belote.bid-turn] [belote.double] [belote.redouble] [belote.highest-bid] Return what may be called."""
+def auction_prompt(table: BeloteTable, me: Seat) -> Message:
+    """[belote.bid-turn] [belote.double] [belote.redouble] [belote.highest-bid] Return which calls there are."""
     if table.auction.asked:
         return message("belote-your-answer")
     answers = (call for call in (DOUBLE, REDOUBLE) if not table.auction.fault(table.options, me, call))
@@ -225,7 +209,7 @@ def asked(table: BeloteTable, me: Seat) -> Message:
 
 
 def note(view: View[BeloteTable]) -> Message | None:
-    """[belote.say] Return the combinations of the own hand, until they are said."""
+    """[belote.say] Return the combinations of one's own hand, until they are said."""
     table = view.table
     words = held_words(table, view.seat, view.hand) if len(table.leaders) <= 1 else None
     return message("belote-note-held", words=words) if words else None

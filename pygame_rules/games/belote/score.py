@@ -1,4 +1,4 @@
-"""Belote: what a deal is worth. Points are tens: ten card points are one."""
+"""Belote: what a deal scores. One point of the score stands for ten card points."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -17,22 +17,23 @@ ROYALS = DECK.where(lambda face: face[1] in "KQ")
 ALL_CARDS_IN_TENS, ALL_TRICKS_IN_TENS = 16, 25
 
 Pair = tuple[int, int]
-"""Two numbers, for declarers and defenders (or, on the sheet, for the two teams)."""
+"""Two numbers, for declarers and defenders, or for the two teams."""
 
 BLOTSTAR_HEIGHT = {1: 2, 2: 3, 4: 5}
+"""[belote.option-height-factor] How often a bid of height counts: plain, doubled, redoubled."""
 
 
 @dataclass(frozen=True)
 class BeloteResult(Result):
-    """A finished deal of Belote: also which team declared, None when nobody bid."""
+    """A finished deal of Belote: also the team that declared, None if nobody bid."""
 
     declarers: int | None
 
 
 class Haul(NamedTuple):
-    """What each side brought home, the declarers first: card points, counted combinations, beloterebelote.
+    """What each side has taken, the declarers first: card points, combinations that count, beloterebelote.
 
-    ``swept`` is the side that took all eight tricks, if one did.
+    ``swept`` is the side that won all eight tricks, if one did.
     """
 
     cards: Pair
@@ -46,7 +47,7 @@ class Haul(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One line, the declarers first."""
+    """One line of the sheet, the declarers first."""
 
     rule: str
     label: Message
@@ -54,14 +55,14 @@ class Entry(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Whether a contract was made, and what it brings."""
+    """Whether a contract was made, and the lines of its score."""
 
     made: bool
     entries: tuple[Entry, ...]
 
     @property
     def points(self) -> Pair:
-        """Return what declarers and defenders score."""
+        """Return the points of declarers and defenders."""
         return sum(entry.points[0] for entry in self.entries), sum(entry.points[1] for entry in self.entries)
 
 
@@ -69,7 +70,7 @@ class Outcome(NamedTuple):
 
 
 def score(table: BeloteTable) -> BeloteResult:
-    """[belote.contract] Score a finished deal, for the teams as they sit."""
+    """[belote.contract] Score a finished deal, team by team."""
     auction = table.auction
     if auction.standing is None:
         line = Line("belote.all-pass", message("belote-line-all-pass"), (0, 0))
@@ -82,7 +83,7 @@ def score(table: BeloteTable) -> BeloteResult:
 
 
 def outcome_of(table: BeloteTable) -> Pair:
-    """Return what a finished deal brings the two teams."""
+    """Return the points of a finished deal for the two teams; for search."""
     auction = table.auction
     if auction.standing is None:
         return 0, 0
@@ -90,7 +91,7 @@ def outcome_of(table: BeloteTable) -> Pair:
 
 
 def haul(table: BeloteTable) -> Haul:
-    """[belote.kaput] [belote.no-trick-needed] Return what each side brought home."""
+    """[belote.kaput] [belote.no-trick-needed] Return what each side has taken."""
     declarers = table.auction.declarers
     cards, swept = (table.points[0], table.points[1]), None
     for team in (0, 1):
@@ -101,12 +102,12 @@ def haul(table: BeloteTable) -> Haul:
 
 
 def turned(declarers: int | None, pair: Pair) -> Pair:
-    """Return what belongs to two teams as what belongs to declarers and defenders, and the other way round."""
+    """Return numbers of the two teams as those of declarers and defenders, or the other way round."""
     return (pair[1], pair[0]) if declarers else pair
 
 
 def melds(table: BeloteTable) -> Pair:
-    """[belote.compare-team] Return what each team's combinations count: only one team's do."""
+    """[belote.compare-team] Return the points of each team's combinations: only one team's count."""
     strongest = table.strongest()
     if strongest is None:
         return 0, 0
@@ -116,13 +117,13 @@ def melds(table: BeloteTable) -> Pair:
 
 
 def belote(table: BeloteTable) -> Pair:
-    """[belote.belote] [belote.belote-free] Return what beloterebelote brings each team, once both cards are played."""
+    """[belote.belote] [belote.belote-free] Return each team's points for beloterebelote, once both cards are played."""
     owner = belote_owner(table)
     return (BELOTE * (owner in (0, 2)), BELOTE * (owner in (1, 3)))
 
 
 def belote_owner(table: BeloteTable) -> Seat:
-    """[belote.belote] Return who has played both king and queen of trumps, or NOBODY."""
+    """[belote.belote] Return who has played both the king and the queen of trumps, or NOBODY."""
     royals = ROYALS & table.order.trumps & table.seen
     if royals.bit_count() < 2:
         return NOBODY
@@ -135,7 +136,7 @@ def belote_owner(table: BeloteTable) -> Seat:
 
 
 def settle(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Outcome:
-    """[belote.made] Return what a contract brings both sides."""
+    """[belote.made] Settle a contract for both sides."""
     won = made(options, bid, haul)
     stake = stake_of(options, bid, factor)
     contract = contract_label(options, bid, factor, haul, won)
@@ -167,7 +168,7 @@ def made(options: BeloteOptions, bid: Bid, haul: Haul) -> bool:
 
 
 def stake_of(options: BeloteOptions, bid: Bid, factor: int) -> int:
-    """[belote.factor] [belote.height-score] [belote.option-height-factor] Return what the bid itself is worth."""
+    """[belote.factor] [belote.height-score] [belote.option-height-factor] Return what the bid itself scores."""
     if bid.kind == HEIGHT and options.height_factor == "blotstar":
         return BLOTSTAR_HEIGHT[factor] * bid.number
     return factor * bid.number
@@ -201,12 +202,12 @@ def base_of(options: BeloteOptions, bid: Bid, haul: Haul, winner: int) -> int:
 
 
 def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, won: bool) -> Message:
-    """[belote.raw-points] Return the contract, with the sum that decided it."""
+    """[belote.raw-points] Return the contract in words, with the sum that decided it."""
     rounded = options.contract_check == "rounded"
     unit = 1 if rounded else 10
     cards = tens(options, haul)[0] if rounded else haul.cards[0]
     extra = unit * haul.extra(0)
-    # Without a single trick it was not for want of one.
+    # A declarer without any trick has not lost kaput by one.
     end = "made" if won else "tricks" if bid.kaput and haul.swept is None else "lost"
     return message(
         "belote-line-contract",
@@ -221,14 +222,14 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
 
 
 def base_line(haul: Haul, winner: int, base: int) -> Entry:
-    """[belote.base] [belote.option-failed-kaput-base] Return what is counted for all the cards."""
+    """[belote.base] [belote.option-failed-kaput-base] Return the line for all the cards."""
     swept = haul.swept == winner and base == ALL_TRICKS_IN_TENS
     rule = "belote.base" if swept or base == ALL_CARDS_IN_TENS else "belote.option-failed-kaput-base"
     return Entry(rule, message("belote-line-base", swept="yes" if swept else "no"), _to(winner, base))
 
 
 def _both(options: BeloteOptions, haul: Haul) -> list[Entry]:
-    """[belote.score-made] [belote.compare-team] Both sides count their own cards and additional points."""
+    """[belote.score-made] [belote.compare-team] Return what both sides score for their own."""
     label = message("belote-line-cards", declarers=haul.cards[0], defenders=haul.cards[1])
     return [Entry("belote.tens", label, tens(options, haul)), *_additional(haul.melds, haul.belote)]
 
@@ -246,7 +247,7 @@ def _extras(options: BeloteOptions, haul: Haul, winner: int) -> list[Entry]:
 
 
 def _additional(melds: Pair, belote: Pair) -> list[Entry]:
-    """Return the lines of additional points, those of nothing left out."""
+    """Return the lines of additional points, if there are any."""
     entries = [
         Entry("belote.additional", message("belote-line-melds"), melds),
         Entry("belote.belote-free", message("belote-line-belote"), belote),
@@ -255,5 +256,5 @@ def _additional(melds: Pair, belote: Pair) -> list[Entry]:
 
 
 def _to(side: int, points: int) -> Pair:
-    """Return points of one side alone."""
+    """Return points that one side alone scores."""
     return (points, 0) if side == 0 else (0, points)

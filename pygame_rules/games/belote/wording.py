@@ -1,4 +1,4 @@
-"""Belote: combinations and whose count, in messages; what is known of them is on the table."""
+"""Belote: combinations in words, and whose count."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.tricks.match import partner, team
 
 NAMES = seat_names(SEATS)
 
@@ -19,7 +20,7 @@ def row(items: Sequence[Message]) -> Message:
 
 
 def meld_words(meld: Meld) -> Message:
-    """Return what a combination is called, with the card it is named after."""
+    """Return a combination in words, with the card it is named after."""
     if meld.kind == FOUR:
         return message("belote-meld-four", rank=height(meld.cards))
     top = DECK.kind(meld.cards.bit_length() - 1)
@@ -27,26 +28,26 @@ def meld_words(meld: Meld) -> Message:
 
 
 def said_words(said: Saying) -> Message:
-    """[belote.say] Return what a player says: kinds alone."""
+    """[belote.say] Return what a player says, in words."""
     return row([message("belote-kind", meld=kind) for kind in said])
 
 
 def height(cards: CardSet) -> str:
-    """[belote.compare-height] Return the rank a combination is compared by."""
+    """[belote.compare-height] Return the rank by which combinations of a kind are compared."""
     return DECK.kind(next(each(cards)) if cards & cards >> 8 else cards.bit_length() - 1)[1]
 
 
 def counts(table: BeloteTable) -> Message | None:
-    """[belote.compare-team] [belote.additional] Return which team counts its combinations, what, and why."""
+    """[belote.compare-team] [belote.additional] Return in words which team counts, what and why."""
     owner = table.strongest() if table.settled else None
     if owner is None:
         return None
     seat, meld = owner
-    partner = (seat + 2) % SEATS
-    points = sum(meld.points for mate in (seat, partner) for meld in table.shown[mate])
-    # The owner comes first, whoever shows: it is the combination that decided.
+    mate = partner(seat)
+    points = sum(meld.points for owner in (seat, mate) for meld in table.shown[owner])
+    # The owner of the combination that decided comes first.
     return message(
-        "belote-counts", who=NAMES[seat], who2=NAMES[partner], points=points, why=reason(table, seat, meld)
+        "belote-counts", who=NAMES[seat], who2=NAMES[mate], points=points, why=reason(table, seat, meld)
     )
 
 
@@ -55,7 +56,7 @@ def reason(table: BeloteTable, seat: Seat, meld: Meld) -> Message:
 
     Return why a combination is the strongest.
     """
-    others = [() if other % 2 == seat % 2 else table.shown[other] for other in range(SEATS)]
+    others = [() if team(other) == team(seat) else table.shown[other] for other in range(SEATS)]
     rival = stronger(others, table.place())
     if rival is None:
         return message("belote-why-only", manual="yes" if table.options.manual else "no")
