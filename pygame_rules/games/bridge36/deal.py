@@ -37,7 +37,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             self.table.shown = tuple(self.hands)
 
     def put(self, seat: Seat, card: CardSet, log: list[Event] | None = None) -> None:
-        """A card goes from a hand on the stack."""
+        """A card goes from a hand to the stack."""
         self.hands[seat] ^= card
         self.table.lay(seat, card)
         if log is not None:
@@ -54,7 +54,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         self._serve(log)
 
     def _serve(self, log: list[Event] | None) -> None:
-        """Serve the draws that are owed, then the next is on turn, or the round is over.
+        """Serve the draws that are owed; then the next player is on turn, or the round is over.
 
         [bridge36.reshuffle] [bridge36.reshuffle-at-end] [bridge36.no-cards]
         """
@@ -84,7 +84,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             log += [Event("bridge36-holds", seat, hand) for seat, hand in enumerate(self.hands) if hand]
 
     def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
-        """[bridge36.log] Cards come from the blind to a hand; only their owner hears which."""
+        """[bridge36.log] Cards come from the blind to a hand; only their owner learns which."""
         taken = bits(cards)
         self.dark = self.dark[len(cards) :]
         self.hands[seat] |= taken
@@ -107,7 +107,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             log.append(Event("bridge36-no-cards"))
 
     def opening(self) -> Sequence[Event]:
-        """[bridge36.log] [bridge36.option-opening] Tell who got what; the card put for the starter lies open."""
+        """[bridge36.log] [bridge36.option-opening] Announce the cards of each seat; a card put for the starter lies open."""
         table = self.table
         laid = union(table.put)
         got: list[Event] = []
@@ -142,7 +142,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     # --- the end of a turn ---
 
     def _end(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
-        """[bridge36.end-turn] [bridge36.round-end] [bridge36.order] The cards of the turn act, the next is on turn."""
+        """[bridge36.end-turn] [bridge36.round-end] [bridge36.order] The cards of the turn act, and the turn passes."""
         table, answers = self.table, answers_of(action) or Answers()
         if not table.put:
             if table.options.drawn_match == "must":

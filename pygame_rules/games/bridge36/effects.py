@@ -37,7 +37,7 @@ def effects_of(cards: CardSet, share: str, players: int) -> Effects:
 
 @cache
 def _effects(sevens: int, eights: int, aces: int, shared: bool, players: int) -> Effects:
-    """Return the effects of so many cards: only one of the three ranks can be there."""
+    """Return the effects of these numbers of cards; in one turn only one of the three ranks can act."""
     if sevens:
         return Effects(((1, sevens),))
     if eights and not shared:

@@ -1,4 +1,4 @@
-"""Bridge: the ways to end a turn. One action holds the answers to everything that is open: ``end:continue-H``."""
+"""Bridge: the ways to end a turn. One action answers everything that is open: ``end:continue-H``."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +13,7 @@ NEXT, ALL = "next", "all"
 MINUS, PLUS = "minus", "plus"
 
 ANSWERS = {"bridge": (BRIDGE, CONTINUE), "share": (NEXT, ALL), "suit": tuple(SUITS), "points": (MINUS, PLUS)}
-"""The four questions, in the order an action answers them, and what each takes."""
+"""The four questions, in the order in which an action answers them, and the possible answers."""
 
 END = Action("end")
 DRAW = Action("draw")
@@ -22,8 +22,9 @@ DRAW = Action("draw")
 class Question(NamedTuple):
     """What is open when a turn ends; each fact decides which answers are asked for.
 
-    ``asked`` says that a bridge can be called or not, ``goes_on`` and ``ends`` what may follow, ``jack`` that a jack
-    of this turn lies on top, ``counts`` that its points are to be decided, ``eights`` that several eights are.
+    ``asked`` says that a Bridge may be called or declined, ``goes_on`` and ``ends`` whether the round can go on or
+    end, ``jack`` that a jack of this turn lies on top, ``counts`` that the player decides how it counts, ``eights``
+    that he decides who draws for several eights.
     """
 
     asked: bool
@@ -35,7 +36,7 @@ class Question(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """What an end of turn says: the answers that were asked for, None where nothing was."""
+    """The answers that the end of a turn gives, None for each question that was not asked."""
 
     bridge: str | None = None
     share: str | None = None
@@ -45,7 +46,7 @@ class Answers(NamedTuple):
 
 @cache
 def ways(question: Question) -> tuple[Action, ...]:
-    """[bridge36.answers] Return every way to end this turn: exactly the open decisions are answered."""
+    """[bridge36.answers] Return every way to end this turn: each answers exactly what is open."""
     return tuple(end(answers) for answers in _ways(question))
 
 
@@ -63,8 +64,8 @@ def _ways(question: Question) -> Iterator[Answers]:
 @cache
 def end(answers: Answers) -> Action:
     """Return the action that ends a turn with these answers."""
-    told = "-".join(answer for answer in answers if answer)
-    return Action("end", 0, told) if told else END
+    text = "-".join(answer for answer in answers if answer)
+    return Action("end", 0, text) if text else END
 
 
 def answers_of(action: Action) -> Answers | None:
@@ -72,15 +73,15 @@ def answers_of(action: Action) -> Answers | None:
     if action.verb != "end" or action.cards or isinstance(action.value, int):
         return None
     parts = action.value.split("-") if action.value else []
-    found: dict[str, str] = {}
+    answers: dict[str, str] = {}
     for name, values in ANSWERS.items():
         if parts and parts[0] in values:
-            found[name] = parts.pop(0)
-    return None if parts else Answers(**found)
+            answers[name] = parts.pop(0)
+    return None if parts else Answers(**answers)
 
 
 def wrong(question: Question, action: Action) -> RuleId:
-    """[bridge36.answers] Return the rule by which a turn that may end does not end like this."""
+    """[bridge36.answers] Return the rule that keeps a turn, which may end, from ending like this."""
     answers = answers_of(action)
     if answers is None:
         return "bridge36.actions"

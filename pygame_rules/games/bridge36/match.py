@@ -16,9 +16,9 @@ from pygame_rules.tricks.match import added, places, winners
 
 @dataclass(frozen=True)
 class BridgeMatch(Match):
-    """A match of Bridge, in which nobody deals: also who starts.
+    """A match of Bridge, in which nobody deals: also who starts this round.
 
-    ``proposals`` says how often eights and jacks were proposed for before this round.
+    ``proposals`` says how often an answer for eights and for jacks was proposed in the rounds before.
     """
 
     options: BridgeOptions
@@ -80,6 +80,6 @@ def after_limit(options: BridgeOptions, scores: Sequence[int]) -> tuple[int, ...
 
 
 def next_starter(scores: Sequence[int], following: Seat) -> Seat:
-    """[bridge36.next-starter] Return who starts: the highest score, of equals the first from who would be on turn."""
+    """[bridge36.next-starter] Return who starts: the highest score, of equals the first in turn."""
     turns = [(following + step) % len(scores) for step in range(len(scores))]
     return max(turns, key=lambda seat: scores[seat])

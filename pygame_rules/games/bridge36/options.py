@@ -1,4 +1,4 @@
-"""Bridge: what can be chosen, and the named tables."""
+"""Bridge: the options, and the named tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ TABLES = (
 
 @dataclass(frozen=True)
 class BridgeOptions(Options):
-    """[bridge36.presets] The number of players and the house rules of a table."""
+    """[bridge36.presets] The number of players, and the house rules of a table."""
 
     presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 

@@ -1,4 +1,4 @@
-"""Bridge: what is proposed where something is to be decided, as the original game does it."""
+"""Bridge: the answers that are proposed at the end of a turn, as the original game does it."""
 
 from pygame_rules.games.bridge36.cards import EIGHTS, HAND_ORDER, JACKS, LETTER, card_points
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, MINUS, NEXT, PLUS
@@ -7,17 +7,17 @@ from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.cards import CardSet
 
 CHEAP, DEAR = 0, 25
-"""[bridge36.defaults] A hand worth so little is proposed for a Bridge, one worth so much is not."""
+"""[bridge36.defaults] The most points in a hand for which a Bridge is always proposed, the fewest for which never."""
 
 
 def bridge_proposed(hand: CardSet, heads: bool) -> str:
-    """[bridge36.defaults] Propose a Bridge by what it would cost; in between by the toss of a coin."""
+    """[bridge36.defaults] Propose a Bridge by what it would cost; in between a coin decides."""
     points = card_points(hand)
     return BRIDGE if points <= CHEAP or (points < DEAR and heads) else CONTINUE
 
 
 def suit_proposed(hand: CardSet) -> str:
-    """[bridge36.defaults] Propose the suit of which the hand holds most."""
+    """[bridge36.defaults] Propose the suit that the hand holds most of."""
     return LETTER[max(HAND_ORDER, key=lambda suit: (hand & suit).bit_count())]
 
 

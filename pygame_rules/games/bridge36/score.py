@@ -18,7 +18,7 @@ JACK = 20
 
 @dataclass(frozen=True)
 class BridgeResult(Result):
-    """A finished round: also who would have been on turn next, and how often eights and jacks were proposed for."""
+    """A finished round: also whose turn would have been next, and how often something was proposed."""
 
     following: Seat
     proposals: tuple[int, int]

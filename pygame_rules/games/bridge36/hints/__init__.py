@@ -1,4 +1,4 @@
-"""Bridge: what a sensible player knows. Plans, what a turn leaves and the score of the match have a file each."""
+"""Bridge: what a sensible player knows. Plans, the evaluation of a turn and the score of the match have a file each."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -28,7 +28,7 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
     references: Mapping[str, Callable[[BridgeMatch], Policy[BridgeTable]]] = {"original": original}
 
     def policy(self, match: BridgeMatch) -> Policy[BridgeTable]:
-        """Return the rules of thumb: they look at the own hand and the table only."""
+        """Return the rules of thumb: they look at one's own hand and the table only."""
         numbers, standing = LEFT[match.options.players], Standing(match)
 
         def move(table: BridgeTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
@@ -47,13 +47,13 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
     def candidates(self, view: View[BridgeTable], match: BridgeMatch) -> Sequence[Action]:
         """Return every way to go on with a turn or to end it.
 
-        What a turn begins with is left to the rules of thumb: it hangs on hidden hands more than they can be guessed.
+        The first card of a turn is left to the rules of thumb: it depends on hidden hands too much to be searched.
         """
         table = view.table
         return view.moves() if table.put or table.drawn else ()
 
     def cutoff(self, view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
-        """Return what the ends of turns are worth that lie far enough ahead."""
+        """Return how turns far enough ahead are judged when they end."""
         return cutoff(view, match)
 
     def why(self, view: View[BridgeTable], match: BridgeMatch, action: Action) -> Sequence[Message]:

@@ -1,4 +1,4 @@
-"""Bridge: how far ahead an expert looks. What comes after some turns is chance more than play."""
+"""Bridge: how far ahead an expert looks. After a few turns, what comes is chance more than play."""
 
 from collections.abc import Sequence
 
@@ -16,11 +16,11 @@ from pygame_rules.model.hints import Evaluator
 from pygame_rules.model.table import View
 
 TURNS = 2
-"""So many turns of its own an expert plays out; what the one after them leaves is judged by the hints."""
+"""How many of its own turns an expert plays out, set by hand: more cost time, fewer trust the evaluation more."""
 
 
 def cutoff(view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
-    """Return what ends of turns are worth that lie far enough ahead; near the limit only the end of a round counts."""
+    """Return how turns far enough ahead are judged when they end; near the limit only the end of a round counts."""
     if not Standing(match).far:
         return None
     seat, numbers = view.seat, LEFT[match.options.players]

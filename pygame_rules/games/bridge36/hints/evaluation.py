@@ -1,8 +1,8 @@
-"""Bridge: what it is worth to end a turn, by what is left in the hand and what the others find.
+"""Bridge: what it is worth to end a turn, by the cards left in the hand and what the others face.
 
-An additive model in points: a sum of numbers from ``tables``, fitted by least squares to what came of such turns, for
-each number of players (see ``fit`` beside this module). Every number is looked up or multiplied, never used
-otherwise, so that the fit can put unknowns in their places.
+An additive model in points: a sum of ``weights``, fitted for each number of players by least squares to what came of
+such turns (see ``fit`` beside this module). A weight is only ever looked up, multiplied and added, so that the fit
+can put unknowns in the place of weights.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,17 +19,26 @@ RANK_COUNT = len(DECK.ranks)
 SUIT_BITS = (1 << RANK_COUNT) - 1
 NINES = RANKS["9"]
 MOST = 8
-"""More cards in the own hand are like so many."""
+"""Longer hands of one's own are treated as this long."""
 MANY = 6
-"""More cards in another hand are like so many."""
+"""Longer hands of others are treated as this long."""
+MOST_GROUPS = 5
+"""More turns needed to get rid of a hand are treated as this many."""
+ACE_IN_TENS = 1.5
+"""[bridge36.card-points] What an ace counts if a ten counts one."""
+
+FITS, FITS_AGAIN, OUT_AGAIN, LONE_SIX, BARE_SIX, SUITS = range(6)
+"""The places of the weights called "more": a card that fits, the same if it is the player's own turn again, going out
+with that turn, each six that nothing in the hand covers, a six left bare on top, each suit in the hand.
+"""
 
 Numbers = Mapping[str, Sequence[float]]
 
 
 class Others(NamedTuple):
-    """What a turn leaves to the others: the fewest cards of one of them, and the cards of who is next on turn.
+    """What the others hold after a turn: the fewest cards of any, and the cards of the player whose turn is next.
 
-    ``following`` is 0 if the own turn is next.
+    ``following`` is 0 if it is the same player's turn again.
     """
 
     fewest: int
@@ -48,21 +57,21 @@ def others_after(table: BridgeTable, seat: Seat, acts: CardSet, share: str) -> O
     return Others(fewest or 1, (held[(seat + following) % players] or 1) if following else 0)
 
 
-def worth_left(numbers: Numbers, rest: CardSet, wanted: CardSet, unseen: CardSet, others: Others, bare: bool) -> float:
-    """Return what it is worth to leave this hand, when ``wanted`` fits on the top, ``bare`` a six of mine.
+def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSet, others: Others, bare: bool) -> float:
+    """Return what it is worth to be left with this hand. ``fitting`` are the cards that fit on the top card.
 
-    Of two players with the same cards it is the better for the one whose opponents have more, who is on turn again,
-    and on whose last card fewer of the unseen cards fit.
+    ``bare`` says that the top card is a six which the hand does not cover. The same hand is worth more if the others
+    hold more cards, if it is the same player's turn again, and if fewer of the unseen cards fit.
     """
     few = others.fewest if others.fewest < MANY else MANY
     following = others.following if others.following < MANY else MANY
     cards, jacks = rest.bit_count(), (rest & JACKS).bit_count()
     plain = rest & ~JACKS
-    points = (rest & TENS).bit_count() + 1.5 * (rest & ACES).bit_count()
+    points = (rest & TENS).bit_count() + ACE_IN_TENS * (rest & ACES).bit_count()
     groups, suits, lone = shape(rest, jacks)
-    fit = (unseen & wanted).bit_count() / (unseen.bit_count() or 1)
+    fit = (unseen & fitting).bit_count() / (unseen.bit_count() or 1)
     worth = numbers["cards"][(cards if cards < MOST else MOST) * (MANY + 1) + few]
-    worth += numbers["groups" if following else "groups-again"][groups if groups < 5 else 5]
+    worth += numbers["groups" if following else "groups-again"][groups if groups < MOST_GROUPS else MOST_GROUPS]
     worth += numbers["points"][few] * points
     worth += numbers["next"][following]
     worth += numbers["fit"][following] * fit
@@ -73,19 +82,19 @@ def worth_left(numbers: Numbers, rest: CardSet, wanted: CardSet, unseen: CardSet
             worth += ranks[number] * (rest & rank).bit_count()
     if jacks:
         worth += numbers["jacks"][few] * jacks
-    if jacks or plain & wanted:
-        worth += more[0 if following else 1]
+    if jacks or plain & fitting:
+        worth += more[FITS if following else FITS_AGAIN]
         if groups == 1 and not following:
-            worth += more[2]
+            worth += more[OUT_AGAIN]
     if lone:
-        worth += more[3] * lone
+        worth += more[LONE_SIX] * lone
     if bare:
-        worth += more[4]
-    return worth + more[5] * suits
+        worth += more[BARE_SIX]
+    return worth + more[SUITS] * suits
 
 
 def shape(rest: CardSet, jacks: int) -> tuple[int, int, int]:
-    """Return how many turns a hand takes at least, its suits, and its sixes that nothing covers."""
+    """Return the fewest turns in which a hand can be put, how many suits it has, and its sixes that nothing covers."""
     suits = lone = ranks = 0
     left = rest
     while left:
@@ -105,7 +114,7 @@ SIX_BIT, JACK_BIT = 1 << DECK.ranks.index("6"), 1 << DECK.ranks.index("J")
 
 
 def worth_out(numbers: Numbers, table: BridgeTable, seat: Seat, acts: CardSet) -> float:
-    """Return what it is worth to end the round, without the points of the own hand and of jacks."""
+    """Return what it is worth to end the round, apart from the points of one's own hand and of jacks."""
     drawn = sum(number for _, number in effects_of(acts, NEXT, table.players).draws)
     cards = (sum(table.held) - table.held[seat] + drawn) / (table.players - 1)
     return numbers["out"][0] + numbers["out"][1] * cards

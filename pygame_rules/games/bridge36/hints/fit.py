@@ -1,8 +1,8 @@
-"""Bridge: how the numbers are found that tell what it is worth to end a turn.
+"""Bridge: how to find the weights that say what it is worth to end a turn.
 
-For each number of players, rounds are played by the hints as they are, now and then by lot, against themselves and the
-player of the original game. The numbers are those by which the end of a turn tells best how many points better than
-the others the seat will do. Each pass plays by the numbers that the one before has found.
+For each number of players, the hints as they are play rounds against themselves and the player of the original game,
+with a random move now and then. The weights are those that best predict, from the end of a turn, how many points
+better than the others the seat will do. Each pass plays by the weights that the pass before it found.
 """
 
 from collections.abc import Iterator
@@ -27,13 +27,13 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 
 BY_LOT = 0.08
-"""How often a move is drawn by lot, so that turns are seen that the hints would not end so."""
+"""How often a move is random, so that turns are seen which the hints would end otherwise."""
 BY_HINTS = 0.8
-"""How many of the players go by the hints; the others play as the original game did."""
+"""The share of players who play by the hints; the others play as the original game did."""
 
 
 class Form:
-    """A linear form: how often each number of the tables is added."""
+    """A linear form: how often each weight is added."""
 
     def __init__(self, parts: dict[Cell, float]) -> None:
         self.parts = parts
@@ -57,11 +57,11 @@ UNKNOWN = cast(
         for name, row in next(iter(LEFT.values())).items()
     },
 )
-"""The tables, with an unknown in the place of each number: a worth that is made of them is a form."""
+"""The weights, with an unknown in the place of each: a worth that is computed from them is a form."""
 
 
 class Ended(NamedTuple):
-    """A turn's end: whose, the form of what it leaves, and the points that are no part of that."""
+    """A turn's end: whose it is, the form of its worth, and points that are no part of the form."""
 
     seat: Seat
     worth: float
@@ -69,7 +69,7 @@ class Ended(NamedTuple):
 
 
 def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
-    """Yield the ends of turns by the number of players, and how many points better than the others the seat did."""
+    """Yield the number of players and the end of a turn, with how many points better than the others its seat did."""
     for players in weights:
         for number in range(deals):
             for case in played(players, cast(Numbers, weights[players]), Random(f"{seed}/{number}")):
@@ -107,7 +107,7 @@ def played(players: int, numbers: Numbers, rnd: Random) -> Iterator[Case]:
 
 
 def ended(table: BridgeTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Ended]:
-    """Yield what an action leaves, if it ends a turn or leaves a six bare."""
+    """Yield what an action leaves, if it ends the turn or leaves a six bare."""
     unseen, acts = table.hidden_from(hand), union(table.put)
     if action.cards & SIXES and not hand & ~action.cards & matching(action.cards, 0):
         rest, others = hand & ~action.cards, others_after(table, seat, acts, NEXT)

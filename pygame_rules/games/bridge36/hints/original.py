@@ -1,4 +1,4 @@
-"""Bridge: the computer player of the original game, to measure others by."""
+"""Bridge: the computer player of the original game, as a measure for others."""
 
 from pygame_rules.games.bridge36.cards import PLAY, RANKS
 from pygame_rules.games.bridge36.endings import CONTINUE, DRAW, Answers, end

@@ -1,6 +1,6 @@
-"""Bridge: the ways to play a turn: the cards to put, the first and the last of them.
+"""Bridge: the ways to play a turn: the cards to put, with the first and the last of them.
 
-A plan is not a promise: after every card the turn is planned again.
+A plan is not a promise: after every card the rest of the turn is planned again.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ OTHER_RANKS = tuple(RANKS[rank] for rank in "AKQT789J")
 
 
 class Plan(NamedTuple):
-    """Cards to put in this turn. Without any the turn ends; ``bare`` says that a six will lie uncovered."""
+    """The cards to put in this turn, none to end it; ``bare`` says that a six will be left uncovered."""
 
     cards: CardSet
     first: CardSet
@@ -51,7 +51,7 @@ def of_rank(cards: CardSet, first: CardSet) -> Iterator[Plan]:
 
 
 def with_sixes(hand: CardSet, sixes: CardSet) -> Iterator[Plan]:
-    """Yield turns that begin with a six: one or all of them, then what covers the last, if there is something."""
+    """Yield turns that begin with a six: one or all sixes, then whatever covers the last, if anything does."""
     for six in of_rank(hand & SIXES, sixes):
         rest = hand & ~six.cards
         fits = rest & FITS[six.last] & ~SIXES

@@ -1,4 +1,4 @@
-"""Bridge: what a sensible player does, from the own hand and the table alone."""
+"""Bridge: what a sensible player does, judged from his own hand and the table alone."""
 
 from typing import NamedTuple
 
@@ -25,10 +25,11 @@ from pygame_rules.model.seats import Seat
 
 SHARES = (NEXT, ALL)
 NEVER = -1e9
+"""The worth of what cannot be done."""
 
 
 class Ended(NamedTuple):
-    """A way to end a turn: what it is worth, and what goes with it."""
+    """A way to end a turn: what it is worth, how eights are shared, and the suit a jack names."""
 
     worth: float
     share: str = NEXT
@@ -36,7 +37,7 @@ class Ended(NamedTuple):
 
 
 class Turn:
-    """One seat's turn as it stands: judges what can still be done in it."""
+    """A seat's turn as it stands, and the worth of all that it can still do."""
 
     __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before")
 
@@ -60,9 +61,9 @@ class Turn:
             return PLAY[fits]
         best, worth = STOP, self.stopped() if may_end else NEVER
         for plan in plans(hand, fits):
-            found = self.worth(plan)
-            if found > worth:
-                best, worth = plan, found
+            planned = self.worth(plan)
+            if planned > worth:
+                best, worth = plan, planned
         return PLAY[best.first] if best.first else self.end(fits) or PLAY[fits & -fits]
 
     # --- what a plan is worth ---
@@ -77,7 +78,7 @@ class Turn:
         return worth_left(self.numbers, self.hand, fitting, self.unseen, others, bare=False)
 
     def continued(self) -> float:
-        """Return what it is worth to end the turn and let the round go on, where that can be."""
+        """Return what it is worth to end the turn and let the round go on, if it can."""
         table, hand = self.table, self.hand
         if not hand or table.uncovered(hand):
             return NEVER
@@ -95,13 +96,13 @@ class Turn:
             return worth_left(self.numbers, rest, FITS[plan.last], self.unseen, others, bare=True)
         if not rest:
             return self.out(rest, plan.last, acts)
-        found = self.left(rest, plan.last, acts).worth
+        worth = self.left(rest, plan.last, acts).worth
         if self.run(plan) == FOUR and self.table.options.bridge != "off":
-            return max(found, self.out(rest, plan.last, acts))
-        return found
+            return max(worth, self.out(rest, plan.last, acts))
+        return worth
 
     def run(self, plan: Plan) -> int:
-        """Return how many cards the bridge monitor shows after a plan."""
+        """[bridge36.monitor] Return how many cards are on the Bridge monitor after a plan."""
         rank, monitor = RANK_OF[plan.last], self.table.monitor
         goes_on = monitor and monitor[-1] & rank and not plan.cards & ~rank
         return (plan.cards & rank).bit_count() + (len(monitor) if goes_on else 0)
@@ -114,17 +115,17 @@ class Turn:
             others = others_after(self.table, self.seat, acts, share)
             if last & JACKS:
                 for letter, suit in SUIT.items():
-                    found = worth_left(self.numbers, rest, suit | JACKS, self.unseen, others, bare=False)
-                    if found + hope > best.worth:
-                        best = Ended(found + hope, share, letter)
+                    worth = worth_left(self.numbers, rest, suit | JACKS, self.unseen, others, bare=False) + hope
+                    if worth > best.worth:
+                        best = Ended(worth, share, letter)
             else:
-                found = worth_left(self.numbers, rest, FITS[last], self.unseen, others, bare=False)
-                if found + hope > best.worth:
-                    best = Ended(found + hope, share)
+                worth = worth_left(self.numbers, rest, FITS[last], self.unseen, others, bare=False) + hope
+                if worth > best.worth:
+                    best = Ended(worth, share)
         return best
 
     def shares(self, acts: CardSet) -> tuple[str, ...]:
-        """Return the ways eights can be shared."""
+        """[bridge36.option-eights] Return the ways in which eights can be shared."""
         eights = self.table.options.eights
         if eights != "ask":
             return (eights,)
@@ -140,15 +141,15 @@ class Turn:
     # --- what goes with the end of a turn ---
 
     def end(self, fits: CardSet) -> Action | None:
-        """Return how to end the turn, or None where it cannot end, or had better not."""
+        """Return how to end the turn, or None where it cannot or had better not end."""
         table, hand = self.table, self.hand
         if not table.put:
             return END if table.drawn else None
         question = table.question(hand)
-        found = self.left(hand, table.put[-1], self.before)
+        left = self.left(hand, table.put[-1], self.before)
         over = question.ends
         if question.asked and question.goes_on:
-            over = self.over() > found.worth
+            over = self.over() > left.worth
         elif question.asked and not fits:
             over = self.over() > self.worth(STOP._replace(last=table.put[-1], bare=True))
         if not over and not question.goes_on:
@@ -156,8 +157,8 @@ class Turn:
         return end(
             Answers(
                 (BRIDGE if over else CONTINUE) if question.asked else None,
-                found.share if question.eights else None,
-                found.suit if question.jack and not over else None,
+                left.share if question.eights else None,
+                left.suit if question.jack and not over else None,
                 self.standing.jacks(self.seat, table) if question.counts and over else None,
             )
         )

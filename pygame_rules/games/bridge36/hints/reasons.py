@@ -1,4 +1,4 @@
-"""Bridge: what speaks for a move, told with a hint."""
+"""Bridge: the reasons that a hint gives for a move."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from pygame_rules.model.seats import seat_names
 from pygame_rules.model.table import View
 
 FEW = 2
-"""An opponent with so few cards may soon be out."""
+"""An opponent with no more cards than this may soon be out."""
 
 
 def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iterator[Message]:
@@ -29,7 +29,7 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
 
 
 def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iterator[Message]:
-    """Yield what a card does: to the own hand, then to the others."""
+    """Yield what a card does: for one's own hand, then to the others."""
     rest = view.hand & ~card
     low = [seat for seat, held in enumerate(table.held) if held <= FEW and seat != view.seat]
     if not rest and not card & SIXES:

@@ -1,9 +1,9 @@
-"""Bridge: what the score of the match changes: exactly the limit, the end of the match, and the chance to win it."""
+"""Bridge: what a round is worth in its match: points, exactly the limit, the end of the match, the chance to win it."""
 
 from collections.abc import Sequence
 from math import exp
 
-from pygame_rules.games.bridge36.cards import JACKS
+from pygame_rules.games.bridge36.cards import DECK, JACKS, card_points
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.endings import MINUS, PLUS
 from pygame_rules.games.bridge36.match import BridgeMatch, after_limit
@@ -13,22 +13,27 @@ from pygame_rules.model.hints import Worth
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import places, winners
 
-CARD = 260 / 36
-"""What a card is worth on average."""
+CARD = card_points(DECK.all) / len(DECK)
+"""What a card counts on average."""
+
+# The numbers below were set by hand.
+
 EDGE = 15.0
-"""How many points make a match three to one when somebody has reached the limit ..."""
+"""The lead, in points, that makes a match about three to one once somebody is at the limit ..."""
 SLACK = 0.3
-"""... and how much of what is still missing to it is added."""
+"""... and what each point that is still missing adds to it: the more rounds are left, the less a lead says."""
 SCALE = 180.0
-"""What a match is worth in points: near an even score one point is then worth about one."""
+"""What a match is worth in points, so that near an even score one point is worth about one."""
 FAR = 60
-"""How many points below the limit everybody has to be for a round to be worth its points and no more."""
+"""How far below the limit everybody must be for a round to be worth its points and no more."""
 LOSS = 40.0
-"""What it costs to end the match without winning it."""
+"""What it costs, in points, to end the match without winning it: going on with a bad hand may be better."""
+HOPE = 0.2
+"""What it is worth to hold exactly the points that lead to the limit, as a share of the limit: hands seldom stay."""
 
 
 class Standing:
-    """How a match stands before the round, for the decisions that hang on it."""
+    """How a match stands before the round, for decisions that depend on it."""
 
     def __init__(self, match: BridgeMatch) -> None:
         self.scores = match.scores
@@ -41,11 +46,11 @@ class Standing:
         return max(self.scores) + FAR < self.limit
 
     def hope(self, seat: Seat, points: int) -> float:
-        """[bridge36.exactly-limit] Return what it is worth that a hand would hit the limit if the round ended now."""
-        return 0.2 * self.limit if self.exact and points and self.scores[seat] + points == self.limit else 0.0
+        """[bridge36.exactly-limit] Return what it is worth to hold points that lead to exactly the limit."""
+        return HOPE * self.limit if self.exact and points and self.scores[seat] + points == self.limit else 0.0
 
     def cost(self, seat: Seat, points: int, bonus: int, table: BridgeTable) -> float:
-        """Return what it costs to be left with so many points now: nothing less, or a great gain, at the limit."""
+        """[bridge36.exactly-limit] Return what it costs to be left with these points now; at the limit it is a gain."""
         after = self.scores[seat] + points * table.multiplier
         if self.exact and after == self.limit and not bonus:
             return -self.limit / table.multiplier
@@ -53,14 +58,14 @@ class Standing:
         return points + (LOSS if after > self.limit and after - bonus > min(others) else 0.0)
 
     def expected(self, seat: Seat, table: BridgeTable) -> float:
-        """Return the score that a seat can expect if the round ends now."""
+        """Return the score to expect of a seat if the round ends now."""
         return self.scores[seat] + CARD * table.held[seat] * table.multiplier
 
     def jacks(self, seat: Seat, table: BridgeTable) -> str:
         """[bridge36.jack-points] Return whether to take points off or to give them.
 
-        Against each other player both are worth the same. Points given bring the end of the match nearer, which is good
-        for whoever is ahead.
+        Against each opponent both are worth the same, but points given bring the end of the match nearer, which suits
+        the player who is ahead.
         """
         bonus = JACK * table.count(JACKS) * table.multiplier
         others = [self.expected(other, table) + bonus for other in range(table.players) if other != seat]
@@ -70,7 +75,7 @@ class Standing:
 def worth(match: BridgeMatch) -> Worth[BridgeDeal]:
     """Return what a finished round is worth in this match: its points, or near the limit the chance to win, in points.
 
-    Points are those by which a seat did better than the others on average.
+    Points are those by which a seat does better than the average of the others.
     """
     options, before = match.options, match.scores
     if Standing(match).far:
@@ -91,6 +96,6 @@ def worth(match: BridgeMatch) -> Worth[BridgeDeal]:
 
 
 def ahead(points: Sequence[float]) -> list[float]:
-    """Return by how many points each seat did better than the others on average."""
+    """Return by how many points each seat did better than the average of the others."""
     total, others = sum(points), len(points) - 1
     return [(total - own) / others - own for own in points]

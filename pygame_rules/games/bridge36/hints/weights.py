@@ -1,4 +1,4 @@
-"""Bridge: what a turn leaves, in points, by the number of players; ``fit`` beside this module finds it."""
+"""Bridge: what the end of a turn is worth, in points, by the number of players; ``fit`` beside this module finds it."""
 
 from collections.abc import Mapping, Sequence
 
