@@ -107,7 +107,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             log.append(Event("bridge36-no-cards"))
 
     def opening(self) -> Sequence[Event]:
-        """[bridge36.log] [bridge36.option-opening] Announce the cards of each seat; a card put for the starter lies open."""
+        """[bridge36.log] [bridge36.option-opening] Announce the cards of each seat, and a card put for the starter."""
         table = self.table
         laid = union(table.put)
         got: list[Event] = []
