@@ -144,7 +144,7 @@ def scene(view: View[PassingTable], match: Match) -> Scene:
         for seat in range(SEATS)
     )
     return Scene(
-        phase="pass" if choosing else "play" if table.turn >= 0 else "deal-over",
+        phase="pass" if choosing else "play",
         seats=seats,
         zones=(Zone("hand", view.seat, groups=(Group("", hand),)),),
         ask=Ask(

@@ -282,7 +282,7 @@ class Scene(NamedTuple):
     """What one seat's page draws: everything the seat may see, and what it is asked."""
 
     phase: str
-    """``play`` while cards are played, ``deal-over``, ``match-over``; any other name while calls come first."""
+    """``play`` while cards are played, any other name while calls come first; not that the deal is over."""
     seats: tuple[SeatInfo, ...]
     """The seats in the order of turns, from seat 0."""
     zones: tuple[Zone, ...]

@@ -39,7 +39,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
     table, me = view.table, view.seat
     mine = table.turn == me
     return Scene(
-        phase=phase(table, match),
+        phase="bid" if table.calling else "play",
         seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=tuple(zones(table, me, view.hand)),
         ask=Ask(
@@ -55,13 +55,6 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         sides=(side_name(0, me), side_name(1, me)),
         title=title(match, me) if match.winners else None,
     )
-
-
-def phase(table: BeloteTable, match: BeloteMatch) -> str:
-    """Return which part of the match this is."""
-    if table.turn == NOBODY:
-        return "match-over" if match.winners else "deal-over"
-    return "bid" if table.calling else "play"
 
 
 # --- seats and cards ---------------------------------------------------------------------------

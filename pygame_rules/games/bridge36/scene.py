@@ -26,7 +26,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
     """Draw the table as this seat sees it; after the round the match has already counted it."""
     table, me = view.table, view.seat
     return Scene(
-        phase="play" if table.turn != NOBODY else "match-over" if match.winners else "deal-over",
+        phase="play",
         seats=tuple(seat_info(table, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
         ask=ask(view, match),

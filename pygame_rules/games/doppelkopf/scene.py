@@ -20,7 +20,7 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
     table, me = view.table, view.seat
     sides = table.sides_seen(me, view.hand)
     return Scene(
-        phase=phase(table, match),
+        phase="bid" if table.declaring else "play",
         seats=tuple(
             SeatInfo(seat, table.left(seat), status(table, seat), tuple(badges(table, sides, seat)))
             for seat in range(SEATS)
@@ -33,13 +33,6 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
         sides=tuple(message("seat", who=name) for name in NAMES),
         title=title(match, me) if match.winners else None,
     )
-
-
-def phase(table: DoppelkopfTable, match: DoppelkopfMatch) -> str:
-    """Return which part of the match this is."""
-    if table.turn == NOBODY:
-        return "match-over" if match.winners else "deal-over"
-    return "bid" if table.declaring else "play"
 
 
 # --- seats and cards ---------------------------------------------------------------------------

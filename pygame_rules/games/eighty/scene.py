@@ -35,7 +35,7 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already counted the round."""
     table, me = view.table, view.seat
     return Scene(
-        phase=phase(table, match),
+        phase=table.phase,
         seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=tuple(zones(table, view)),
         ask=Ask(
@@ -51,13 +51,6 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         sides=(side_name(0, me), side_name(1, me)),
         title=title(match, me) if match.winners else None,
     )
-
-
-def phase(table: EightyTable, match: EightyMatch) -> str:
-    """Return which part of the match this is."""
-    if table.turn == NOBODY:
-        return "match-over" if match.winners else "deal-over"
-    return table.phase
 
 
 def plays(move: Action) -> int:

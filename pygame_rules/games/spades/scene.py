@@ -22,7 +22,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
     sides = range(len(match.options.sides))
     mine = table.turn == me
     return Scene(
-        phase=phase(table, match),
+        phase="bid" if table.bidding else "play",
         seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=zones(table, me, view.hand),
         ask=Ask(
@@ -37,13 +37,6 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
         sides=tuple(side_name(match.options, side, me) for side in sides),
         title=title(match, me) if match.winners else None,
     )
-
-
-def phase(table: SpadesTable, match: SpadesMatch) -> str:
-    """Return which part of the match this is."""
-    if table.turn == NOBODY:
-        return "match-over" if match.winners else "deal-over"
-    return "bid" if table.bidding else "play"
 
 
 # --- seats and cards ---------------------------------------------------------------------------
