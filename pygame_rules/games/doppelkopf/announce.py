@@ -1,4 +1,4 @@
-"""Doppelkopf: the law of announcements, from one hand and what everyone has heard."""
+"""Doppelkopf: the law of announcements, judged from one hand and what has been announced."""
 
 from collections.abc import Iterator
 from typing import NamedTuple, Self
@@ -18,16 +18,16 @@ ANNOUNCE = {word: Action("announce", 0, word) for words in WORDS for word in wor
 def limit(size: int, step: int, clarified: int = 0) -> int:
     """[doppelkopf.announce-in-time] [doppelkopf.announce-shift] [doppelkopf.announce-shift-alone]
 
-    [doppelkopf.announce-no-shift] Return how many cards a hand must still have to make a step; every trick that a
-    marriage took to clear up is one card less.
+    [doppelkopf.announce-no-shift] Return how many cards a hand must still hold to make a step: one less for each trick
+    that a marriage took to find its partner after the first.
     """
     return size - 1 - step - max(0, clarified - 1)
 
 
 class Announced(NamedTuple):
-    """All that was announced: who said what, how many steps each side has made, and who can say no more.
+    """All that was announced: who said what, how many steps each side has made, and which side may make no more.
 
-    A side is closed when it said its first word only as a late reply.
+    A side is ``closed`` when its Re or Kontra was a late reply.
     """
 
     said: tuple[tuple[Seat, str], ...] = ()
@@ -35,7 +35,7 @@ class Announced(NamedTuple):
     closed: tuple[bool, bool] = (False, False)
 
     def after(self, seat: Seat, side: int, word: str, late: bool) -> Self:
-        """[doppelkopf.announce-for-side] [doppelkopf.announce-final] Return the same with one more word."""
+        """[doppelkopf.announce-for-side] [doppelkopf.announce-final] Return these with one more announcement."""
         made, closed = list(self.made), list(self.closed)
         made[side] = WORDS[side].index(word) + 1
         closed[side] = closed[side] or late
@@ -60,19 +60,19 @@ class Announced(NamedTuple):
     def takes(self, options: DoppelkopfOptions, side: int, clarified: int, step: int) -> int:
         """[doppelkopf.announce-in-time] [doppelkopf.no-late-reply] [doppelkopf.option-reply]
 
-        Return how many cards a hand must still have for a step that is not made yet.
+        Return how many cards a hand must still hold for a step that has not been made.
         """
         other = self.made[1 - side]
         if options.reply and step == 0 < other:
             return limit(options.size, other - 1, clarified) - 1
-        # Whoever skips makes the skipped ones too, and the first of them has the earliest end.
+        # To skip steps is to make them too, and the first of them has the earliest limit.
         return limit(options.size, self.made[side], clarified)
 
 
 def announce_fault(
     announced: Announced, options: DoppelkopfOptions, side: int, hand: CardSet, clarified: int, action: Action
 ) -> Fault | None:
-    """[doppelkopf.announce] [doppelkopf.announce-marriage] Return why a hand of a side may not say that now."""
+    """[doppelkopf.announce] [doppelkopf.announce-marriage] Return why a hand of a side may not announce that now."""
     word = str(action.value)
     if action != ANNOUNCE.get(word):
         return Fault("doppelkopf.announce")

@@ -22,6 +22,8 @@ from pygame_rules.model.action import Action, Event
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.deal import FollowDeal
 
+TELLING = CLUB_QUEENS | FOXES
+"""The cards that tell something about their hand when they are played."""
 FOX = FOXES & -FOXES
 """A fox as it is announced, whichever of the two it is."""
 
@@ -33,12 +35,13 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """Play a card, declare, or announce; foxes and queens of clubs show something when they are played."""
-        card = action.cards
-        if card & CLUB_QUEENS:
-            self._show_queen(seat)
-        elif card & FOXES and self.table.high_foxes == NOBODY:
-            self._show_fox(seat, log)
-        super().apply(seat, action, log)
+        if action.cards & TELLING:
+            if action.cards & CLUB_QUEENS:
+                self._show_queen(seat)
+            else:
+                self._show_fox(seat, log)
+        # Named rather than super(), which takes longer: search lives on this.
+        FollowDeal.apply(self, seat, action, log)
 
     def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
         verb = action.verb
@@ -197,7 +200,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             return
         events: list[Event] = []
         if eyes >= DOPPELKOPF:
-            table.fat.append(winner)
+            table.forties.append(winner)
             events.append(Event("doppelkopf-fat", winner, value=eyes))
         for turn, card in enumerate(table.trick):
             owner = table.seat_after(table.leader, turn)

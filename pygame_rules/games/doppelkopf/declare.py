@@ -1,4 +1,4 @@
-"""Doppelkopf: the law of declaring, from one hand alone."""
+"""Doppelkopf: the law of declaring, judged from one hand alone."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ THROW_IN = Action("throw-in")
 def declarations(options: DoppelkopfOptions, hand: CardSet, forced: bool) -> Sequence[Action]:
     """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.any-solo] [doppelkopf.forced-solo]
 
-    [doppelkopf.option-solos] Return what a hand can choose, by itself or where it has to play a solo.
+    [doppelkopf.option-solos] Return what a hand can choose; where it is forced, only solos.
     """
     solos = [DECLARE[solo] for solo in options.solos]
     if forced:
@@ -27,13 +27,13 @@ def declarations(options: DoppelkopfOptions, hand: CardSet, forced: bool) -> Seq
 
 
 def may_throw_in(options: DoppelkopfOptions, hand: CardSet) -> bool:
-    """[doppelkopf.option-throw-in] Tell a hand that may ask for another deal."""
+    """[doppelkopf.option-throw-in] Tell whether a hand may ask for another deal."""
     bad = (hand & NINES).bit_count() >= 5 or (hand & KINGS).bit_count() >= 5 or (hand & (ACES | TENS)).bit_count() >= 8
     return options.throw_in and bad
 
 
 def declared(secret: Secret) -> str:
-    """[doppelkopf.declare] Return what a seat has chosen; where that is not known it is taken to be healthy."""
+    """[doppelkopf.declare] Return what a seat has chosen, or healthy where that is unknown."""
     return str(secret[-1].value) if secret else HEALTHY
 
 

@@ -16,7 +16,7 @@ from pygame_rules.tricks.match import added, dealt, highest_draw, places, winner
 
 @dataclass(frozen=True)
 class DoppelkopfMatch(Match):
-    """A match: also how many games have counted, and whose compulsory solos are still to come."""
+    """A match; also how many games have counted, and whose compulsory solos are still to come."""
 
     options: DoppelkopfOptions
     counted: int = 0
@@ -36,7 +36,7 @@ class DoppelkopfMatch(Match):
 
 
 def first(options: DoppelkopfOptions, draw: Sequence[Card]) -> DoppelkopfMatch:
-    """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Begin a match of four."""
+    """[doppelkopf.join] [doppelkopf.first-dealer] [doppelkopf.option-first-dealer] Return a new match of four."""
     drawn = options.first_dealer == "random"
     dealer = highest_draw(DECK, draw, SEATS) if drawn else NAMES.index(options.first_dealer)
     return DoppelkopfMatch(options, (0,) * SEATS, dealer, open=(options.turnier,) * SEATS)
@@ -51,7 +51,7 @@ def begin(match: DoppelkopfMatch, shuffled: Sequence[Card]) -> DoppelkopfDeal:
 
 
 def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMatch:
-    """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Score a deal, and go on."""
+    """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Return the match after one more deal."""
     totals = added(match.scores, result.points)
     entry = Score(match.number, result.lines, result.points, totals)
     counted = match.counted + counts(match.options, result)
@@ -70,7 +70,7 @@ def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMat
 
 
 def counts(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:
-    """[doppelkopf.solos-extra] [doppelkopf.option-uncounted] [doppelkopf.option-games] Tell a game that counts."""
+    """[doppelkopf.solos-extra] [doppelkopf.option-uncounted] [doppelkopf.option-games] Tell whether a game counts."""
     if result.thrown_in:
         return False
     uncounted = {"none": (), "declared": (DECLARED,), "all_solos": None}[options.uncounted]
@@ -78,12 +78,12 @@ def counts(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:
 
 
 def passes(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:
-    """[doppelkopf.dealer-moves] [doppelkopf.turnier-dealer] Tell whether the next player deals the next game."""
+    """[doppelkopf.dealer-moves] [doppelkopf.turnier-dealer] Tell whether the deal passes on."""
     return counts(options, result) and (not result.compulsory or result.forced)
 
 
 def still_open(open_solos: tuple[bool, ...], result: DoppelkopfResult) -> tuple[bool, ...]:
-    """[doppelkopf.compulsory-first] [doppelkopf.no-compulsory] Return whose compulsory solos are to come after this."""
+    """[doppelkopf.compulsory-first] [doppelkopf.no-compulsory] Return whose compulsory solos are still to come."""
     return tuple(
         is_open and not (result.compulsory and seat == result.soloist) for seat, is_open in enumerate(open_solos)
     )

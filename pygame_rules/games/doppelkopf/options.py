@@ -1,4 +1,4 @@
-"""Doppelkopf: what can be chosen, and the named tables."""
+"""Doppelkopf: the house rules that can be chosen, and the named tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ TABLES = (
 )
 
 TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
-"""[doppelkopf.turnier] What a tournament leaves no choice about."""
+"""[doppelkopf.turnier] The options that a tournament settles."""
 
 
 @dataclass(frozen=True)
 class DoppelkopfOptions(Options):
-    """The house rules of a table; the defaults are the edition the rules tell."""
+    """The house rules of a table; the defaults are those of the rulebook."""
 
     presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
 
@@ -49,7 +49,7 @@ class DoppelkopfOptions(Options):
         return TURNIER if given.get("turnier") is True else {}
 
     def faults(self) -> None:
-        """[doppelkopf.turnier] [doppelkopf.compulsory] Raise OptionError where values do not go together."""
+        """[doppelkopf.turnier] [doppelkopf.compulsory] Raise OptionError where options contradict each other."""
         if not self.turnier:
             return
         for name, value in TURNIER.items():
@@ -60,5 +60,5 @@ class DoppelkopfOptions(Options):
 
     @property
     def size(self) -> int:
-        """[doppelkopf.deal] [doppelkopf.option-nines] Return how many cards everybody is dealt: as many as tricks."""
+        """[doppelkopf.deal] [doppelkopf.option-nines] Return the cards of a hand, as many as tricks."""
         return 12 if self.nines else 10

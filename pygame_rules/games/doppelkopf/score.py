@@ -18,15 +18,15 @@ Pair = tuple[int, int]
 
 SIDES = ("re", "kontra")
 UNDER = (90, 60, 30)
-"""[doppelkopf.score-under] The marks that a loser may stay under."""
+"""[doppelkopf.score-under] The marks that the losers may stay under."""
 TARGETS = (151, 181, 211)
-"""[doppelkopf.win-level] What no90, no60 and no30 need."""
+"""[doppelkopf.win-level] The eyes that no90, no60 and no30 need."""
 AGAINST = (120, 90, 60, 30)
-"""[doppelkopf.option-against-points] What is much against no90, no60, no30 and schwarz."""
+"""[doppelkopf.option-against-points] The eyes that bring a point against no90, no60, no30 and schwarz."""
 NO_SIDE = -1
 
 DECLARED, SILENT, UNCLARIFIED = "declared", "silent", "unclarified"
-"""How it can come to a solo."""
+"""The ways in which somebody comes to play alone."""
 
 
 class Special(NamedTuple):
@@ -37,8 +37,8 @@ class Special(NamedTuple):
     side: int
 
 
-class Haul(NamedTuple):
-    """What both sides brought home: eyes, tricks, steps announced, special points; and whether Re was one alone."""
+class Tally(NamedTuple):
+    """What both sides have at the end: eyes, tricks, steps announced, special points; and whether Re was one alone."""
 
     eyes: Pair
     tricks: Pair
@@ -57,7 +57,7 @@ class Entry(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who won, if anybody did, and all that counts."""
+    """The side that won, or ``NO_SIDE``, and every line that counts."""
 
     winner: int
     entries: tuple[Entry, ...]
@@ -69,7 +69,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class DoppelkopfResult(Result):
-    """A finished deal: also who was alone and how that came, and whether it was thrown in."""
+    """A finished deal: also who was alone and in which way, and whether it was thrown in."""
 
     soloist: Seat = NOBODY
     solo: str | None = None
@@ -81,58 +81,58 @@ class DoppelkopfResult(Result):
 # --- who wins ----------------------------------------------------------------------------------
 
 
-def winner_of(options: DoppelkopfOptions, haul: Haul) -> int:
+def winner_of(options: DoppelkopfOptions, tally: Tally) -> int:
     """[doppelkopf.win-order] [doppelkopf.missed-level] [doppelkopf.nobody-wins] Return the side that has won."""
-    if haul.made[RE] > 1 and reached(haul, RE):
+    if tally.made[RE] > 1 and reached(tally, RE):
         return RE
-    if haul.made[KONTRA] > 1 and reached(haul, KONTRA):
+    if tally.made[KONTRA] > 1 and reached(tally, KONTRA):
         return KONTRA
-    if haul.made[RE] > 1:
-        return NO_SIDE if haul.made[KONTRA] > 1 else KONTRA
-    if haul.made[KONTRA] > 1:
+    if tally.made[RE] > 1:
+        return NO_SIDE if tally.made[KONTRA] > 1 else KONTRA
+    if tally.made[KONTRA] > 1:
         return RE
-    return RE if haul.eyes[RE] >= needed(options, haul.made) else KONTRA
+    return RE if tally.eyes[RE] >= needed(options, tally.made) else KONTRA
 
 
 def needed(options: DoppelkopfOptions, made: Pair) -> int:
-    """[doppelkopf.win] [doppelkopf.option-tie120] Return what Re needs where nobody has said no90."""
+    """[doppelkopf.win] [doppelkopf.option-tie120] Return the eyes that Re needs where nobody has said no90."""
     return 120 if options.tie120 == "ddv" and made == (0, 1) else 121
 
 
-def reached(haul: Haul, side: int) -> bool:
-    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Tell whether a side has made what it announced, from no90 on."""
-    made = haul.made[side]
-    return haul.tricks[1 - side] == 0 if made == STEPS else haul.eyes[side] >= TARGETS[made - 2]
+def reached(tally: Tally, side: int) -> bool:
+    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Tell whether a side has kept its announcement of no90 or more."""
+    made = tally.made[side]
+    return tally.tricks[1 - side] == 0 if made == STEPS else tally.eyes[side] >= TARGETS[made - 2]
 
 
 # --- what it is worth --------------------------------------------------------------------------
 
 
-def settle(options: DoppelkopfOptions, haul: Haul) -> Outcome:
-    """[doppelkopf.value] [doppelkopf.score-specials] Return who has won, and every line."""
-    winner = winner_of(options, haul)
-    counted = _nobody(options, haul) if winner == NO_SIDE else _won(options, haul, winner)
-    entries = [*counted, *_against(options, haul)]
-    if not haul.alone:
-        entries += [Entry(special.rule, special.label, special.side, 1) for special in haul.specials]
+def settle(options: DoppelkopfOptions, tally: Tally) -> Outcome:
+    """[doppelkopf.value] [doppelkopf.score-specials] Return the side that has won, and every line."""
+    winner = winner_of(options, tally)
+    counted = _nobody(options, tally) if winner == NO_SIDE else _won(options, tally, winner)
+    entries = [*counted, *_against(options, tally)]
+    if not tally.alone:
+        entries += [Entry(special.rule, special.label, special.side, 1) for special in tally.specials]
     return Outcome(winner, tuple(entries))
 
 
-def _won(options: DoppelkopfOptions, haul: Haul, winner: int) -> Iterator[Entry]:
+def _won(options: DoppelkopfOptions, tally: Tally, winner: int) -> Iterator[Entry]:
     """[doppelkopf.score-win] [doppelkopf.score-announced] [doppelkopf.score-levels] [doppelkopf.against-queens]"""
-    side, eyes = SIDES[winner], haul.eyes
+    side, eyes = SIDES[winner], tally.eyes
     won = message("doppelkopf-line-win", side=side, eyes=eyes[winner], other=eyes[1 - winner])
-    plain = [Entry("doppelkopf.score-win", won, winner, 1), *_under(haul, 1 - winner)]
+    plain = [Entry("doppelkopf.score-win", won, winner, 1), *_under(tally, 1 - winner)]
     for speaker in (RE, KONTRA):
-        for word in WORDS[speaker][1 : haul.made[speaker]]:
+        for word in WORDS[speaker][1 : tally.made[speaker]]:
             label = message("doppelkopf-line-announced", side=SIDES[speaker], word=word)
             plain.append(Entry("doppelkopf.score-levels", label, winner, 1))
-    if winner == KONTRA and not haul.alone:
+    if winner == KONTRA and not tally.alone:
         plain.append(Entry("doppelkopf.against-queens", message("doppelkopf-line-queens"), KONTRA, 1))
     yield from plain
     worth = len(plain)
     for speaker in (RE, KONTRA):
-        if haul.made[speaker]:
+        if tally.made[speaker]:
             label = message("doppelkopf-line-announced", side=SIDES[speaker], word=SIDES[speaker])
             if options.announcement_value == "double":
                 yield Entry("doppelkopf.option-announcement-value", label, winner, worth)
@@ -141,33 +141,33 @@ def _won(options: DoppelkopfOptions, haul: Haul, winner: int) -> Iterator[Entry]
                 yield Entry("doppelkopf.score-announced", label, winner, 2)
 
 
-def _under(haul: Haul, loser: int) -> Iterator[Entry]:
-    """[doppelkopf.score-under] Yield what the other side gets for how little one side took."""
+def _under(tally: Tally, loser: int) -> Iterator[Entry]:
+    """[doppelkopf.score-under] Yield the points for keeping one side under 90, 60 and 30 eyes, and without a trick."""
     for mark in UNDER:
-        if haul.eyes[loser] < mark:
-            label = message("doppelkopf-line-under", side=SIDES[loser], mark=mark, eyes=haul.eyes[loser])
+        if tally.eyes[loser] < mark:
+            label = message("doppelkopf-line-under", side=SIDES[loser], mark=mark, eyes=tally.eyes[loser])
             yield Entry("doppelkopf.score-under", label, 1 - loser, 1)
-    if not haul.tricks[loser]:
+    if not tally.tricks[loser]:
         yield Entry("doppelkopf.score-under", message("doppelkopf-line-no-trick", side=SIDES[loser]), 1 - loser, 1)
 
 
-def _nobody(options: DoppelkopfOptions, haul: Haul) -> Iterator[Entry]:
-    """[doppelkopf.score-nobody] [doppelkopf.option-no-winner] Yield what is left where both missed their own level."""
-    yield Entry("doppelkopf.nobody-wins", message("doppelkopf-line-nobody", re=haul.eyes[RE]), RE, 0)
+def _nobody(options: DoppelkopfOptions, tally: Tally) -> Iterator[Entry]:
+    """[doppelkopf.score-nobody] [doppelkopf.option-no-winner] Yield what still counts where nobody wins."""
+    yield Entry("doppelkopf.nobody-wins", message("doppelkopf-line-nobody", re=tally.eyes[RE]), RE, 0)
     if options.no_winner == "steps":
         yield from (
-            entry._replace(rule="doppelkopf.score-nobody") for side in (RE, KONTRA) for entry in _under(haul, side)
+            entry._replace(rule="doppelkopf.score-nobody") for side in (RE, KONTRA) for entry in _under(tally, side)
         )
 
 
-def _against(options: DoppelkopfOptions, haul: Haul) -> Iterator[Entry]:
-    """[doppelkopf.option-against-points] Yield a point for each announcement of the others that failed by far."""
+def _against(options: DoppelkopfOptions, tally: Tally) -> Iterator[Entry]:
+    """[doppelkopf.option-against-points] Yield a point for each announcement that the other side missed by far."""
     if not options.against_points:
         return
     for side in (RE, KONTRA):
-        words = WORDS[1 - side][1 : haul.made[1 - side]]
+        words = WORDS[1 - side][1 : tally.made[1 - side]]
         for word, mark in zip(words, AGAINST, strict=False):
-            if haul.eyes[side] >= mark:
+            if tally.eyes[side] >= mark:
                 label = message("doppelkopf-line-against", side=SIDES[side], mark=mark, word=word)
                 yield Entry("doppelkopf.option-against-points", label, side, 1)
 
@@ -185,7 +185,7 @@ def final_sides(table: DoppelkopfTable) -> list[int]:
 
 
 def solo_of(table: DoppelkopfTable) -> tuple[Seat, str | None]:
-    """[doppelkopf.solos-extra] Return who was alone and how that came, or NOBODY."""
+    """[doppelkopf.solos-extra] Return who was alone and in which way, or NOBODY."""
     if table.kind in SOLOS:
         return table.declarer, DECLARED
     if table.kind == MARRIAGE:
@@ -193,19 +193,19 @@ def solo_of(table: DoppelkopfTable) -> tuple[Seat, str | None]:
     return (table.queens.index(2), SILENT) if 2 in table.queens else (NOBODY, None)
 
 
-def haul_of(table: DoppelkopfTable, sides: list[int], alone: bool) -> Haul:
-    """[doppelkopf.sides-later] Return what the sides brought home."""
+def tally_of(table: DoppelkopfTable, sides: list[int], alone: bool) -> Tally:
+    """[doppelkopf.sides-later] Return what both sides have, when these are the sides."""
     eyes, tricks = [0, 0], [0, 0]
     for seat, side in enumerate(sides):
         eyes[side] += table.eyes[seat]
         tricks[side] += table.tricks[seat]
     specials = () if alone else tuple(_specials(table, sides))
-    return Haul((eyes[0], eyes[1]), (tricks[0], tricks[1]), table.announced.made, specials, alone)
+    return Tally((eyes[0], eyes[1]), (tricks[0], tricks[1]), table.announced.made, specials, alone)
 
 
 def _specials(table: DoppelkopfTable, sides: list[int]) -> Iterator[Special]:
     """[doppelkopf.doppelkopf] [doppelkopf.fox] [doppelkopf.charly] [doppelkopf.option-charly-caught]"""
-    for winner in table.fat:
+    for winner in table.forties:
         side = sides[winner]
         yield Special("doppelkopf.doppelkopf", message("doppelkopf-line-fat", side=SIDES[side]), side)
     for winner, owner in table.foxes:
@@ -235,7 +235,7 @@ def score(table: DoppelkopfTable) -> DoppelkopfResult:
     sides = final_sides(table)
     soloist, solo = solo_of(table)
     alone = soloist != NOBODY
-    outcome = settle(table.options, haul_of(table, sides, alone))
+    outcome = settle(table.options, tally_of(table, sides, alone))
     lines = tuple(
         Line(entry.rule, entry.label, shares(sides, alone, entry.side, entry.points)) for entry in outcome.entries
     )

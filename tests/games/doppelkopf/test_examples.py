@@ -10,7 +10,7 @@ from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.cards import DECK, REGULAR
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.match import following
-from pygame_rules.games.doppelkopf.score import DECLARED, SILENT, DoppelkopfResult, final_sides, haul_of
+from pygame_rules.games.doppelkopf.score import DECLARED, SILENT, DoppelkopfResult, final_sides, tally_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
@@ -151,7 +151,7 @@ def test_36_a_fox_before_the_sides_are_found(second: str, foxes: int) -> None:
     seat 2 wins trick 2: fox point for Re"""
     deal = tricks("s HT DA HJ HJ", second)
     table = deal.table
-    found = haul_of(table, final_sides(table), alone=False).specials
+    found = tally_of(table, final_sides(table), alone=False).specials
     assert [(special.rule, special.side) for special in found] == [("doppelkopf.fox", RE)] * foxes
 
 
@@ -223,7 +223,7 @@ def test_a_trick_is_won(number: int) -> None:
     eyes = re.search(r"(\d+) eyes", told)
     if eyes:
         assert table.eyes[table.winner] == int(eyes[1])
-    assert table.fat == ([table.winner] if "Doppelkopf" in told else [])
+    assert table.forties == ([table.winner] if "Doppelkopf" in told else [])
 
 
 SPECIALS = {
@@ -253,7 +253,7 @@ def test_a_trick_brings_special_points(number: int) -> None:
     table = played(kind, cards, options, leader, last)
     assert (table.winner, table.eyes[winner]) == (winner, eyes)
     sides = [RE if seat in re_seats else KONTRA for seat in range(4)]
-    specials = haul_of(table, sides, alone=False).specials
+    specials = tally_of(table, sides, alone=False).specials
     found = [(special.rule, special.side) for special in specials]
     assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in wanted.items()]
 

@@ -12,7 +12,7 @@ from pygame_rules.games.doppelkopf.cards import DECK, REGULAR, order_of
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.hints.evaluation import ROLES, cells, chance, eyes_of
 from pygame_rules.games.doppelkopf.hints.inference import explains_words
-from pygame_rules.games.doppelkopf.hints.partners import friends, gifts
+from pygame_rules.games.doppelkopf.hints.partners import gifts, partners
 from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
 from pygame_rules.model.action import action_text
 from pygame_rules.model.deal import Deal
@@ -142,15 +142,15 @@ def test_the_soloist_leads_what_nobody_can_beat() -> None:
 def test_a_partner_is_found_from_what_is_known_and_played() -> None:
     deal = declared("s:CQ.SA9 w:CQ.ST n:SK e:ST.S9.SA")
     table = deal.table
-    assert friends(table, SOUTH, deal.hands[SOUTH]) == [1.0, 1 / 3, 1 / 3, 1 / 3]
-    assert friends(table, EAST, deal.hands[EAST])[SOUTH] == 1 / 3
+    assert partners(table, SOUTH, deal.hands[SOUTH]) == [1.0, 1 / 3, 1 / 3, 1 / 3]
+    assert partners(table, EAST, deal.hands[EAST])[SOUTH] == 1 / 3
     run(deal, "s (s announce:re)")
     # To East one of the others is Re as well.
-    assert friends(table, EAST, deal.hands[EAST]) == [0.0, 0.5, 0.5, 1.0]
+    assert partners(table, EAST, deal.hands[EAST]) == [0.0, 0.5, 0.5, 1.0]
     run(deal, "s SA ST SK S9")
     # West has given a ten to the trick of Re: East takes it for Re, North for Kontra.
     run(deal, "s S9")
-    west, north = friends(table, EAST, deal.hands[EAST])[WEST : NORTH + 1]
+    west, north = partners(table, EAST, deal.hands[EAST])[WEST : NORTH + 1]
     assert west < north == 0.5
 
 
@@ -170,13 +170,13 @@ def test_eyes_are_given_to_whoever_is_winning_then(trick: str, given: list[tuple
 def test_there_is_only_one_partner() -> None:
     deal = declared("s:CA w:CQ n:CQ e:CK")
     run(deal, "s (e announce:kontra)")
-    assert friends(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 1.0]
-    assert friends(deal.table, WEST, deal.hands[WEST]) == [0.5, 1.0, 0.5, 0.0]
+    assert partners(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 1.0]
+    assert partners(deal.table, WEST, deal.hands[WEST]) == [0.5, 1.0, 0.5, 0.0]
 
 
 def test_nobody_is_a_partner_of_who_plays_alone() -> None:
     deal = declared("s:CQQ")
-    assert friends(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 0.0]
+    assert partners(deal.table, SOUTH, deal.hands[SOUTH]) == [1.0, 0.0, 0.0, 0.0]
 
 
 # --- what the search is given --------------------------------------------------------------------

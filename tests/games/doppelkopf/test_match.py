@@ -14,8 +14,8 @@ from pygame_rules.games.doppelkopf.score import (
     SILENT,
     UNCLARIFIED,
     DoppelkopfResult,
-    Haul,
     Special,
+    Tally,
     score,
     settle,
     solo_of,
@@ -46,15 +46,15 @@ def ended(
 @pytest.mark.parametrize(("options", "value"), [("", 2), ("no_winner=specials_only", 1)])
 def test_what_is_left_where_nobody_wins(options: str, value: int) -> None:
     fox = Special("doppelkopf.fox", message("number", n=1), RE)
-    haul = Haul((170, 70), (8, 4), (3, 2), (fox,))
-    outcome = settle(options_of(options), haul)
+    tally = Tally((170, 70), (8, 4), (3, 2), (fox,))
+    outcome = settle(options_of(options), tally)
     assert (outcome.winner, outcome.points(RE), outcome.points(KONTRA)) == (NO_SIDE, value, -value)
 
 
 @cites("doppelkopf.score-under")
 @pytest.mark.parametrize(("eyes", "value"), [(90, 1), (89, 2), (60, 2), (59, 3), (30, 3), (29, 4), (0, 4)])
 def test_staying_under_means_fewer_eyes_than_the_mark(eyes: int, value: int) -> None:
-    assert settle(options_of(""), Haul((240 - eyes, eyes), (11, 1), (0, 0))).points(RE) == value
+    assert settle(options_of(""), Tally((240 - eyes, eyes), (11, 1), (0, 0))).points(RE) == value
 
 
 @cites("doppelkopf.option-announcement-value")
@@ -63,14 +63,14 @@ def test_re_and_kontra_may_double(made: tuple[int, int], plus: int, double: int)
     """Re wins with 185 to 55: 1, under 90, under 60; and what was announced. A fox is not doubled."""
     fox = Special("doppelkopf.fox", message("number", n=1), RE)
     for options, value in (("", plus), ("announcement_value=double", double)):
-        assert settle(options_of(options), Haul((185, 55), (9, 3), made)).points(RE) == value
-        assert settle(options_of(options), Haul((185, 55), (9, 3), made, (fox,))).points(RE) == value + 1
+        assert settle(options_of(options), Tally((185, 55), (9, 3), made)).points(RE) == value
+        assert settle(options_of(options), Tally((185, 55), (9, 3), made, (fox,))).points(RE) == value + 1
 
 
 @cites("doppelkopf.option-announcement-value", "doppelkopf.against-queens")
 def test_the_queens_are_doubled_too() -> None:
-    haul = Haul((110, 130), (6, 6), (0, 1))
-    assert settle(options_of("announcement_value=double"), haul).points(KONTRA) == 4
+    tally = Tally((110, 130), (6, 6), (0, 1))
+    assert settle(options_of("announcement_value=double"), tally).points(KONTRA) == 4
 
 
 @cites("doppelkopf.option-against-points")
@@ -80,8 +80,8 @@ def test_the_queens_are_doubled_too() -> None:
 )
 def test_points_against_announcements(eyes: tuple[int, int], made: tuple[int, int], value: int) -> None:
     """Kontra: 1, the queens 1, Re 2, each further announcement 1, and 1 for each mark reached against one."""
-    haul = Haul(eyes, (6, 6), made)
-    assert settle(options_of("against_points=yes"), haul).points(KONTRA) == value
+    tally = Tally(eyes, (6, 6), made)
+    assert settle(options_of("against_points=yes"), tally).points(KONTRA) == value
 
 
 @cites("doppelkopf.win", "doppelkopf.option-tie120")
@@ -91,7 +91,7 @@ def test_points_against_announcements(eyes: tuple[int, int], made: tuple[int, in
      ("tie120=ddv", (1, 1), KONTRA), ("tie120=ddv", (1, 0), KONTRA)],
 )  # fmt: skip
 def test_120_to_120(options: str, made: tuple[int, int], winner: int) -> None:
-    assert settle(options_of(options), Haul((120, 120), (6, 6), made)).winner == winner
+    assert settle(options_of(options), Tally((120, 120), (6, 6), made)).winner == winner
 
 
 @cites("doppelkopf.solos-extra", "doppelkopf.silent-marriage", "doppelkopf.unclarified", "doppelkopf.alone")

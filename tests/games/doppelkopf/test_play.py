@@ -6,7 +6,7 @@ from games.doppelkopf.positions import before_trick, declared, words
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.announce import limit
 from pygame_rules.games.doppelkopf.cards import DECK
-from pygame_rules.games.doppelkopf.score import haul_of
+from pygame_rules.games.doppelkopf.score import tally_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
@@ -265,6 +265,6 @@ def test_special_points_are_for_the_sides_at_the_end() -> None:
     run(deal, "s HT DA DQ DJ")
     table = deal.table
     for sides, found in (([RE, KONTRA, RE, KONTRA], [RE]), ([RE, RE, KONTRA, KONTRA], [])):
-        assert [special.side for special in haul_of(table, sides, alone=False).specials] == found
-    assert haul_of(table, [RE, KONTRA, KONTRA, KONTRA], alone=True).specials == ()
+        assert [special.side for special in tally_of(table, sides, alone=False).specials] == found
+    assert tally_of(table, [RE, KONTRA, KONTRA, KONTRA], alone=True).specials == ()
     assert GAME.deal is type(deal)

@@ -1,10 +1,10 @@
-"""Doppelkopf: what a sensible player knows. Speaking, play, and what words tell have a file each."""
+"""Doppelkopf: what a sensible player knows, a file for each question: what to declare, what to play, who holds what."""
 
 from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.cards import PLAY
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
-from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_choice, sensible_word
+from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_announcement, sensible_choice
 from pygame_rules.games.doppelkopf.hints.inference import explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
 from pygame_rules.games.doppelkopf.hints.reasons import reasons
@@ -23,12 +23,12 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
-        """Return the rules of thumb: they look at the own hand and the table only."""
+        """Return the rules of thumb; they look at the seat's own hand and the table only."""
 
         def move(table: DoppelkopfTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.declaring:
                 return sensible_choice(table, seat, hand)
-            return sensible_word(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]
+            return sensible_announcement(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]
 
         return move
 
@@ -41,7 +41,7 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
         return () if view.table.declaring else (explains_words(view),)
 
     def candidates(self, view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Sequence[Action]:
-        """Return every card, the next word, and the choices that are not absurd."""
+        """Return every card, the next announcement, and the declarations that have a chance."""
         if view.table.declaring:
             return choices_worth_trying(view.table, view.seat, view.hand)
         return [*view.moves(), *view.asides()[:1]]

@@ -1,4 +1,7 @@
-"""Doppelkopf: what to declare and what to announce, by the eyes that a hand is worth."""
+"""Doppelkopf: what to declare and what to announce, by the eyes that a hand is expected to take.
+
+The chances in this file were set by hand, watching ``club`` play; a lower one bids more and loses more of it.
+"""
 
 from collections.abc import Sequence
 
@@ -13,27 +16,34 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
 WINS = 121
+"""The eyes that win for Re; Kontra needs one less."""
+
 SOLO = 0.68
-"""The chance to win from which a solo is played."""
+"""Declare a solo from this chance to win: it is worth three times as much, won or lost."""
+WORTH_TRYING = SOLO / 2
+"""Let a search look at a solo from this chance on."""
 COMPULSORY = 0.5
-"""The same for a solo that has to be played some time."""
+"""Declare a solo from this chance while the compulsory one is still to come: a later hand may be worse."""
 SILENT = 0.78
-"""The same for a marriage that is kept silent."""
+"""Keep a marriage silent from this chance to win alone: a partner would share the risk."""
 BAD = 0.3
-"""The chance below which a hand is thrown in."""
+"""Throw a hand in below this chance to win."""
 
 SURE = (0.62, 0.9, 0.9, 0.9, 0.9)
-"""The chance from which Re or Kontra is said, and every further step."""
+"""Announce Re or Kontra, and each further step, from this chance to keep it. A step won is one point, a step missed
+costs the game."""
 MARKS = (WINS, 151, 181, 211, 238)
-"""The eyes that each step asks for; a trick without eyes is rare."""
+"""The eyes that each step asks for. Schwarz asks for every trick; few tricks have no eyes."""
 LATEST = 3
-"""Cards fewer than usual that the last step can be said with: two after a marriage, one as a reply."""
+"""A step can be made this many cards after its usual limit: two after a marriage, one more as a reply."""
 UNSURE = 0.3
-"""How far from that chance others may be who speak, or do not."""
-TOLD = 8.0
-"""Eyes by which an announcement of one side shows to be stronger than was thought."""
+"""Other players may announce this far below our own chance, or stay silent this far above it."""
+LIKELIEST, LEAST_LIKELY = 0.95, 0.05
+"""Nobody is certain to announce, and nobody certain not to."""
+ANNOUNCED = 8.0
+"""An announcement shows its side to be this many eyes stronger than its seats were expected to be."""
 SO_FAR = 0.2
-"""How much of the eyes taken so far was not to be expected."""
+"""This part of the lead in eyes so far is a surprise; the rest was expected from the hand."""
 
 
 # --- declaring ---------------------------------------------------------------------------------
@@ -58,8 +68,8 @@ def regular_chance(hand: CardSet) -> float:
 
 def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action:
     """Return what to declare."""
-    found, kind = best_solo(table, hand)
-    if table.obliged != NOBODY or found >= (COMPULSORY if table.open[seat] else SOLO):
+    best, kind = best_solo(table, hand)
+    if table.obliged != NOBODY or best >= (COMPULSORY if table.open[seat] else SOLO):
         return DECLARE[kind]
     if not CLUB_QUEENS & ~hand:
         return DECLARE[HEALTHY if solo_chance(hand, "D") >= SILENT else MARRIAGE]
@@ -69,55 +79,55 @@ def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action
 
 
 def choices_worth_trying(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Sequence[Action]:
-    """Return the choices that are not absurd: what is no solo, and the best two solos."""
+    """Return every choice that is no solo, and the best two solos that have a chance."""
     moves = table.moves(seat, hand)
     ranked = sorted(table.options.solos, key=lambda kind: -solo_chance(hand, kind))
-    solos = [kind for kind in ranked[:2] if table.obliged != NOBODY or solo_chance(hand, kind) > SOLO / 2]
+    solos = [kind for kind in ranked[:2] if table.obliged != NOBODY or solo_chance(hand, kind) > WORTH_TRYING]
     return [move for move in moves if move.value not in SOLOS or move.value in solos]
 
 
 # --- announcing --------------------------------------------------------------------------------
 
 
-def own_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) -> tuple[float, str]:
-    """Return the eyes that the own side will take, and the role that this comes from."""
+def expected_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) -> tuple[float, str]:
+    """Return the eyes that the side of a seat will take, and the role that they are estimated for."""
     dealt = hand | table.played_by(seat)
     sides = table.sides_seen(seat, hand)
     alone = side == RE and UNKNOWN not in sides and sides.count(RE) == 1
     kind = table.kind if table.kind in SOLOS else "D"
     role = role_of(kind) if alone else RE_HAND if side == RE else KONTRA_HAND
     eyes = eyes_of(dealt, kind, role)
-    mine = sum(taken for taken, one in zip(table.eyes, sides, strict=True) if one == side)
+    ours = sum(taken for taken, one in zip(table.eyes, sides, strict=True) if one == side)
     theirs = sum(taken for taken, one in zip(table.eyes, sides, strict=True) if one == 1 - side)
-    eyes += SO_FAR * (mine - theirs)
-    made = table.announced.made
-    told = [one for one, word in table.announced.said if word == WORDS[side][0] and one != seat]
-    return eyes + TOLD * (bool(told) - bool(made[1 - side])), role
+    eyes += SO_FAR * (ours - theirs)
+    by_partner = any(speaker != seat and word == WORDS[side][0] for speaker, word in table.announced.said)
+    by_others = table.announced.made[1 - side] > 0
+    return eyes + ANNOUNCED * (by_partner - by_others), role
 
 
-def sensible_word(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action | None:
-    """Return what to say now, or None: a step is made when it is likely to be kept, and not before it has to be."""
+def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action | None:
+    """Return what to announce now, or None: a step that is likely to be kept, at its last chance."""
     if table.may_raise_foxes(hand) and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
     cards = hand.bit_count()
-    if cards < table.options.size - STEPS - LATEST:
+    if cards < table.size - STEPS - LATEST:
         return None
     side = table.announcing_side(seat, hand)
-    # Against a solo a hand alone tells too little.
+    # Against a solo, one hand of three says too little.
     if side == UNKNOWN or (side == KONTRA and table.kind in SOLOS):
         return None
     step = table.announced.made[side]
-    if step == STEPS or cards > limit(table.options.size, step, table.clarified):
+    if step == STEPS or cards > limit(table.size, step, table.clarified):
         return None
     if table.announced.fault(table.options, side, cards, table.clarified, step):
         return None
-    eyes, role = own_eyes(table, seat, hand, side)
-    wanted = MARKS[step] - (side == KONTRA and step == 0)
-    return ANNOUNCE[WORDS[side][step]] if chance(eyes, wanted, role) >= SURE[step] else None
+    eyes, role = expected_eyes(table, seat, hand, side)
+    mark = MARKS[step] - (side == KONTRA and step == 0)
+    return ANNOUNCE[WORDS[side][step]] if chance(eyes, mark, role) >= SURE[step] else None
 
 
-def word_likelihood(hand: CardSet, side: int) -> float:
-    """Return how likely a dealt hand makes its owner say Re or Kontra."""
+def announcement_likelihood(hand: CardSet, side: int) -> float:
+    """Return how likely the owner of a dealt hand is to say Re or Kontra."""
     role = RE_HAND if side == RE else KONTRA_HAND
-    found = chance(eyes_of(hand, "D", role), WINS - side, role)
-    return min(0.95, max(0.05, 0.5 + (found - SURE[0]) / UNSURE))
+    wins = chance(eyes_of(hand, "D", role), WINS - side, role)
+    return min(LIKELIEST, max(LEAST_LIKELY, 0.5 + (wins - SURE[0]) / UNSURE))

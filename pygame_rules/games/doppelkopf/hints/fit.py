@@ -1,14 +1,14 @@
 """Doppelkopf: how the tables of eyes are found.
 
-What a side takes is summed up from one hand: of each seat in regular games and marriages, and of one who plays a
-solo with a hand that is not absurd for it.
+Each case is a hand and the eyes that its side took: of every seat in regular games and marriages, and of soloists
+whose hands have a chance.
 """
 
 from collections.abc import Iterator
 from random import Random
 
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.games.doppelkopf.cards import ACES, CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, order_of
+from pygame_rules.games.doppelkopf.cards import ACES, CLUB_QUEENS, MARRIAGE, PLAY, SEATS, SOLOS, left_of, order_of
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY
 from pygame_rules.games.doppelkopf.hints.evaluation import KONTRA_HAND, RE_HAND, cells, role_of
@@ -20,9 +20,12 @@ from pygame_rules.measure.fit import Fit, Key, Weights
 from pygame_rules.measure.regression import Case
 from pygame_rules.model.seats import NOBODY
 
-ENOUGH = {"Q": 3, "J": 3, "A": 0, "suit": 7}
-"""Trumps below which nobody would think of a solo."""
+TRUMPS_ENOUGH = {"Q": 3, "J": 3, "A": 0, "suit": 7}
+"""With fewer trumps nobody would think of a solo."""
 ACES_ENOUGH = 3
+"""With fewer aces nobody would think of a solo without trumps."""
+LEFT_OUT = 0.5
+"""Leave out this part of the suit solos: there are four of them for one of each other kind."""
 
 
 def sample(deals: int, seed: str, weights: Weights) -> Iterator[tuple[Key, Case]]:
@@ -47,15 +50,15 @@ def regular(deal: DoppelkopfDeal) -> Iterator[tuple[Key, Case]]:
 
 
 def solos(deal: DoppelkopfDeal, rnd: Random) -> Iterator[tuple[Key, Case]]:
-    """Play solos with the hands that are worth a thought."""
+    """Play solos with the hands that have a chance."""
     for seat in range(SEATS):
         for kind in SOLOS:
             hand, role = deal.hands[seat], role_of(kind)
             aces = (hand & ACES).bit_count()
             trumps = (hand & order_of(kind).trumps).bit_count()
-            if trumps < ENOUGH[role] or (kind == "A" and aces < ACES_ENOUGH):
+            if trumps < TRUMPS_ENOUGH[role] or (kind == "A" and aces < ACES_ENOUGH):
                 continue
-            if role == "suit" and rnd.random() < 0.5:
+            if role == "suit" and rnd.random() < LEFT_OUT:
                 continue
             again = deal.copy()
             for _ in range(SEATS):
@@ -73,10 +76,10 @@ def play(deal: DoppelkopfDeal) -> None:
 
 
 def dealt(rnd: Random) -> DoppelkopfDeal:
-    """Return a deal of chance."""
+    """Return a random deal."""
     deal = GAME.begin(GAME.match(), rnd.sample(GAME.deck.cards, len(GAME.deck)))
     deal.table.dealer = rnd.randrange(SEATS)
-    deal.table.turn = (deal.table.dealer + 1) % SEATS
+    deal.table.turn = left_of(deal.table.dealer)
     return deal
 
 

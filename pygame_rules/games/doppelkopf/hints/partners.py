@@ -1,4 +1,4 @@
-"""Doppelkopf: how likely each seat is a friend, from what is known and from what was played."""
+"""Doppelkopf: how likely each seat is on our side, from what is known and from what was played."""
 
 from functools import lru_cache
 
@@ -8,42 +8,44 @@ from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 
-STRANGER = 1 / 3
-"""Of three others one will be the partner."""
-FED = 0.25
-"""By how much eyes given to a known side make a seat likelier to belong to it, and eyes fought for the less."""
+ONE_OF_THREE = 1 / 3
+"""One of the three others will be the partner."""
+GIFT = 0.25
+"""A gift of many eyes to a known side makes its giver this much likelier to belong to it; set by hand."""
+DOUBT = 0.1
+"""Gifts alone leave at least this chance either way: somebody may have had no other card."""
 MANY = 10
-"""Eyes that nobody gives away for nothing."""
+"""A card with this many eyes is not given away for nothing."""
 
 
-def friends(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> list[float]:
-    """Return for each seat the chance that it is on the side of the one that looks; 1 for that itself."""
+def partners(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> list[float]:
+    """Return the chance of each seat to be on the side of this one; its own is 1."""
     sides = table.sides_seen(seat, hand)
     own = sides[seat]
     if own == UNKNOWN:
-        # A marriage seeks its partner: it will be whoever wins the next trick that counts.
-        return [1.0 if other == seat else STRANGER for other in range(SEATS)]
+        # A marriage still seeks its partner: any of the others may win the trick that decides.
+        return [1.0 if other == seat else ONE_OF_THREE for other in range(SEATS)]
     if UNKNOWN not in sides:
         return [1.0 if side == own else 0.0 for side in sides]
     strangers = sides.count(UNKNOWN)
-    # One partner is somewhere; a Kontra that is alone with one is rare enough to be forgotten.
+    # Count on one partner: that Kontra faces a silent marriage, as three against one, is too rare.
     missing = max(0, 2 - sides.count(own))
     chances = [missing / strangers if side == UNKNOWN else float(side == own) for side in sides]
     if missing and strangers < SEATS - 1 and len(table.leaders) > 1:
         for other, leaning in enumerate(leanings(table, sides)):
             if leaning and sides[other] == UNKNOWN:
-                chances[other] = min(0.9, max(0.1, chances[other] + (leaning if own == RE else -leaning)))
+                chances[other] = min(1 - DOUBT, max(DOUBT, chances[other] + (leaning if own == RE else -leaning)))
     return chances
 
 
 def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
-    """Return for each seat how much it seems to play for Re: whom it gave eyes to that it need not have given."""
+    """Return for each seat how much its gifts speak for Re; below zero they speak for Kontra."""
     leaning = [0.0] * SEATS
     order, history = table.order, table.history
     for number in range(len(history) // SEATS):
         for seat, holder in gifts(order, table.leaders[number], *history[SEATS * number : SEATS * (number + 1)]):
             if sides[holder] != UNKNOWN:
-                leaning[seat] += FED if sides[holder] == RE else -FED
+                leaning[seat] += GIFT if sides[holder] == RE else -GIFT
     return leaning
 
 

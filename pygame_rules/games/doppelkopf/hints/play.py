@@ -1,43 +1,45 @@
-"""Doppelkopf: which card to play, by what the trick is likely to bring and what the card would be good for later.
+"""Doppelkopf: which card to play, by what the trick is likely to bring and what the card would be worth later.
 
-For every card: the chance that the trick goes to the own side, the eyes in it, fewer or more by foxes and by
-Doppelkopf, less what the card is worth in the hand.
+For every card: the chance that our side wins the trick, times its eyes and special points, less what the card is
+worth in the hand.
 """
 
 from typing import NamedTuple
 
-from pygame_rules.games.doppelkopf.cards import DECK, EYES, FOXES, MARRIAGE, REGULAR, SEATS, DoppelkopfOrder
-from pygame_rules.games.doppelkopf.hints.partners import friends
+from pygame_rules.games.doppelkopf.cards import DECK, DOPPELKOPF, EYES, FOXES, MARRIAGE, REGULAR, SEATS, DoppelkopfOrder
+from pygame_rules.games.doppelkopf.hints.partners import partners
 from pygame_rules.games.doppelkopf.hints.value import FEW, keeping
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat
 
-MISSES = tuple((2 / 3) ** number for number in range(49))
-"""The chance that one of three holds none of so many cards."""
+NONE_OF = tuple((2 / 3) ** number for number in range(49))
+"""The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
+
+# Set by hand, watching ``club`` play.
 WILLING = 0.8
-"""How often somebody who can win a trick does."""
-GIVEN = 3.5
-"""Eyes that each seat still to play adds."""
-POINT = 9.0
-"""Eyes that a special point is worth."""
-CLARIFIED = 8.0
-"""Eyes that it is worth to become the partner of a marriage."""
+"""Who can win a trick does so this often; less makes us trust our cards more."""
+TO_COME = 3.5
+"""Expect this many eyes from each seat still to play."""
+SPECIAL = 9.0
+"""A special point is worth this many eyes; more hunts foxes at the price of the trick."""
+PARTNER = 8.0
+"""To become the partner of a marriage is worth this many eyes."""
 KEPT = 1.2
-"""How much of a card's worth is lost by playing it."""
+"""Playing a card costs this much of its worth; more saves high cards for later."""
 KEPT_AGAINST = 0.8
-"""The same for one of three against one."""
+"""The same for one of three against a soloist: they share the work."""
 KEPT_AGAINST_FEW = 0.3
-"""The same for the three, who share the work; where trumps are few, they have to take what they can."""
+"""The same where trumps are few: then the three have to take what they can get."""
 
 
 class Trick(NamedTuple):
-    """What a seat faces: who is a friend, who is still to play, and which cards they may have."""
+    """What a seat faces: the chance of each seat to be its partner, who is still to play, and the unseen cards."""
 
     order: DoppelkopfOrder
     lacks: list[CardSet]
-    friend: list[float]
+    partner: list[float]
     after: tuple[Seat, ...]
     unseen: CardSet
 
@@ -48,30 +50,30 @@ class Trick(NamedTuple):
         if not higher:
             return 0.0
         if led == order.trumps:
-            return WILLING * (1 - MISSES[higher.bit_count()])
-        void = 1.0 if lacks & led else MISSES[(self.unseen & led).bit_count()]
-        trump = 1 - MISSES[(higher & order.trumps).bit_count()]
-        plain = 0.0 if lacks & led else 1 - MISSES[(higher & led).bit_count()]
+            return WILLING * (1 - NONE_OF[higher.bit_count()])
+        void = 1.0 if lacks & led else NONE_OF[(self.unseen & led).bit_count()]
+        trump = 1 - NONE_OF[(higher & order.trumps).bit_count()]
+        plain = 0.0 if lacks & led else 1 - NONE_OF[(higher & led).bit_count()]
         return void * WILLING * trump + (1 - void) * plain
 
     def ours(self, best: CardSet, holder: Seat, led: CardSet) -> float:
-        """Return the chance that the trick goes to the own side when this card is best so far."""
-        friend = self.friend
-        kept = taken = 1.0
+        """Return the chance that our side wins the trick when this card is best so far."""
+        partner = self.partner
+        kept = untaken = 1.0
         for seat in self.after:
             chance = self.beaten_by(seat, best, led)
             if chance:
-                kept *= 1 - (1 - friend[seat]) * chance
-                taken *= 1 - friend[seat] * chance
-        mine = friend[holder]
-        return mine * kept + (1 - mine) * (1 - taken)
+                kept *= 1 - (1 - partner[seat]) * chance
+                untaken *= 1 - partner[seat] * chance
+        ours = partner[holder]
+        return ours * kept + (1 - ours) * (1 - untaken)
 
 
 def faced(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Trick:
     """Return what a seat faces now."""
     played = len(table.trick) if table.led else 0
     after = tuple((seat + turn) % SEATS for turn in range(1, SEATS - played))
-    return Trick(table.order, table.lacks, friends(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
+    return Trick(table.order, table.lacks, partners(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
 
 
 def sensible_card(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -91,7 +93,7 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
     if led:
         for card in table.trick:
             lying += EYES[card]
-    to_come = GIVEN * len(trick.after)
+    to_come = TO_COME * len(trick.after)
     kept = keeping_matters(table, seat)
     special = table.kind in (REGULAR, MARRIAGE)
     searching = table.searching
@@ -112,17 +114,17 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
         worth = (2 * chance - 1) * (eyes + to_come) + fox * chance - kept * keep[card]
         if special:
             if card & FOXES:
-                worth -= POINT * (1 - chance)
-            if eyes + to_come >= 40:
-                worth += POINT * (2 * chance - 1)
+                worth -= SPECIAL * (1 - chance)
+            if eyes + to_come >= DOPPELKOPF:
+                worth += SPECIAL * (2 * chance - 1)
             if searching:
-                worth += clarified(table, seat, card, led, above)
+                worth += clarifying_worth(table, seat, card, led, above)
         worths[card] = worth
     return worths
 
 
 def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
-    """Return how much of a card's worth is lost by playing it, for one of two, for one alone, for one of three."""
+    """Return how much of a card's worth it costs to play it: less for one of three against a soloist."""
     known = table.known
     if UNKNOWN in known or known.count(RE) > 1 or known[seat] == RE:
         return KEPT
@@ -130,29 +132,26 @@ def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
 
 
 def led_chance(trick: Trick, card: CardSet, led: CardSet) -> float:
-    """Return the chance that a card that is led brings the trick to the own side; a friend may win it, too."""
-    stays, rivals, friendly = 1.0, 0.0, 0.0
+    """Return the chance that our side wins the trick with this lead; a partner may take it over."""
+    stays, beaten, by_partner = 1.0, 0.0, 0.0
     for seat in trick.after:
         chance = trick.beaten_by(seat, card, led)
         stays *= 1 - chance
-        rivals += chance
-        friendly += chance * trick.friend[seat]
-    return stays + (1 - stays) * (friendly / rivals) if rivals else stays
+        beaten += chance
+        by_partner += chance * trick.partner[seat]
+    return stays + (1 - stays) * (by_partner / beaten) if beaten else stays
 
 
 def fox_worth(table: DoppelkopfTable) -> float:
     """Return what winning the trick brings for the foxes in it."""
-    worth = 0.0
-    for turn, card in enumerate(table.trick):
-        owner = (table.leader + turn) % SEATS
-        if card & FOXES and owner != table.high_foxes:
-            worth += POINT
-    return worth
+    if table.high_foxes != NOBODY:
+        return 0.0
+    return sum(SPECIAL for card in table.trick if card & FOXES)
 
 
-def clarified(table: DoppelkopfTable, seat: Seat, card: CardSet, led: CardSet, above: CardSet) -> float:
-    """Return what it brings to win, or to leave, a trick that finds the partner of a marriage."""
-    wins = bool(card & above) if led else keeping(table.order)[card] > CLARIFIED
+def clarifying_worth(table: DoppelkopfTable, seat: Seat, card: CardSet, led: CardSet, above: CardSet) -> float:
+    """Return what a card brings towards finding the partner of a marriage, or becoming it."""
+    wins = bool(card & above) if led else keeping(table.order)[card] > PARTNER
     if seat == table.declarer:
-        return -CLARIFIED if wins else CLARIFIED
-    return CLARIFIED if wins else 0.0
+        return -PARTNER if wins else PARTNER
+    return PARTNER if wins else 0.0

@@ -1,11 +1,12 @@
-"""Doppelkopf: what speaks for a choice, a word or a card, told with a hint."""
+"""Doppelkopf: what speaks for a declaration, an announcement or a card, as a hint says it."""
 
 from collections.abc import Iterator
 
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import EYES, FOXES, MARRIAGE, NAMES, SOLOS
-from pygame_rules.games.doppelkopf.hints.bidding import MARKS, own_eyes, regular_chance, solo_chance
+from pygame_rules.games.doppelkopf.hints.bidding import MARKS, expected_eyes, regular_chance, solo_chance
 from pygame_rules.games.doppelkopf.hints.evaluation import chance
+from pygame_rules.games.doppelkopf.hints.partners import MANY
 from pygame_rules.games.doppelkopf.hints.play import faced
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
@@ -14,8 +15,7 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 
 LIKELY, UNLIKELY = 0.6, 0.2
-"""Chances that somebody is a friend which are worth telling."""
-FAT = 10
+"""Speak of a partner from the one chance on, and of an opponent up to the other; between them nothing is said."""
 
 
 def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -24,7 +24,7 @@ def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -
         yield from _of_choice(hand, str(action.value))
     elif action.verb == "announce":
         side = table.side(seat, hand)
-        eyes, role = own_eyes(table, seat, hand, side)
+        eyes, role = expected_eyes(table, seat, hand, side)
         mark = MARKS[WORDS[side].index(str(action.value))]
         yield message("doppelkopf-why-word", percent=round(100 * chance(eyes, mark, role)))
     elif action.verb == "play":
@@ -32,7 +32,7 @@ def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -
 
 
 def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
-    """Yield how often such a choice comes to a good end."""
+    """Yield how often this choice wins with this hand."""
     if choice in SOLOS:
         yield message("doppelkopf-why-solo", percent=round(100 * solo_chance(hand, choice)))
     elif choice == MARRIAGE:
@@ -49,17 +49,16 @@ def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
         if not higher and not card & order.trumps:
             yield message("doppelkopf-why-highest")
         return
-    wins = bool(card & order.beats[table.best])
-    friend = trick.friend[table.winner]
-    if wins:
+    partner = trick.partner[table.winner]
+    if card & order.beats[table.best]:
         if not trick.after:
             yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
         if any(one & FOXES for one in table.trick):
             yield message("doppelkopf-why-fox")
         return
-    if friend >= LIKELY:
-        yield message("doppelkopf-why-friend", who=NAMES[table.winner], sure="yes" if friend == 1 else "no")
-        if EYES[card] >= FAT:
+    if partner >= LIKELY:
+        yield message("doppelkopf-why-friend", who=NAMES[table.winner], sure="yes" if partner == 1 else "no")
+        if EYES[card] >= MANY:
             yield message("doppelkopf-why-feed")
-    elif friend <= UNLIKELY and EYES[card] < FAT:
+    elif partner <= UNLIKELY and EYES[card] < MANY:
         yield message("doppelkopf-why-little", who=NAMES[table.winner])

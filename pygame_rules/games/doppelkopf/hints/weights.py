@@ -1,4 +1,4 @@
-"""Doppelkopf: eyes by holding in tenths, for every role; ``fit`` beside this module finds them."""
+"""Doppelkopf: what each holding adds to the eyes of its side, in tenths of an eye, for every role."""
 
 from collections.abc import Mapping, Sequence
 
@@ -218,3 +218,4 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
 }
 
 SPREAD: Mapping[str, float] = {"re": 34.8, "kontra": 35.7, "suit": 20.0, "Q": 17.7, "J": 17.8, "A": 24.3}
+"""How far a side's eyes lie from what its hand promises: the standard deviation by role."""
