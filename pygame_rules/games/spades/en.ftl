@@ -1,7 +1,7 @@
 ## Spades
 
 spades-title = Spades
-spades-blurb = Say how many tricks you will take, then take them. Spades are always trump. With a partner, or everyone alone.
+spades-blurb = Say how many tricks you will take, then take them. Spades are always trump. With a partner or on your own.
 
 # Tables
 
@@ -19,12 +19,12 @@ spades-bid = { $who-is ->
    *[they] { $who } bids { $n }.
   }
 spades-nil = { $who-is ->
-    [you] You bid nil: no trick at all.
-   *[they] { $who } bids nil: no trick at all.
+    [you] You bid nil: no tricks at all.
+   *[they] { $who } bids nil: no tricks at all.
   }
 spades-blind-nil = { $who-is ->
-    [you] You bid blind nil, your cards unseen.
-   *[they] { $who } bids blind nil, the cards unseen.
+    [you] You bid blind nil, without seeing your cards.
+   *[they] { $who } bids blind nil, without seeing the cards.
   }
 spades-look = { $who-is ->
     [you] You look at your cards.
@@ -40,7 +40,7 @@ spades-status-play = bid { $n } · { $tricks ->
    *[other] { $tricks } tricks
   }
 spades-status-nil = { $tricks ->
-    [0] no trick
+    [0] no tricks
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
@@ -66,10 +66,7 @@ spades-call-bid = { $n }
 spades-call-nil = Nil
 spades-call-blind-nil = Blind nil
 spades-call-look = Look at my cards
-spades-note-total = { $total ->
-    [one] { $total } of 13 tricks bid so far.
-   *[other] { $total } of 13 tricks bid so far.
-  }
+spades-note-total = { $total } of 13 tricks bid so far.
 spades-note-partner = { $kind ->
     [nil] Your partner { $who } has bid nil
     [blind] Your partner { $who } has bid blind nil
@@ -125,7 +122,7 @@ spades-fact-spades-value = { $broken ->
 spades-fact-round = Round
 spades-fact-dealer = Dealer
 spades-fact-target = Target
-spades-fact-threshold = Out below
+spades-fact-threshold = Match ends below
 spades-fact-points = { $n } points
 spades-fact-bags = Bag limit
 spades-fact-bags-value = { $n ->
@@ -137,7 +134,7 @@ spades-fact-buy-in = Buy-in
 # Score sheet
 
 spades-line-contract = Contract { $n }, { $tricks ->
-    [0] no trick
+    [0] no tricks
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
@@ -191,7 +188,7 @@ spades-money-equal = { $n ->
     [2] Half of the prize for each winner
    *[other] A tie: equal parts of the prize
   }
-spades-money-places = Prize by places: { $shares }%
+spades-money-places = Prize by place: { $shares }%
 spades-money-refund = A tie: everyone gets the buy-in back
 
 # Options, and what their values are called
@@ -200,7 +197,7 @@ spades-option-mode = Mode
 spades-mode-partners = Partners
 spades-mode-solo = Solo
 spades-option-target = Target
-spades-option-threshold = Out below
+spades-option-threshold = Match ends below
 spades-option-bag-limit = Bag limit
 spades-option-bag-penalty = Bag penalty
 spades-option-nil-value = Points for nil
@@ -209,22 +206,22 @@ spades-option-blind-nil = Blind nil
 spades-blind-nil-from-round-2 = From the second round on
 spades-blind-nil-always = From the first round on
 spades-blind-nil-off = Not played
-spades-option-blind-nil-deficit = Points behind to bid blind nil
+spades-option-blind-nil-deficit = Points to trail by for blind nil
 spades-option-failed-nil = Tricks of a failed nil
 spades-failed-nil-count = Count for the side
-spades-failed-nil-bags = Are bags
-spades-failed-nil-ignore = Are ignored
+spades-failed-nil-bags = Count as bags
+spades-failed-nil-ignore = Do not count
 spades-option-double-nil = Nil by both partners
 spades-double-nil-separate = Each scores alone
 spades-double-nil-unit = Both or nothing
-spades-option-team-bid-cap = A side bids 13 at most
+spades-option-team-bid-cap = A pair bids 13 at most
 spades-option-lead-spades = Leading spades
 spades-lead-spades-when-broken = Once they are broken
 spades-lead-spades-anytime = At any time
 spades-option-opening-lead = First lead
 spades-opening-lead-left-of-dealer = Left of the dealer
 spades-opening-lead-two-of-clubs = The two of clubs
-spades-option-max-rounds = Rounds at most
+spades-option-max-rounds = Maximum rounds
 spades-option-buy-in = Buy-in
 spades-option-rake-pct = Rake, in percent
 spades-option-solo-shares = Shares of the prize in solo
@@ -238,21 +235,21 @@ spades-why-tricks = This hand is worth about { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }.
-spades-why-nil = A nil with it is made about { $percent } times in a hundred.
-spades-why-behind = The others are about to win the match, so it takes a higher bid.
+spades-why-nil = It makes a nil about { $percent } times in a hundred.
+spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
-spades-why-blind-nil = The match is nearly lost: only a blind nil can still turn it.
+spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
 spades-why-own-nil = Your nil must not take a trick.
-spades-why-cover = { $who } bid nil: win the tricks that would fall to that hand.
-spades-why-set-nil = { $who } bid nil: a trick left to that hand sets it.
+spades-why-cover = { $who } bid nil: take the tricks that would go to that hand.
+spades-why-set-nil = { $who } bid nil: leave that hand a trick, and the nil fails.
 spades-why-need = { $left ->
     [one] { $n } more needed for the contract, with { $left } trick left.
    *[other] { $n } more needed for the contract, with { $left } tricks left.
   }
 spades-why-home = The contract is made: every further trick is a bag.
-spades-why-lost = The contract cannot be made any more: now it is about the others.
-spades-why-highest = No higher card of { $suit-name } is out.
-spades-why-partner-wins = Your partner has the trick so far.
-spades-why-ruff = You cannot follow, and a spade can win the trick.
-spades-why-discard = You cannot follow, and this card is missed least.
+spades-why-lost = The contract is lost: all you can do now is set the others.
+spades-why-highest = Nobody else has a higher card in { $suit-name }.
+spades-why-partner-wins = Your partner is winning the trick.
+spades-why-ruff = You cannot follow suit, and a spade can win the trick.
+spades-why-discard = You cannot follow suit, and you will miss this card least.
 spades-why-takes = It is the last card of the trick and wins it.
