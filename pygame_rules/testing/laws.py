@@ -241,7 +241,7 @@ class Inspection:
         gone = before.hands[seat] & ~after.hands[seat] if seat >= 0 else 0
         if came or before.dark != after.dark or (gone and action.verb != "play"):
             self.past.clear()
-        elif seat >= 0 and before.table.turn != TOGETHER:
+        elif seat >= 0 and before.secrets == after.secrets:
             self.past.append(Done(before, seat, action, gone, after.table.copy()))
 
     def retell(self, deal: AnyDeal, seat: Seat) -> None:
