@@ -65,16 +65,27 @@ def sampler(unseen: Unseen, rnd: Random) -> Draw:
     draw, worlds = _union(unseen, rnd) if unseen.either else _sampler(unseen, rnd)
     if not worlds:
         raise ValueError("no deal agrees with what this seat has seen")
-    single = [(place, cards) for place, cards in enumerate(unseen.single) if cards & unseen.may_hold[place]]
+    single = [
+        (place, cards) for place, cards in enumerate(unseen.single)
+        if cards & unseen.may_hold[place] and unseen.room[place] > 1
+    ]  # fmt: skip
+    return _without_doubles(draw, single) if single else draw
+
+
+def _without_doubles(draw: Draw, single: Sequence[tuple[int, CardSet]]) -> Draw:
+    """Return how to draw until no place holds both copies of what it has once at most."""
 
     def draw_single() -> Heaps:
         while True:
             heaps = draw()
-            laid = [(sum(heaps[place]), cards) for place, cards in single]
-            if not any(held & held >> 1 & cards for held, cards in laid):
+            for place, cards in single:
+                held = sum(heaps[place])
+                if held & held >> 1 & cards:
+                    break
+            else:
                 return heaps
 
-    return draw_single if single else draw
+    return draw_single
 
 
 def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
@@ -126,16 +137,23 @@ def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
             start = 0
             for place, size in enumerate(split):
                 if size:
-                    heaps[place] += cards[start : start + size]
+                    more = cards[start : start + size]
+                    heap = heaps[place]
+                    heaps[place] = mixed(heap, more) if heap and spots[place].mixed else heap + more
                     start += size
         return parted(heaps)
 
+    def mixed(heap: list[CardSet], more: list[CardSet]) -> list[CardSet]:
+        # Groups come one after the other; that must not tell the place a card goes to, nor its place in the dark.
+        # Both heaps have a random order already, so the cards of the smaller one need only random places.
+        many, few = (heap, more) if len(heap) > len(more) else (more, heap)
+        for size, card in enumerate(few, len(many) + 1):
+            many.insert(int(rnd() * size), card)
+        return many
+
     def parted(heaps: Heaps) -> Heaps:
         parts: Heaps = [[]] * len(unseen.room)
-        for (_, places, sizes, mixed), heap in zip(spots, heaps, strict=True):
-            # Groups came one after the other; that must not tell the place a card goes to, nor its place in the dark.
-            if mixed and len(groups) > 1:
-                heap.sort(key=key)
+        for (_, places, sizes, _), heap in zip(spots, heaps, strict=True):
             if len(places) == 1:
                 parts[places[0]] = heap
                 continue

@@ -10,20 +10,21 @@ from pygame_rules.games.eighty.options import EightyOptions, following
 from pygame_rules.games.eighty.order import (
     ALL,
     BIG,
-    BOTTOM,
     EVEN,
+    FIVES,
     JOKERS,
     LITTLE,
     NO_SUIT,
     SEATS,
     SIZE,
+    TENS,
     Order,
     doubles_in,
     points_of,
 )
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, Part, beaten, lead_of, longest_run, split
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, STAGES
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
 Question: TypeAlias = tuple[str, Seat]
@@ -44,6 +45,12 @@ class Shown:
     single: list[CardSet] = field(default_factory=lambda: [0] * SEATS)
     jokers: list[Seat] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
+
+    def fits(self) -> Check | None:
+        """Return all checks as one."""
+        if len(self.checks) < 2:
+            return self.checks[0] if self.checks else None
+        return lambda hands: all(check(hands) for check in self.checks)
 
 
 def twins(cards: CardSet) -> CardSet:
@@ -126,35 +133,61 @@ class Asked(NamedTuple):
         return {*(around[: around.index(asked[-1])] if stopped else around)} - {*asked}
 
 
-def learn_questions(shown: Shown, asked: Asked, played: Sequence[CardSet], options: EightyOptions, suit: str) -> None:
+def learn_questions(
+    shown: Shown, asked: Asked, played: Sequence[CardSet], options: EightyOptions, suit: str, viewer: Seat
+) -> None:
     """[eighty.reshuffle-when] [eighty.joker-when] Learn from who was asked, and who was passed over."""
     if asked.phase not in STAGES:
         return
+    # Who may hold cards of the bottom by now.
+    taken = asked.starter if STAGES.index(asked.phase) >= STAGES.index(BURY) else NOBODY
     stage = ASK if options.reshuffle_when == "before_bottom" else ASK_LATE
-    for seats, poor in ((asked.seats(stage), True), (asked.passed_over(stage, options), False)):
-        for seat in seats:
-            mixed = stage == ASK and seat == asked.starter and STAGES.index(asked.phase) >= STAGES.index(BURY)
-            shown.checks.append(partial(_is_poor, seat, poor, mixed, played, options.reshuffle_below))
+    poor, rich = set(asked.seats(stage)), asked.passed_over(stage, options)
+    if stage == ASK and taken in poor | rich and taken != viewer:
+        shown.checks.append(_drawn_check(taken, taken in poor, played, options.reshuffle_below))
+        poor, rich = poor - {taken}, rich - {taken}
+    # A viewer's own hand shows nothing new.
+    others = sorted((poor | rich) - {viewer})
+    bounds = [(seat, options.reshuffle_below - points_of(played[seat]), seat in poor) for seat in others]
+    if bounds:
+        # They are wrong more often than other checks, so they come first.
+        shown.checks.insert(0, partial(_worth_so_much, bounds))
     if options.trump_by == "declare" or not options.joker_override or (suit == NO_SUIT and asked.shower < 0):
         return
-    # What the starter holds now may have come from the bottom.
-    changed = asked.starter if STAGES.index(asked.phase) >= STAGES.index(BURY) else NOBODY
-    for seat in asked.passed_over(SHOW, options) - {changed}:
+    for seat in asked.passed_over(SHOW, options) - {taken}:
         shown.single[seat] |= JOKERS & EVEN
-    shown.jokers += [seat for seat in asked.seats(SHOW) if seat not in (changed, asked.shower)]
+    shown.jokers += [seat for seat in asked.seats(SHOW) if seat not in (taken, asked.shower, viewer)]
 
 
-def _is_poor(
-    seat: Seat, poor: bool, mixed: bool, played: Sequence[CardSet], below: int, hands: Sequence[CardSet]
-) -> bool:
-    """[eighty.reshuffle] Tell whether the cards that a seat has drawn were worth so little, or not."""
-    held = hands[seat] | played[seat]
-    if not mixed:
-        return (points_of(held) < below) == poor
-    # Which of the starter's cards were the bottom, nobody else can know.
-    others = sum(hands[other] | played[other] for other in range(SEATS) if other != seat)
-    worths = sorted(points_of(1 << card) for card in each(ALL & ~others))
-    return sum(worths[:SIZE]) < below if poor else sum(worths[BOTTOM:]) >= below
+def _worth_so_much(bounds: Sequence[tuple[Seat, int, bool]], hands: Sequence[CardSet]) -> bool:
+    """[eighty.reshuffle] Tell whether hands are worth less than this where they were asked, and no less elsewhere."""
+    for seat, below, poor in bounds:  # noqa: SIM110
+        if (points_of(hands[seat]) < below) != poor:
+            return False
+    return True
+
+
+def _drawn_check(starter: Seat, poor: bool, played: Sequence[CardSet], below: int) -> Check:
+    """Return a check of what the starter drew: which of these cards were the bottom, nobody else can know."""
+    gone = sum(cards for seat, cards in enumerate(played) if seat != starter)
+    others = [seat for seat in range(SEATS) if seat != starter]
+
+    def check(hands: Sequence[CardSet]) -> bool:
+        own = ALL & ~(gone | sum(hands[seat] for seat in others))
+        return least_points(own, SIZE) < below if poor else most_points(own, SIZE) >= below
+
+    return check
+
+
+def most_points(cards: CardSet, size: int) -> int:
+    """Return what so many of these cards count at most."""
+    tens, fives = (cards & TENS).bit_count(), (cards & FIVES).bit_count()
+    return 10 * min(tens, size) + 5 * max(0, min(fives, size - tens))
+
+
+def least_points(cards: CardSet, size: int) -> int:
+    """Return what so many of these cards count at least."""
+    return points_of(cards) - most_points(cards, cards.bit_count() - size)
 
 
 def joker_ways(shown: Shown, played: Sequence[CardSet], may_hold: Sequence[CardSet]) -> list[list[CardSet]]:

@@ -298,10 +298,9 @@ class EightyTable(Table):
                 may_hold[other] &= ~self.maybe
         if self.phase == DRAW and self.waits_for_royal and not self.shown:
             may_hold = [held & ~self.order.royal for held in may_hold]
-        fits = (lambda hands: all(check(hands) for check in shown.checks)) if shown.checks else None
         either = joker_ways(shown, played, [*may_hold, 0])
         places = [*may_hold, bottom or cards & ~public]
-        return Unseen(cards, [*room, dark], places, fits, either=either, single=[*shown.single, 0])
+        return Unseen(cards, [*room, dark], places, shown.fits(), either=either, single=[*shown.single, 0])
 
     def _shown(self, viewer: Seat) -> tuple[Shown, list[CardSet]]:
         """Return what is known of the others' cards, and what each seat has played."""
@@ -309,9 +308,8 @@ class EightyTable(Table):
         played = [sum(cards for other, cards in plays if other == seat) for seat in range(SEATS)]
         shower = self.shower if self.shown & JOKERS and self.options.trump_by != "declare" else NOBODY
         asked = Asked(self.asked, self.phase, self.starter, shower)
-        learn_questions(shown, asked, played, self.options, self.order.suit)
+        learn_questions(shown, asked, played, self.options, self.order.suit, viewer)
         learn_tricks(shown, plays, self.order, self.options)
-        shown.jokers = [seat for seat in shown.jokers if seat != viewer]
         return shown, played
 
     @property
