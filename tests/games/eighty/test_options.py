@@ -26,7 +26,9 @@ def test_the_defaults_are_the_edition_the_rules_tell() -> None:
     }
 
 
-@pytest.mark.parametrize("text", ["", "must_stop=5/10/13", "sisters_max=none throws=yes", "start_level=13"])
+@pytest.mark.parametrize(
+    "text", ["", "must_stop=5/10/13", "sisters_max=none throws=yes", "start_level=13", "reshuffle_below=50"]
+)
 def test_options_as_text_say_what_differs(text: str) -> None:
     assert options_of(text).text() == text
 
@@ -37,13 +39,16 @@ def test_a_named_table_can_be_played(table: NamedTable) -> None:
     assert options == options_of(table.name)
 
 
-@cites("eighty.option-must-stop", "eighty.option-level", "eighty.option-start-level", "eighty.option-sisters-max")
+@cites(
+    "eighty.option-must-stop", "eighty.option-level", "eighty.option-start-level", "eighty.option-sisters-max",
+    "eighty.option-reshuffle-below",
+)  # fmt: skip
 @pytest.mark.parametrize(
     "text",
     [
         "sisters_max=1", "sisters_max=13", "must_stop=1", "must_stop=5/15", "must_stop=", "start_level=15",
-        "reshuffle_below=-1", "level=2", "match_end=level level=5 start_level=5", "match_end=reach_ace start_level=14",
-        "rounds=0", "trump_by=anyone", "bottom_factor=2",
+        "reshuffle_below=-1", "reshuffle_below=51", "level=2", "match_end=level level=5 start_level=5",
+        "match_end=reach_ace start_level=14", "rounds=0", "trump_by=anyone", "bottom_factor=2",
     ],
 )  # fmt: skip
 def test_what_an_option_cannot_be(text: str) -> None:
