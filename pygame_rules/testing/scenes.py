@@ -3,11 +3,21 @@
 The names of a scene's parts stand here alone, so that tests need not know them.
 """
 
+from functools import cache
 from itertools import groupby
 
 from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Call, Scene, Zone
 from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.terminal.drawing import Speaker
+
+speaker = cache(Speaker)
+"""Who says messages to a seat; made once, for it reads all texts."""
+
+
+def words(message: Message | None, me: Seat = 0, seats: int = 4) -> str:
+    """Return a message as the sentence that a seat reads; nothing where there is none."""
+    return speaker(seats, me).say(message) if message else ""
 
 
 def zones(scene: Scene, kind: str) -> list[Zone]:
