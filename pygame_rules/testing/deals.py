@@ -6,18 +6,19 @@ Cards are written as in records: a suit, then its ranks, "CT", "SAK.H2".
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from pygame_rules.model.action import Event, Illegal, parse_action
 from pygame_rules.model.cards import Card, count, each
 from pygame_rules.model.deal import AnyDeal, DealT
-from pygame_rules.model.game import AnyGame
+from pygame_rules.model.game import Game
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
 
-def deal_of(game: AnyGame, hands: str, match: Match | None = None) -> AnyDeal:
+def deal_of(game: Game[Any, Any, Any, DealT, Any], hands: str, match: Match | None = None) -> DealT:
     """Deal these hands: "s:SAK.H2 w:C7". Cards that nobody is given fill them up, in the order of the deck."""
     names, deck, begin = seat_names(game.seats[-1]), game.deck, match or game.match()
     # Dealing a deck in order shows which of its places goes to which hand; the others are the dark.
@@ -31,8 +32,7 @@ def deal_of(game: AnyGame, hands: str, match: Match | None = None) -> AnyDeal:
         row |= dict(zip(each(room), each(cards), strict=False))
         rest &= ~cards
     others = each(rest)
-    deal: AnyDeal = game.begin(begin, [row[place] if place in row else next(others) for place in deck.cards])
-    return deal
+    return game.begin(begin, [row[place] if place in row else next(others) for place in deck.cards])
 
 
 def run(deal: AnyDeal, lines: str) -> list[Event]:

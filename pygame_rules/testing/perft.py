@@ -41,7 +41,7 @@ def read_counts(file: Path) -> Iterator[Count]:
 
 def deal_of_count(game: AnyGame, count: Count) -> AnyDeal:
     """Return the deal that lines are counted from. In ``Lines`` a stroke stands between two lines of a record."""
-    deal = deal_of(game, count.hands, game.match(count.options))
+    deal: AnyDeal = deal_of(game, count.hands, game.match(count.options))
     run(deal, count.lines.replace(" / ", "\n"))
     go_on(deal)
     return deal

@@ -1,11 +1,12 @@
 """Tables of Spades for its tests: deals, endings, finished rounds, and matches under way."""
 
 from dataclasses import replace
+from typing import Any
 
 from pygame_rules.games.spades import GAME
 from pygame_rules.games.spades.cards import DECK, SIZE, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.match import SpadesMatch, following
 from pygame_rules.games.spades.score import score
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import each
@@ -14,18 +15,14 @@ from pygame_rules.testing import after, deal_of
 SEATS = "swne"
 
 
-def match_at(options: str = "", dealer: str = "e", **facts: object) -> SpadesMatch:
+def match_at(options: str = "", dealer: str = "e", **facts: Any) -> SpadesMatch:
     """Return a match under way: ``match_at(scores=(60, 0), bags=(3, 0), number=2)``."""
-    match = GAME.match(options)
-    assert isinstance(match, SpadesMatch)
-    return replace(match, dealer=SEATS.index(dealer), **facts)  # type: ignore[arg-type]
+    return replace(GAME.match(options), dealer=SEATS.index(dealer), **facts)
 
 
 def dealt(hands: str = "", match: SpadesMatch | None = None) -> SpadesDeal:
     """Return a deal with these hands, "s:SAK.H2 w:C7", filled up; South bids first unless the match says so."""
-    deal = deal_of(GAME, hands, match or match_at())
-    assert isinstance(deal, SpadesDeal)
-    return deal
+    return deal_of(GAME, hands, match or match_at())
 
 
 def played(hands: str, bids: str, line: str, options: str = "") -> SpadesDeal:
@@ -34,14 +31,14 @@ def played(hands: str, bids: str, line: str, options: str = "") -> SpadesDeal:
 
 
 def ending(hands: str, broken: bool = False, options: str = "") -> SpadesDeal:
-    """Return the end of a deal: these are the last cards, South leads, all else has been played."""
+    """Return the end of a deal: these are the last cards, South leads, and everyone bid 3."""
     deal = dealt(match=match_at(options))
     deal.hands = [DECK.parse(hand[2:]) for hand in hands.split()]
     table, tricks = deal.table, SIZE - deal.hands[0].bit_count()
     gone = [1 << card for card in each(DECK.all & ~sum(deal.hands))]
     assert len({hand.bit_count() for hand in deal.hands}) == 1 and len(gone) == 4 * tricks
     table.bids, table.tricks = [3, 3, 3, 3], [tricks, 0, 0, 0]
-    # Spades are broken once one has been seen, so an ending with unbroken spades keeps those that are gone unseen.
+    # Spades are broken once one has been seen: where they are not, those that are gone count as unseen.
     table.history, table.seen, table.leaders = gone, sum(gone) & (DECK.all if broken else ~SPADES), [0] * tricks
     table.begin_play(0)
     return deal
@@ -59,7 +56,4 @@ def finished(bids: str, tricks: str, options: str = "") -> SpadesTable:
 
 def scored(match: SpadesMatch, bids: str, tricks: str) -> SpadesMatch:
     """Return a match after a round with these bids and tricks."""
-    result = score(finished(bids, tricks, match.options.text()))
-    after = GAME.following(match, result)
-    assert isinstance(after, SpadesMatch)
-    return after
+    return following(match, score(finished(bids, tricks, match.options.text())))

@@ -1,6 +1,6 @@
-"""Spades read a second time, slowly and plainly, to check records against: cards are text, hands are lists.
+"""A second, plain reading of the rules of Spades to check records against: cards are text, hands are lists.
 
-It shares no code with the engine. Whatever a record does that it may not is an AssertionError.
+It shares no code with the engine. It raises AssertionError where a record breaks a rule.
 """
 
 import re
@@ -62,13 +62,13 @@ class Referee:
         """Return what each seat bids: "0" to "13", or "blind"."""
         bids: dict[str, str] = {}
         for seat in order:
-            who, word = next(steps)
-            assert who == seat
+            caller, word = next(steps)
+            assert caller == seat
             if self.may_bid_blind(seat):
                 assert word in ("look", "blind-nil")
                 if word == "look":
-                    who, word = next(steps)
-                    assert who == seat
+                    caller, word = next(steps)
+                    assert caller == seat
             bids[seat] = "blind" if word == "blind-nil" else word.removeprefix("bid:")
             partner = bids.get(after(after(seat)), "0")
             if word != "blind-nil":
@@ -148,8 +148,8 @@ def after(seat: str) -> str:
 
 
 def header(text: str, name: str) -> str:
-    found = re.search(rf'^\[{name} "(.*)"\]$', text, re.MULTILINE)
-    return found[1] if found else ""
+    line = re.search(rf'^\[{name} "(.*)"\]$', text, re.MULTILINE)
+    return line[1] if line else ""
 
 
 def cards(row: str) -> list[str]:
@@ -158,7 +158,7 @@ def cards(row: str) -> list[str]:
 
 def words(line: str) -> Iterator[tuple[str, str]]:
     """Yield who says or plays what: a line names its first seat."""
-    seat, *said = line.split()
-    for word in said:
+    seat, *rest = line.split()
+    for word in rest:
         yield seat, word
         seat = after(seat)

@@ -56,7 +56,7 @@ def test_nothing_but_a_number_from_0_to_13_is_a_bid(action: str) -> None:
         ("", "s bid:1 bid:1 bid:1 bid:1", "s bid:2", ""),
     ],
 )
-def test_a_refused_bid_is_told_what_would_do(options: str, before: str, refused: str, would_do: str) -> None:
+def test_a_refused_bid_says_what_would_do(options: str, before: str, refused: str, would_do: str) -> None:
     deal = dealt(match=match_at(options))
     run(deal, before)
     with pytest.raises(Illegal) as illegal:
@@ -88,7 +88,7 @@ def test_a_bid_out_of_turn_is_refused() -> None:
 def test_a_bid_is_public_at_once() -> None:
     deal = dealt()
     run(deal, "s bid:6")
-    assert all(deal.view(seat).table.bids == [6, None, None, None] for seat in range(4))  # type: ignore[attr-defined]
+    assert all(deal.view(seat).table.bids == [6, None, None, None] for seat in range(4))
 
 
 @cites("spades.nil")
@@ -170,7 +170,7 @@ def test_a_solo_table_cannot_have_blind_nil() -> None:
 
 @cites("spades.hidden-hand")
 @pytest.mark.parametrize("partner", [pytest.param(4, id="example-23"), pytest.param(9, id="partner-9")])
-def test_in_the_second_round_one_looks_and_then_bids(partner: int) -> None:
+def test_in_the_second_round_a_seat_looks_and_then_bids(partner: int) -> None:
     deal = second_round()
     assert choices(deal) == ["blind-nil", "look"]
     run(deal, f"s look\ns bid:{partner}\nw look\nw bid:1")
@@ -180,7 +180,7 @@ def test_in_the_second_round_one_looks_and_then_bids(partner: int) -> None:
 
 
 @cites("spades.hidden-hand")
-def test_nobody_sees_a_hand_before_the_own_turn_to_bid() -> None:
+def test_nobody_sees_a_hand_before_its_turn_to_bid() -> None:
     deal = second_round()
     hands = [hand.bit_count() for hand in deal.hands]
     assert hands == [0, 0, 0, 0]
@@ -273,7 +273,7 @@ def test_whoever_bid_blind_may_have_to_begin() -> None:
     assert deal.table.turn == 3 and choices(deal) == ["C2"]
 
 
-def test_a_look_tells_others_nothing_of_the_cards() -> None:
+def test_a_look_shows_the_others_nothing_of_the_cards() -> None:
     deal = second_round()
     log = run(deal, "s look")
     assert [(event.kind, event.cards) for event in log] == [("spades-look", 0)]

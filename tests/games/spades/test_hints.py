@@ -18,7 +18,7 @@ from pygame_rules.testing import run
 
 
 def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
-    """Return what the seat at turn does by the rules of thumb."""
+    """Return what ``club`` does for the seat at turn."""
     table, seat = deal.table, deal.table.turn
     policy = HINTS.policy(match or match_at(table.options.text()))
     action = policy(table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5)
@@ -204,6 +204,7 @@ def test_the_cap_of_a_side_is_kept() -> None:
 
 
 def test_the_four_hands_of_a_deal_expect_about_thirteen_tricks() -> None:
+    # The mean of 200 deals lies within 0.3 tricks of 13 for any seed.
     rnd, cards, total = Random(1), list(DECK.cards), 0.0
     for _ in range(200):
         rnd.shuffle(cards)
@@ -284,7 +285,8 @@ def test_a_card_that_nobody_would_play_makes_a_hand_less_likely() -> None:
 
 
 def test_reasons_are_given_for_every_kind_of_move() -> None:
-    rnd, told = Random(4), set()
+    # With this seed, 60 deals of club bots come to every kind of move.
+    rnd, given = Random(4), set()
     for number in range(60):
         match = match_at("mode=solo") if number % 4 == 0 else match_at(number=2, scores=(60, 0))
         cards = list(DECK.cards)
@@ -293,9 +295,9 @@ def test_reasons_are_given_for_every_kind_of_move() -> None:
         while (seat := deal.table.turn) != NOBODY:
             view = deal.view(seat)
             action = policy(view.table, seat, view.hand, view.secret, rnd.random)
-            told |= {name for name, _ in HINTS.why(view, match, action)}
+            given |= {name for name, _ in HINTS.why(view, match, action)}
             deal.act(seat, action)
-    assert {name.removeprefix("spades-why-") for name in told} >= {
+    assert {name.removeprefix("spades-why-") for name in given} >= {
         "tricks", "nil", "own-nil", "cover", "set-nil", "need", "home", "lost", "highest", "partner-wins",
         "ruff", "discard", "takes", "ahead",
     }  # fmt: skip

@@ -13,10 +13,10 @@ from pygame_rules.testing import cites, run
 
 def scored_to(scores: str, options: str = "", number: int = 1) -> SpadesMatch:
     """Return a match after a round that brought each side to this score."""
-    told = tuple(map(int, scores.split()))
-    match = match_at(options, number=number, scores=tuple(score - 10 for score in told))
-    nothing = (0,) * len(told)
-    line = scored(match_at(options), "3 3 3 3", "4 3 3 3").sheet[0].lines[0]._replace(points=(10,) * len(told))
+    totals = tuple(map(int, scores.split()))
+    match = match_at(options, number=number, scores=tuple(score - 10 for score in totals))
+    nothing = (0,) * len(totals)
+    line = scored(match_at(options), "3 3 3 3", "4 3 3 3").sheet[0].lines[0]._replace(points=(10,) * len(totals))
     return following(match, SpadesResult((10,) * 4, (line,), nothing))
 
 
@@ -124,8 +124,9 @@ def test_the_numbers_of_the_tables(table: str, numbers: tuple[int, ...]) -> None
     name, *more = table.split()
     offers = {offer.name: offer.options for offer in GAME.lobby.tables}
     options = match_at(" ".join([offers[name], *more])).options
-    told = options.target, options.threshold, options.bag_limit, options.bag_penalty, options.buy_in
-    assert told == numbers
+    assert numbers == (
+        options.target, options.threshold, options.bag_limit, options.bag_penalty, options.buy_in,
+    )  # fmt: skip
 
 
 @cites("spades.option-mode", "spades.nil-made")

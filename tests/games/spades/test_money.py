@@ -60,7 +60,7 @@ def test_solo_pays_first_and_second_place(scores: str, payouts: tuple[int, ...])
 
 @cites("spades.rake", "spades.buy-in", "spades.option-buy-in")
 @pytest.mark.parametrize(
-    ("buy_in", "told"),
+    ("buy_in", "coins"),
     [
         pytest.param(250, (1000, 150, 850), id="buy-in-250"),
         pytest.param(100, (400, 60, 340), id="example-50"),
@@ -69,10 +69,10 @@ def test_solo_pays_first_and_second_place(scores: str, payouts: tuple[int, ...])
         pytest.param(3, (12, 1, 11), id="rounded-down"),
     ],
 )
-def test_pot_rake_and_prize(buy_in: int, told: tuple[int, int, int]) -> None:
+def test_pot_rake_and_prize(buy_in: int, coins: tuple[int, int, int]) -> None:
     options = SpadesOptions.parse(f"buy_in={buy_in}")
     assert STAKES.buy_in(options) == buy_in
-    assert (pot(options), rake(options), prize(options)) == told
+    assert (pot(options), rake(options), prize(options)) == coins
 
 
 @cites("spades.solo-payout", "spades.odd-coins")

@@ -90,23 +90,23 @@ def test_a_named_table_comes_first_and_may_be_changed(text: str, same: str) -> N
     ],
 )
 def test_what_belongs_to_one_mode_is_refused_in_the_other(text: str, expected: str) -> None:
-    with pytest.raises(OptionError) as fault:
+    with pytest.raises(OptionError) as error:
         SpadesOptions.parse(text)
-    told = fault.value.arguments
-    assert told["expected"] == expected and told["why"] == f"spades.option-{str(told['option']).replace('_', '-')}"
-    assert f"{told['option']}={told['value']}" in text.split()
-    words = " ".join(str(part) for _, part in GAME.rulebook[str(told["why"])].text)
+    fault = error.value.arguments
+    assert fault["expected"] == expected and fault["why"] == f"spades.option-{str(fault['option']).replace('_', '-')}"
+    assert f"{fault['option']}={fault['value']}" in text.split()
+    words = " ".join(str(part) for _, part in GAME.rulebook[str(fault["why"])].text)
     assert "in solo" in words.lower(), words
 
 
 @cites("spades.option-solo-shares")
 @pytest.mark.parametrize("shares", ["0/100", "25/75", "50/20/30", "100/0/0/0/0", "75/20", "150/-50", "101/-1"])
 def test_a_better_place_is_never_paid_a_smaller_share(shares: str) -> None:
-    with pytest.raises(OptionError) as fault:
+    with pytest.raises(OptionError) as error:
         SpadesOptions.parse(f"mode=solo solo_shares={shares}")
-    told = fault.value.arguments
-    assert (told["option"], told["value"], told["expected"]) == ("solo_shares", shares, "75/25")
-    assert told["why"] == "spades.option-solo-shares"
+    fault = error.value.arguments
+    assert (fault["option"], fault["value"], fault["expected"]) == ("solo_shares", shares, "75/25")
+    assert fault["why"] == "spades.option-solo-shares"
 
 
 @cites("spades.option-target", "spades.option-threshold", "spades.option-buy-in", "spades.option-solo-shares")

@@ -18,11 +18,11 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     text = file.read_text("utf-8")
-    course = replay(GAME, read(text))
+    playthrough = replay(GAME, read(text))
     assert write(read(text)) == text
-    assert course.over
+    assert playthrough.over
     referee = Referee(text)
-    assert (course.match.scores, referee.over) == (tuple(referee.scores), True)
+    assert (playthrough.match.scores, referee.over) == (tuple(referee.scores), True)
 
 
 @cites("spades.follow-suit", "spades.break-spades", "spades.trick", "spades.contract", "spades.bag-penalty")
@@ -42,6 +42,7 @@ def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     ],
 )
 def test_any_match_is_what_the_referee_says(options: str) -> None:
+    # Eight matches of random bots each: any seeds would do.
     for seed in range(8):
         session = Session("spades", options, dict.fromkeys(range(4), "random"), seed)
         while not session.over:
