@@ -79,7 +79,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         return cls(view.table.copy(), hands, dark, secrets)
 
     def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """Make an action happen if it may: the safe door. Raises Illegal, NotationError."""
+        """Make an action happen if it may, and what follows of itself: the safe door. Raises Illegal, NotationError."""
         deck = self.table.deck
         if action.cards & ~deck.all:
             raise NotationError(f"{action.cards} is no set of cards of this deck")
@@ -93,6 +93,13 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         else:
             View(seat, self.table, self.hands[seat], self.secrets[seat]).check(action)
         self.apply(seat, action, log)
+        self.go_on(log)
+
+    def go_on(self, log: list[Event] | None = None) -> None:
+        """Do what the rules leave nobody to decide, up to where somebody has to."""
+        seat = self.table.turn
+        if seat >= 0 and (action := self.table.forced(seat, self.hands[seat])):
+            self.act(seat, action, log)
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -98,7 +98,8 @@ class Table(ABC):
     def forced(self, seat: Seat, hand: CardSet) -> Action | None:
         """Return what the awaited seat does unasked, because the rules leave nothing to decide, or None.
 
-        It is done as soon as the seat is awaited, and no record holds it. A card is never played so.
+        ``Deal.act`` does it as soon as the seat is awaited; no record holds it, a replay does it again. A card is never
+        played so.
         """
         return None
 

@@ -68,7 +68,6 @@ class Playthrough:
         log: list[Event] = []
         before = deal.hands[:]
         deal.act(seat, action, log)
-        self._go_on(log)
         self.events += log
         self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
@@ -78,12 +77,6 @@ class Playthrough:
             self.match = self.game.following(self.match, deal.result())
             self.finished.append(Played(self.deck, tuple(self.steps), self.score()))
         return log
-
-    def _go_on(self, log: list[Event]) -> None:
-        """Do what nobody has to decide; a replay does it again, so it is no step of the record."""
-        deal = self.running
-        while (seat := deal.table.turn) >= 0 and (action := deal.table.forced(seat, deal.hands[seat])):
-            deal.act(seat, action, log)
 
     def score(self) -> str:
         """Return what the last finished deal was worth to each side, as the record has it."""

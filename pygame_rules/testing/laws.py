@@ -254,8 +254,7 @@ class Inspection:
             refused = View(actor, again.table, hands[actor], before.secrets[actor]).fault(action)
             holds("world", refused is None, f"seat {seat} imagines hands in which {action} was refused: {refused}")
             again.apply(actor, action)
-            while (turn := again.table.turn) >= 0 and (forced := again.table.forced(turn, again.hands[turn])):
-                again.apply(turn, forced)
+            again.go_on()
             same = again.table == after or after.turn == NOBODY
             holds("world", same, f"seat {seat} imagines hands in which {action} led to {again.table}, not {after}")
 

@@ -43,14 +43,7 @@ def deal_of_count(game: AnyGame, count: Count) -> AnyDeal:
     """Return the deal that lines are counted from. In ``Lines`` a stroke stands between two lines of a record."""
     deal: AnyDeal = deal_of(game, count.hands, game.match(count.options))
     run(deal, count.lines.replace(" / ", "\n"))
-    go_on(deal)
     return deal
-
-
-def go_on(deal: AnyDeal) -> None:
-    """Do what nobody has to decide; it is no step of a record, and none here."""
-    while (seat := deal.table.turn) >= 0 and (action := deal.table.forced(seat, deal.hands[seat])):
-        deal.act(seat, action)
 
 
 def perft(deal: AnyDeal, depth: int) -> int:
@@ -66,7 +59,6 @@ def perft(deal: AnyDeal, depth: int) -> int:
     for action in actions:
         twin = deal.copy()
         twin.act(deal.table.awaited[0], action)
-        go_on(twin)
         lines += perft(twin, depth - 1)
     return lines
 

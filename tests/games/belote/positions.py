@@ -11,10 +11,10 @@ from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.score import Haul, Outcome, settle
-from pygame_rules.model.action import Event, parse_action
+from pygame_rules.model.action import parse_action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.testing import deal_of, legal, steps
+from pygame_rules.testing import deal_of, legal
 
 NAMES = "swne"
 
@@ -45,6 +45,7 @@ def ending(hands: str, contract: str = "8H", options: str = "", bidder: Seat = 0
     table = deal.table
     table.auction = Auction(NOBODY, standing=BIDS[contract], bidder=bidder)
     table.await_first_lead()
+    deal.go_on()
     return deal
 
 
@@ -79,23 +80,6 @@ def counted(hand: str, kind: str = "H", options: str = "") -> str:
     """Return the combinations that eight cards count: "hundred HKQJT9 10"."""
     melds = best_set(DECK.parse(hand), ORDERS[kind], options_of(options))
     return ", ".join(f"{meld.kind} {DECK.text(meld.cards)} {meld.points}" for meld in melds)
-
-
-def play(deal: BeloteDeal, lines: str) -> list[Event]:
-    """Do what lines of a record say; what nobody has to decide is done in between."""
-    log: list[Event] = []
-    for line in lines.strip().splitlines():
-        for seat, text in steps(line, NAMES):
-            say_and_show(deal, log)
-            deal.act(seat, parse_action(DECK, text, deal.hands[seat]), log)
-    say_and_show(deal, log)
-    return log
-
-
-def say_and_show(deal: BeloteDeal, log: list[Event] | None = None) -> None:
-    """Say and show all that the seat at turn has to."""
-    while (seat := deal.table.turn) >= 0 and (action := deal.table.forced(seat, deal.hands[seat])):
-        deal.act(seat, action, log)
 
 
 def play_on(deal: BeloteDeal, rnd: Random | None = None) -> Iterator[BeloteDeal]:

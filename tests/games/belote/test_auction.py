@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.positions import dealt, match_at, play
+from games.belote.positions import dealt, match_at
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BID, Auction, Bid
 from pygame_rules.games.belote.cards import DECK
@@ -296,7 +296,7 @@ def test_the_same_dealer_deals_again() -> None:
 @cites("belote.bid-turn")
 def test_calls_are_refused_once_all_is_said() -> None:
     deal = dealt()
-    play(deal, "s bid:8C pass pass pass")
+    run(deal, "s bid:8C pass pass pass")
     for action in (Action("pass"), Action("double"), BID[Bid(9, "C")]):
         fault = deal.view(SOUTH).fault(action)
         assert fault and fault.rule == "belote.one-card"

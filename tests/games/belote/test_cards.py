@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from games.belote.positions import dealt, ending, match_at, play, play_on, trick
+from games.belote.positions import dealt, ending, match_at, play_on, trick
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.cards import DECK, KINDS, ORDERS, SUIT
 from pygame_rules.model.cards import each
-from pygame_rules.testing import cites
+from pygame_rules.testing import cites, run
 
 
 @cites("belote.deck")
@@ -74,7 +74,7 @@ def test_who_wins_a_trick(contract: str, cards: str, winner: int, points: int) -
 def test_the_last_trick_brings_ten_more() -> None:
     deal = ending("s:SA w:S7 n:S8 e:S9")
     deal.table.leaders = [0] * 7
-    play(deal, "s SA S7 S8 S9")
+    run(deal, "s SA S7 S8 S9")
     assert deal.table.points == [21, 0]
 
 

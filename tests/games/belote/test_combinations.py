@@ -2,11 +2,12 @@
 
 import pytest
 
-from games.belote.positions import counted, dealt, ending, play, words
+from games.belote.positions import counted, dealt, ending, words
 from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.combinations import melds_of
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.score import belote, haul, melds
+from pygame_rules.model.action import parse_action
 from pygame_rules.model.cards import each
 from pygame_rules.testing import cites, legal, refuses, run
 
@@ -109,10 +110,10 @@ NULLED = "s:S87.HA8.DT8.CJ8 w:SQJ9.HKQJT9 n:SAT.H7.DAQJ9.CQ e:SK.DK7.CAKT97"
 def counting(hands: str, contract: str, tricks: str = "", options: str = "") -> tuple[int, int]:
     """Return the additional points of both teams after a whole deal, its first cards as told."""
     deal = dealt(hands, options)
-    play(deal, f"s bid:{contract} pass pass pass")
-    play(deal, tricks)
+    run(deal, f"s bid:{contract} pass pass pass")
+    run(deal, tricks)
     while deal.table.turn >= 0:
-        play(deal, f"{'swne'[deal.table.turn]} {DECK.text(1 << next(each(DECK.parse(legal(deal)))))}")
+        run(deal, f"{'swne'[deal.table.turn]} {DECK.text(1 << next(each(DECK.parse(legal(deal)))))}")
     both = haul(deal.table)
     return both.extra(0), both.extra(1)
 
@@ -186,9 +187,9 @@ def test_a_card_of_beloterebelote_counts_in_a_tierce_too() -> None:
 @cites("belote.belote")
 def test_beloterebelote_is_known_once_both_cards_are_played() -> None:
     deal = ending("s:HKQ w:C78 n:C9T e:CJQ")
-    play(deal, "s HK C7 C9 CJ")
+    run(deal, "s HK C7 C9 CJ")
     assert belote(deal.table) == (0, 0)
-    play(deal, "s HQ C8 CT CQ")
+    run(deal, "s HQ C8 CT CQ")
     assert belote(deal.table) == (2, 0)
 
 
@@ -207,7 +208,11 @@ def bid(hands: str, options: str = "") -> BeloteDeal:
 
 @cites("belote.say", "belote.announce-auto")
 def test_all_is_said_before_the_first_card() -> None:
-    deal = bid(TIERCE)
+    said = bid(TIERCE)
+    assert said.table.said[0] == ("tierce",) and words(said) == []
+    deal = dealt(TIERCE)
+    for seat, call in enumerate(("bid:8C", "pass", "pass", "pass")):
+        deal.apply(seat, parse_action(DECK, call))
     assert words(deal) == ["say:tierce"]
     with refuses("belote.announce-auto"):
         run(deal, "s S7")
@@ -227,7 +232,7 @@ def test_all_is_shown_before_the_second_card() -> None:
     deal = bid(TIERCE)
     with refuses("belote.show"):
         run(deal, "s show=HKQJ")
-    log = play(deal, THREE_SHOWN)
+    log = run(deal, THREE_SHOWN)
     assert [event.kind for event in log if "show" in event.kind] == ["belote-show"]
     assert deal.table.turn == 0 and words(deal) == []
     # The king has been played and still belongs to the tierce.
@@ -238,7 +243,7 @@ def test_all_is_shown_before_the_second_card() -> None:
 @cites("belote.announce-auto")
 def test_silence_says_that_there_is_nothing() -> None:
     deal = dealt("s:HJQK.C79.DA8.S7 w:S9JKA.CT8.D79")
-    play(deal, "s bid:8C pass pass pass\ns S7 S9")
+    run(deal, "s bid:8C pass pass pass\ns S7 S9")
     assert deal.table.said[1] == ()
     unseen = deal.view(0).table.unseen(0, deal.hands[0], 0)
     assert unseen.fits is not None
@@ -253,7 +258,7 @@ def test_silence_says_that_there_is_nothing() -> None:
 @cites("belote.show")
 def test_shown_cards_are_known_to_lie_where_they_were_shown() -> None:
     deal = bid(TIERCE)
-    play(deal, THREE_SHOWN)
+    run(deal, THREE_SHOWN)
     unseen = deal.table.unseen(2, deal.hands[2], 0)
     for seat, may_hold in enumerate(unseen.may_hold[:4]):
         assert bool(may_hold & DECK.parse("HQJ")) == (seat == 0)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.belote.positions import dealt, ending, match_at, play, say_and_show
+from games.belote.positions import dealt, ending, match_at
 from pygame_rules.bots import Decision, level
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
@@ -39,7 +39,7 @@ def follows(hands: str, line: str, contract: str = "8H", bidder: int = 0) -> str
     deal = ending(hands, contract, bidder=bidder)
     gone = DECK.all & ~sum(deal.hands)
     deal.table.seen = gone
-    play(deal, line)
+    run(deal, line)
     return sensible(deal)
 
 
@@ -186,7 +186,7 @@ def test_hands_that_fit_the_calls_are_likelier() -> None:
 def test_hands_that_fit_the_cards_played_are_likelier() -> None:
     hands = "s:HJ9A.SA7.DK8.C9 w:S89.C7K.D79J.H8 n:HT.SKT.CJQA.DQA e:HKQ7.SQJ.DT.C8T"
     deal = dealt(hands)
-    play(deal, "s bid:12H pass pass pass\ns SA S8 ST SJ")
+    run(deal, "s bid:12H pass pass pass\ns SA S8 ST SJ")
     view = deal.view(0)
     weigh = explains_plays(view)
     drawn = worlds(GAME, view, Random(1).random)
@@ -201,13 +201,12 @@ def test_hands_that_fit_the_cards_played_are_likelier() -> None:
 
 def test_the_moments_of_a_deal_are_as_they_were() -> None:
     deal = dealt("s:HJ9A.SA7.DK8.C9")
-    play(deal, "s bid:12H pass pass pass")
+    run(deal, "s bid:12H pass pass pass")
     before = []
     while deal.table.turn != NOBODY:
         seat = deal.table.turn
-        say_and_show(deal)
         before.append((seat, deal.hands[seat], deal.table.playable(deal.hands[seat]), list(deal.table.trick)))
-        play(deal, f"{'swne'[seat]} {legal(deal).replace('.', '')[:2]}")
+        run(deal, f"{'swne'[seat]} {legal(deal).replace('.', '')[:2]}")
     again = list(moments(deal.table))
     assert [(moment.seat, moment.since) for moment in again] == [(seat, hand) for seat, hand, _, _ in before]
     assert [moment.before.playable(moment.since) for moment in again] == [may for _, _, may, _ in before]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.belote.positions import dealt, play_on, say_and_show
+from games.belote.positions import dealt, play_on
 from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.cards import DECK, SUIT
 from pygame_rules.games.belote.combinations import cards_of
@@ -120,11 +120,10 @@ def test_renaming_simple_suits_changes_nothing(seed: int) -> None:
     name = dict(zip(letters, [*letters[1:], letters[0]], strict=True)) | {bid.kind: bid.kind}
     other.table.auction, other.table.order, other.table.turn = one.table.auction, one.table.order, one.table.turn
     other.hands = [renamed(hand, name) for hand in one.hands]
+    other.go_on()
     while one.table.turn != NOBODY:
         assert other.table.turn == one.table.turn != CHANCE
         seat = one.table.turn
-        say_and_show(one)
-        say_and_show(other)
         assert renamed(one.table.playable(one.hands[seat]), name) == other.table.playable(other.hands[seat])
         card = one.table.sample(seat, one.hands[seat], rnd)
         one.act(seat, card)

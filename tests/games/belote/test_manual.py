@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.positions import dealt, play, words
+from games.belote.positions import dealt, words
 from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.score import haul, melds
@@ -222,7 +222,7 @@ def test_a_bluff_tells_nothing_of_hands() -> None:
 @cites("belote.option-bluff", "belote.option-announce")
 def test_bluffing_needs_a_table_where_players_decide() -> None:
     deal = start(CUT, "bluff=yes")
-    assert words(deal) == ["say:tierce"]
+    assert deal.table.said[0] == ("tierce",) and words(deal) == []
 
 
 @cites("belote.manual-say")
@@ -238,7 +238,7 @@ def test_a_word_is_true() -> None:
 @cites("belote.option-announce", "belote.announce-auto")
 def test_whoever_does_not_decide_says_all() -> None:
     auto = dealt(B41)
-    play(auto, "s bid:8C pass pass pass\ns SA S7 S9 S8")
+    run(auto, "s bid:8C pass pass pass\ns SA S7 S9 S8")
     assert auto.table.said == [(), ("hundred",), ("tierce",), ()]
 
 

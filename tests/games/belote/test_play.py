@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.positions import dealt, ending, may_play, play
+from games.belote.positions import dealt, ending, may_play
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, legal, refuses, run
 
 
@@ -133,7 +133,7 @@ def test_any_card_may_be_led() -> None:
 def test_the_dealers_left_leads_whoever_has_bid(dealer: str, leader: int) -> None:
     deal = dealt(dealer=dealer)
     names = "swne"
-    play(deal, f"{names[leader]} pass bid:8C pass pass pass")
+    run(deal, f"{names[leader]} pass bid:8C pass pass pass")
     assert deal.table.turn == leader
     assert deal.table.auction.bidder == (leader + 1) % 4
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.belote.positions import dealt, ending, play, say_and_show
+from games.belote.positions import dealt, ending
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.model.action import Event
@@ -35,7 +35,7 @@ def facts(scene: Scene) -> dict[str, str]:
 
 def told(deal: BeloteDeal, lines: str) -> list[str]:
     """Return what is said about some lines, without the plays."""
-    log = play(deal, lines)
+    log = run(deal, lines)
     return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
 
 
@@ -102,7 +102,7 @@ def test_the_running_auction() -> None:
     assert [call.text for call in scene.ask.calls] == ["redouble", "pass"]
     assert words(scene.ask.prompt) == "Your bid is doubled: redouble?"
     assert words(scene.seats[2].status) == "10 clubs" and words(scene.chips[2]) == "10 clubs, doubled"
-    play(deal, "s pass\nn redouble")
+    run(deal, "s pass\nn redouble")
     assert facts(scene_of(deal))["Contract"] == "10 clubs by North, redoubled"
     assert words(scene_of(deal).seats[2].status) == "10 clubs, redoubled · no trick"
 
@@ -129,10 +129,10 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
 @cites("belote.show", "belote.compare-team")
 def test_nobody_is_told_to_count_before_all_could_show() -> None:
     deal = dealt("s:SAK.HAKJ.DQ8.C7 w:S87.HQT98.DK.CQ n:SQ.DAJT97.CJ9 e:SJT9.H7.CAKT8")
-    play(deal, "s bid:8C pass pass pass\ns SA S7 SQ S9\ns HA HQ")
+    run(deal, "s bid:8C pass pass pass\ns SA S7 SQ S9\ns HA HQ")
     assert deal.table.shown[1] and "Combinations" not in facts(scene_of(deal))
     assert facts(scene_of(deal))["Declarers"] == "14 of 80 points"
-    play(deal, "n D7 H7")
+    run(deal, "n D7 H7")
     assert "though" not in facts(scene_of(deal))["Combinations"]
     assert facts(scene_of(deal))["Declarers"] == "28 and 20 of 80 points"
 
@@ -169,10 +169,9 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
 )
 def test_why_combinations_count(hands: str, contract: str, who: str, why: str) -> None:
     deal = dealt(hands)
-    play(deal, f"s bid:{contract} pass pass pass")
+    run(deal, f"s bid:{contract} pass pass pass")
     while len(deal.table.leaders) < 3:
         seat = deal.table.turn
-        say_and_show(deal)
         card = next(iter(scene_of(deal, seat).ask.moves))
         run(deal, f"{'swne'[seat]} {card}")
     assert facts(scene_of(deal))["Combinations"] == f"{who}: {why}."
@@ -181,16 +180,15 @@ def test_why_combinations_count(hands: str, contract: str, who: str, why: str) -
 @cites("belote.raw-points", "belote.additional")
 def test_how_near_the_declarers_are() -> None:
     deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="12H")
-    play(deal, "s HK C7 CA CJ\ns HQ C8 C9 CQ")
+    run(deal, "s HK C7 CA CJ\ns HQ C8 C9 CQ")
     assert facts(scene_of(deal))["Declarers"] == "23 and 20 of 120 points"
 
 
 @cites("belote.kaput", "belote.additional")
 def test_after_kaput_the_facts_say_what_the_sheet_says() -> None:
     deal = dealt("s:H789JQAK.CA w:SA987.DA987 n:SKQJ.DKQJ.CK8 e:ST.DT.CTQJ97.HT")
-    play(deal, "s bid:20H pass pass pass\ns HJ S7 SJ HT")
+    run(deal, "s bid:20H pass pass pass\ns HJ S7 SJ HT")
     while deal.table.turn != NOBODY:
-        say_and_show(deal)
         run(deal, f"{'swne'[deal.table.turn]} {scene_of(deal, deal.table.turn).ask.moves[0]}")
     assert deal.table.tricks == [8, 0, 0, 0]
     match = GAME.match("")
