@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games import load
+from pygame_rules.games.bridge36 import GAME
 from pygame_rules.games.bridge36.cards import DECK, RANK_OF, SUIT
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.history import GOT, Step
@@ -11,15 +11,18 @@ from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Event, action_text, parse_action
 from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import View
 
-GAME = load("bridge36")
+__all__ = [
+    "GAME", "bits_of", "cards", "counted", "do", "ended", "ends", "match_at", "moves", "position",
+    "scene_of", "text_of",
+]  # fmt: skip
 
 
 def bits_of(text: str) -> list[CardSet]:
-    """Read cards as the rules write them, "H9 D10 CJ"."""
-    return [DECK.parse(word.replace("10", "T")) for word in text.split() if word != "-"]
+    """Read cards in their order, "H9 DT CJ", "-" for none."""
+    return [DECK.parse(word) for word in text.split() if word != "-"]
 
 
 def cards(text: str) -> CardSet:
@@ -27,9 +30,9 @@ def cards(text: str) -> CardSet:
     return sum(bits_of(text))
 
 
-def told(found: CardSet) -> str:
-    """Return a set of cards as the rules write it, from low bits to high."""
-    return " ".join(DECK.kind(card).replace("T", "10") for card in each(found)) or "-"
+def text_of(cards: CardSet) -> str:
+    """Return a set of cards as text, "DT H9 HJ", by suits and from low to high."""
+    return " ".join(DECK.kind(card) for card in each(cards)) or "-"
 
 
 def position(
@@ -44,10 +47,10 @@ def position(
     turn: Seat = 0,
     options: str = "",
 ) -> BridgeDeal:
-    """Return a deal as given; cards not named follow in the blind.
+    """Return a deal with these hands, stack and blind; cards not named follow at the end of the blind.
 
-    ``put`` are the cards of the running turn, on top of the stack. A blind that ends in "|" holds nothing else, and a
-    hand that ends in "*" takes what is left then; without one the rest lies at the bottom of the stack.
+    ``put`` are the cards of the running turn, on top of the stack. A blind that ends in "|" holds nothing else: the
+    other cards then go to a hand that ends in "*", or else to the bottom of the stack.
     """
     chosen = BridgeOptions.parse(f"players={len(hands)} {options}")
     table = BridgeTable(chosen, turn)
@@ -82,31 +85,25 @@ def run_on_top(stack: Sequence[CardSet]) -> list[CardSet]:
 
 
 def do(deal: BridgeDeal, *actions: str) -> list[Event]:
-    """Do these actions, each by whom is on turn; shuffle whenever that is due, in any order."""
+    """Do these actions, each by the seat on turn; shuffle whenever that is due, in any order."""
     log: list[Event] = []
     for text in actions:
         seat = deal.table.turn
         assert seat >= 0, f"nobody is on turn to do {text}"
-        deal.act(seat, parse_action(DECK, text.replace("10", "T"), deal.hands[seat]), log)
+        deal.act(seat, parse_action(DECK, text, deal.hands[seat]), log)
         while deal.table.turn == CHANCE:
             deal.act(CHANCE, deal.chance(lambda: 0.5), log)
     return log
 
 
-def menu(deal: BridgeDeal) -> set[str]:
-    """Return what the awaited seat may do, as text."""
-    view: View = deal.view(deal.table.turn)
-    return {action_text(DECK, action).replace("T", "10") for action in view.moves()}
-
-
-def puts(deal: BridgeDeal) -> str:
-    """Return the cards the awaited seat may put."""
-    return told(sum(action.cards for action in deal.view(deal.table.turn).moves()))
+def moves(deal: BridgeDeal) -> set[str]:
+    """Return what the seat on turn may do, as text."""
+    return {action_text(DECK, action) for action in deal.view(deal.table.turn).moves()}
 
 
 def ends(deal: BridgeDeal) -> set[str]:
-    """Return the ways the awaited seat may end its turn."""
-    return {text for text in menu(deal) if text.startswith("end")}
+    """Return the ways in which the seat on turn may end it."""
+    return {text for text in moves(deal) if text.startswith("end")}
 
 
 def ended(*hands: str, options: str = "", finisher: Seat = NOBODY, following: Seat = 0, **facts: object) -> BridgeDeal:
@@ -127,6 +124,9 @@ def match_at(*scores: int, options: str = "") -> BridgeMatch:
 
 def counted(match: BridgeMatch, deal: BridgeDeal) -> BridgeMatch:
     """Return the match after the round."""
-    after = GAME.following(match, deal.result())
-    assert isinstance(after, BridgeMatch)
-    return after
+    return GAME.following(match, deal.result())
+
+
+def scene_of(deal: BridgeDeal, seat: Seat = 0, match: BridgeMatch | None = None) -> Scene:
+    """Return what a seat's page draws, in a new match unless another is given."""
+    return GAME.scene(deal.view(seat), match or match_at(*[0] * len(deal.hands)))

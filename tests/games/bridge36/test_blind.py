@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import cards, do, ends, menu, position
+from games.bridge36.positions import cards, do, ends, moves, position
 from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.model.action import Action, Illegal, parse_action
 from pygame_rules.model.cards import bits
@@ -12,7 +12,7 @@ from pygame_rules.testing import cites
 
 @cites("bridge36.reshuffle")
 def test_the_stack_without_its_top_card_becomes_the_blind() -> None:
-    deal = position("CK", "H10", stack="SQ D9 H7 S9", blind="|")
+    deal = position("CK", "HT", stack="SQ D9 H7 S9", blind="|")
     stack = list(deal.table.stack)
     deal.act(0, Action("draw"))
     assert deal.table.turn == CHANCE
@@ -26,7 +26,7 @@ def test_the_stack_without_its_top_card_becomes_the_blind() -> None:
 @cites("bridge36.reshuffle", "table.chance")
 @pytest.mark.parametrize("order", ["", "SQD9", "SQD9S9", "SQD9D9", "SQD9H7H7", "SQD9XX", "SQ D9H7"])
 def test_only_the_stack_is_shuffled(order: str) -> None:
-    deal = position("CK *", "H10", stack="SQ D9 H7 S9", blind="|")
+    deal = position("CK *", "HT", stack="SQ D9 H7 S9", blind="|")
     deal.hands[0], deal.hands[1] = cards("CK"), deal.hands[1] | deal.hands[0] & ~cards("CK")
     deal.act(0, Action("draw"))
     with pytest.raises(Illegal) as refused:
@@ -38,21 +38,21 @@ def test_only_the_stack_is_shuffled(order: str) -> None:
 
 @cites("bridge36.reshuffle")
 def test_every_order_can_come() -> None:
-    deal = position("CK *", "H10", stack="SQ D9 H7 S9", blind="|")
+    deal = position("CK *", "HT", stack="SQ D9 H7 S9", blind="|")
     orders = {str(deal.chance(lambda rest=rest: rest).value) for rest in (0.0, 0.1, 0.3, 0.4, 0.6, 0.8, 0.99)}
     assert len(orders) > 2 and all(len(order) == 6 for order in orders)
 
 
 @cites("bridge36.multiplier")
 def test_every_reshuffle_counts_once_more() -> None:
-    deal = position("CK", "SA", stack="S9 S10", put="S7", blind="|", multiplier=3)
+    deal = position("CK", "SA", stack="S9 ST", put="S7", blind="|", multiplier=3)
     do(deal, "end")
     assert deal.table.multiplier == 4
 
 
 @cites("bridge36.after-reshuffle", "bridge36.named-suit")
 def test_a_named_suit_outlives_a_reshuffle() -> None:
-    deal = position("CK *", "H10", stack="SQ D9 SJ", named="H", blind="|")
+    deal = position("CK *", "HT", stack="SQ D9 SJ", named="H", blind="|")
     deal.hands[0], deal.hands[1] = cards("CK"), deal.hands[1] | deal.hands[0] & ~cards("CK")
     do(deal, "draw")
     assert deal.table.multiplier == 2 and deal.table.named
@@ -68,7 +68,7 @@ def test_draws_at_the_end_can_reshuffle() -> None:
 
 @cites("bridge36.no-cards")
 def test_draws_that_are_missing_are_dropped() -> None:
-    deal = position("CK S8", "H10 *", stack="", put="", blind="|")
+    deal = position("CK S8", "HT *", stack="", put="", blind="|")
     do(deal, "S8", "end")
     assert deal.table.turn == 0 and deal.table.multiplier == 1 and sum(deal.table.held) == 35
 
@@ -76,14 +76,14 @@ def test_draws_that_are_missing_are_dropped() -> None:
 @cites("bridge36.no-cards", "bridge36.cover-six")
 def test_a_six_that_finds_no_cover_and_no_card_stays() -> None:
     deal = position("S9", "*", stack="", put="H6", blind="|")
-    assert menu(deal) == {"draw"}
+    assert moves(deal) == {"draw"}
     do(deal, "draw")
-    assert ends(deal) == {"end"} and "draw" not in menu(deal)
+    assert ends(deal) == {"end"} and "draw" not in moves(deal)
 
 
 @cites("bridge36.no-cards", "bridge36.option-no-cards", "bridge36.round-end")
 def test_by_house_rule_the_round_is_over_when_there_is_nothing_to_draw() -> None:
-    deal = position("S9 C10", "*", stack="HQ", blind="|", options="no_cards=end_round")
+    deal = position("S9 CT", "*", stack="HQ", blind="|", options="no_cards=end_round")
     do(deal, "draw")
     assert deal.table.over and deal.table.finisher == -1
     assert deal.result().points[0] == 10
@@ -95,4 +95,4 @@ def test_draws_that_were_dropped_before_excuse_no_six() -> None:
     do(deal, "S7", "end")
     assert deal.table.turn == 1 and deal.table.blind == 0
     do(deal, "S6")
-    assert "S9" in menu(deal) and not ends(deal)
+    assert "S9" in moves(deal) and not ends(deal)

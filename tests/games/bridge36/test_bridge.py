@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.bridge36.positions import cards, do, ends, menu, position
+from games.bridge36.positions import cards, do, ends, moves, position
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.monitor")
 def test_the_monitor_outlives_draws_and_passing_but_not_another_rank() -> None:
-    deal = position("D9 S8", "SK H8", "C8 C10", stack="DQ", blind="SQ CQ")
+    deal = position("D9 S8", "SK H8", "C8 CT", stack="DQ", blind="SQ CQ")
     do(deal, "D9", "end", "draw", "end", "draw", "end")
     assert deal.table.monitor == [cards("D9")] and deal.table.turn == 0
     deal = position("D9 D8 CK", "S8 CA", stack="DQ")
@@ -19,14 +19,14 @@ def test_the_monitor_outlives_draws_and_passing_but_not_another_rank() -> None:
 
 @cites("bridge36.monitor", "bridge36.after-reshuffle")
 def test_the_monitor_outlives_a_reshuffle() -> None:
-    deal = position("CK", "H10", stack="SQ D9 H9 S9", blind="|")
+    deal = position("CK", "HT", stack="SQ D9 H9 S9", blind="|")
     do(deal, "draw")
     assert deal.table.multiplier == 2 and deal.table.monitor == [cards("D9"), cards("H9"), cards("S9")]
 
 
 @cites("bridge36.bridge")
 def test_who_puts_the_fourth_card_chooses() -> None:
-    deal = position("C9 HK", "H10", stack="DQ D9 H9 S9")
+    deal = position("C9 HK", "HT", stack="DQ D9 H9 S9")
     do(deal, "C9")
     assert ends(deal) == {"end:bridge", "end:continue"}
     with refuses("bridge36.bridge"):
@@ -37,33 +37,33 @@ def test_who_puts_the_fourth_card_chooses() -> None:
 
 @cites("bridge36.bridge")
 def test_the_fourth_card_of_another_is_nobody_elses_choice() -> None:
-    deal = position("CK", "C10", stack="DQ D9 H9 S9 C9", blind="|")
+    deal = position("CK", "CT", stack="DQ D9 H9 S9 C9", blind="|")
     do(deal, "CK")
     assert ends(deal) == {"end"}
 
 
 @cites("bridge36.bridge", "bridge36.bridge-of-sixes")
 def test_another_card_on_the_fourth_six_means_to_continue() -> None:
-    deal = position("C6 C9 S9", "H10", stack="DQ", put="D6 H6 S6")
+    deal = position("C6 C9 S9", "HT", stack="DQ", put="D6 H6 S6")
     do(deal, "C6")
-    assert menu(deal) == {"end:bridge", "C9"}
+    assert moves(deal) == {"end:bridge", "C9"}
     do(deal, "C9")
-    assert menu(deal) == {"S9", "end"}
+    assert moves(deal) == {"S9", "end"}
 
 
 @cites("bridge36.bridge", "bridge36.after-reshuffle")
 def test_drawing_for_the_fourth_six_leaves_the_choice_open() -> None:
-    deal = position("HK", "H10", stack="DQ", put="D6 H6 S6 C6", blind="S8 C8")
-    assert menu(deal) == {"draw", "end:bridge"}
+    deal = position("HK", "HT", stack="DQ", put="D6 H6 S6 C6", blind="S8 C8")
+    assert moves(deal) == {"draw", "end:bridge"}
     do(deal, "draw")
-    assert menu(deal) == {"draw", "end:bridge"}
+    assert moves(deal) == {"draw", "end:bridge"}
     do(deal, "draw")
-    assert menu(deal) == {"C8", "end:bridge"}
+    assert moves(deal) == {"C8", "end:bridge"}
 
 
 @cites("bridge36.bridge-ends")
 def test_what_the_cards_of_the_turn_do_is_done_before_counting() -> None:
-    deal = position("CK", "H10", stack="SQ", put="S7 H7 D7 C7", blind="HA SA DA CA")
+    deal = position("CK", "HT", stack="SQ", put="S7 H7 D7 C7", blind="HA SA DA CA")
     do(deal, "end:bridge")
     assert deal.table.over and deal.table.held == [1, 5]
     assert deal.result().points == (10, 70)
@@ -71,7 +71,7 @@ def test_what_the_cards_of_the_turn_do_is_done_before_counting() -> None:
 
 @cites("bridge36.bridge-of-sixes", "bridge36.bridge")
 def test_to_continue_on_an_uncovered_six_is_no_end() -> None:
-    deal = position("C9 HK", "H10", stack="DQ", put="D6 H6 S6 C6")
+    deal = position("C9 HK", "HT", stack="DQ", put="D6 H6 S6 C6")
     with refuses("bridge36.cover-six"):
         do(deal, "end:continue")
 
@@ -80,9 +80,9 @@ def test_to_continue_on_an_uncovered_six_is_no_end() -> None:
 @pytest.mark.parametrize("last", ["S6", "S9"])
 def test_the_fourth_card_as_the_last_is_a_bridge(last: str) -> None:
     put = f"D{last[1]} H{last[1]} C{last[1]}"
-    deal = position(last, "H10", stack=f"{last[0]}Q", put=put)
+    deal = position(last, "HT", stack=f"{last[0]}Q", put=put)
     do(deal, last)
-    assert menu(deal) == {"end"}
+    assert moves(deal) == {"end"}
     do(deal, "end")
     assert deal.table.over and deal.table.finisher == 0
 
@@ -90,8 +90,8 @@ def test_the_fourth_card_as_the_last_is_a_bridge(last: str) -> None:
 @cites("bridge36.bridge-declined", "bridge36.monitor")
 def test_a_run_that_was_declined_is_not_offered_again() -> None:
     # All nines are on the stack; a reshuffle brings one back.
-    deal = position("C9 HK", "C10 CK", stack="D8 S9 D9 H9", blind="|")
-    do(deal, "C9", "end:continue", "C10", "end")
+    deal = position("C9 HK", "CT CK", stack="D8 S9 D9 H9", blind="|")
+    do(deal, "C9", "end:continue", "CT", "end")
     deal = position("CK S9", "CQ", stack="DQ D9 H9", put="", monitor="S9 H9 D9 C9", blind="D7 |")
     deal.table.stack.append(cards("C9"))
     deal.hands[0] = cards("CK S9")
@@ -101,7 +101,7 @@ def test_a_run_that_was_declined_is_not_offered_again() -> None:
 
 @cites("bridge36.bridge-counts")
 def test_who_calls_the_bridge_counts_his_own_hand() -> None:
-    deal = position("HA SJ C10", "C7", stack="SQ", put="S9 H9 D9 C9")
+    deal = position("HA SJ CT", "C7", stack="SQ", put="S9 H9 D9 C9")
     do(deal, "end:bridge")
     assert deal.result().points == (45, 0)
 
@@ -123,7 +123,7 @@ def test_a_bridge_of_jacks_asks_for_points_or_else_for_a_suit() -> None:
 
 @cites("bridge36.bridge-ends", "bridge36.reshuffle-at-end")
 def test_a_bridge_can_reshuffle_before_it_is_counted() -> None:
-    deal = position("CK", "H10", stack="SQ", put="S8 H8 D8 C8", blind="HA |")
+    deal = position("CK", "HT", stack="SQ", put="S8 H8 D8 C8", blind="HA |")
     deal.act(0, next(move for move in deal.view(0).moves() if move.value == "bridge-next"))
     assert deal.table.turn == CHANCE and deal.table.over
     deal.act(CHANCE, deal.chance(lambda: 0.0))

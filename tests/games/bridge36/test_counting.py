@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.bridge36.positions import GAME, counted, do, ended, ends, match_at, menu, position
+from games.bridge36.positions import GAME, counted, do, ended, ends, match_at, moves, position
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
 
@@ -13,14 +13,14 @@ from pygame_rules.testing import cites
 def test_who_has_no_cards_ends_his_turn_and_the_round() -> None:
     deal = position("H9", "SK", stack="HQ")
     do(deal, "H9")
-    assert menu(deal) == {"end"} and deal.table.turn == 0
+    assert moves(deal) == {"end"} and deal.table.turn == 0
     do(deal, "end")
     assert deal.table.turn == NOBODY and deal.table.finisher == 0
 
 
 @cites("bridge36.order")
 def test_the_lines_of_a_round_in_their_order() -> None:
-    deal = position("SJ", "HA", "D10", stack="S9", multiplier=2)
+    deal = position("SJ", "HA", "DT", stack="S9", multiplier=2)
     do(deal, "SJ", "end:plus")
     match = counted(match_at(0, 0, 0), deal)
     lines = [(line.rule, line.points) for line in match.sheet[0].lines]
@@ -44,7 +44,7 @@ def test_exactly_the_limit_is_looked_at_before_the_end_of_the_match() -> None:
 
 @cites("bridge36.card-points")
 @pytest.mark.parametrize(
-    "hand, points", [("S6 S7 S8 S9", 0), ("S10", 10), ("SQ", 10), ("SK", 10), ("SJ", 20), ("SA", 15)]
+    "hand, points", [("S6 S7 S8 S9", 0), ("ST", 10), ("SQ", 10), ("SK", 10), ("SJ", 20), ("SA", 15)]
 )
 def test_what_each_rank_counts(hand: str, points: int) -> None:
     assert ended(hand, "-").result().points == (points, 0)
@@ -52,7 +52,7 @@ def test_what_each_rank_counts(hand: str, points: int) -> None:
 
 @cites("bridge36.count", "bridge36.multiplier")
 def test_hands_count_as_often_as_the_multiplier_says() -> None:
-    assert ended("SA HK", "S10", "-", multiplier=3).result().points == (75, 30, 0)
+    assert ended("SA HK", "ST", "-", multiplier=3).result().points == (75, 30, 0)
 
 
 @cites("bridge36.count")
@@ -98,14 +98,14 @@ def test_a_score_may_be_below_zero() -> None:
     ],
 )
 def test_the_limit(options: str, scores: tuple[int, ...], after: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    match = counted(match_at(*scores, options=options), ended("H10", "-", options=options))
+    match = counted(match_at(*scores, options=options), ended("HT", "-", options=options))
     assert match.scores == after and match.winners == winners
 
 
 @cites("bridge36.next-starter")
 def test_of_equals_the_one_who_comes_first_after_the_turn_starts() -> None:
     # After the eight seat 1 is passed over, so seat 2 would have been on turn.
-    deal = position("S8", "S9", "H9", "D9", stack="S10", blind="C7 D7")
+    deal = position("S8", "S9", "H9", "D9", stack="ST", blind="C7 D7")
     do(deal, "S8", "end")
     assert deal.table.following == 2
     assert counted(match_at(0, 0, 0, 0), deal).starter == 2
@@ -118,13 +118,13 @@ def test_of_equals_the_one_who_comes_first_after_the_turn_starts() -> None:
     [((120, 40, 40), (1, 2), (3, 1, 1)), ((120, -5, 40), (1,), (3, 1, 2)), ((120, 121, 0), (2,), (2, 3, 1))],
 )
 def test_the_lowest_score_wins(scores: tuple[int, ...], winners: tuple[int, ...], places: tuple[int, ...]) -> None:
-    match = counted(match_at(*scores), ended("H10", "-", "-") if scores[1] < 121 else ended("H10", "S10", "-"))
+    match = counted(match_at(*scores), ended("HT", "-", "-") if scores[1] < 121 else ended("HT", "ST", "-"))
     assert match.winners == winners and match.places == places
 
 
 @cites("bridge36.match-end", "bridge36.next-starter")
 def test_the_sheet_says_who_starts_while_the_match_goes_on() -> None:
-    goes_on, over = counted(match_at(0, 0), ended("H10", "-")), counted(match_at(120, 0), ended("H10", "-"))
+    goes_on, over = counted(match_at(0, 0), ended("HT", "-")), counted(match_at(120, 0), ended("HT", "-"))
     assert goes_on.sheet[0].lines[-1].rule == "bridge36.next-starter" and goes_on.number == 2
     assert over.sheet[0].lines and "bridge36.next-starter" not in [line.rule for line in over.sheet[0].lines]
 

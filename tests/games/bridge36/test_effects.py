@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import cards, do, ends, menu, position
+from games.bridge36.positions import cards, do, ends, moves, position
 from pygame_rules.games.bridge36.cards import SUIT
 from pygame_rules.testing import cites, refuses
 
@@ -18,9 +18,9 @@ def test_older_sevens_have_been_served() -> None:
 
 @cites("bridge36.seven")
 def test_the_next_player_has_his_turn_after_drawing_for_a_seven() -> None:
-    deal = position("H7 SK", "D9", "DA", stack="HQ", blind="H10")
+    deal = position("H7 SK", "D9", "DA", stack="HQ", blind="HT")
     do(deal, "H7", "end")
-    assert deal.table.turn == 1 and menu(deal) == {"H10"}
+    assert deal.table.turn == 1 and moves(deal) == {"HT"}
 
 
 @cites("bridge36.eights", "bridge36.answers")
@@ -37,9 +37,9 @@ def test_one_eight_asks_nothing_and_two_do() -> None:
 
 @cites("bridge36.eights-around", "bridge36.eights")
 def test_portions_are_handed_out_one_after_the_other() -> None:
-    deal = position("SK", "D9", "DA", stack="HQ", put="H8 S8 D8", blind="C9 C10 CQ CK CA C7")
+    deal = position("SK", "D9", "DA", stack="HQ", put="H8 S8 D8", blind="C9 CT CQ CK CA C7")
     do(deal, "end:all")
-    assert deal.hands[1:] == [cards("D9 C9 C10 CA C7"), cards("DA CQ CK")]
+    assert deal.hands[1:] == [cards("D9 C9 CT CA C7"), cards("DA CQ CK")]
 
 
 @cites("bridge36.jack")
@@ -59,14 +59,14 @@ def test_the_suit_is_named_once_for_all_jacks_of_a_turn() -> None:
     do(deal, "CJ", "SJ")
     assert deal.table.named == 0
     do(deal, "end:D")
-    assert menu(deal) == {"D9"}
+    assert moves(deal) == {"D9"}
 
 
 @cites("bridge36.named-suit")
 def test_a_named_suit_outlives_draws_and_passing() -> None:
-    deal = position("S9 SK", "S10", "D9 H7", stack="SJ", named="H", blind="C9 C10")
+    deal = position("S9 SK", "ST", "D9 H7", stack="SJ", named="H", blind="C9 CT")
     do(deal, "draw", "end", "draw", "end")
-    assert deal.table.named == SUIT["H"] and menu(deal) == {"H7"}
+    assert deal.table.named == SUIT["H"] and moves(deal) == {"H7"}
     do(deal, "H7")
     assert deal.table.named == 0
 

@@ -3,7 +3,7 @@
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.bridge36.positions import cards, counted, do, ended, ends, match_at, menu, position, told
+from games.bridge36.positions import cards, counted, do, ended, ends, match_at, moves, position, text_of
 from pygame_rules.games.bridge36.cards import card_points
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.model.seats import CHANCE, NOBODY
@@ -31,7 +31,7 @@ def example(number: int, *values: object, case: str = "") -> ParameterSet:
     ],
 )
 def test_what_may_be_done(deal: BridgeDeal, wanted: str) -> None:
-    assert menu(deal) == set(wanted.split())
+    assert moves(deal) == set(wanted.split())
 
 
 @cites("bridge36.draw", "bridge36.drawn-card", "bridge36.one-draw")
@@ -41,10 +41,10 @@ def test_what_may_be_done(deal: BridgeDeal, wanted: str) -> None:
 def test_one_card_is_drawn_when_nothing_fits(drawn: str, first: str, later: str | None) -> None:
     deal = position("H9 S9 CK", "", stack="DQ", blind=drawn)
     do(deal, "draw")
-    assert menu(deal) == set(first.split())
+    assert moves(deal) == set(first.split())
     if later:
         do(deal, drawn)
-        assert menu(deal) == set(later.split())
+        assert moves(deal) == set(later.split())
 
 
 @cites("bridge36.cover-six", "bridge36.draw-for-six", "bridge36.last-six", "bridge36.opening")
@@ -53,18 +53,18 @@ def test_one_card_is_drawn_when_nothing_fits(drawn: str, first: str, later: str 
     [
         example(9, "C7 S8", "H9", "H6", "D9 SK H8", "H8", "C7 S8 D9 SK"),
         example(10, "S8", "H9", "H6 C6", "SK D7 C9", "C9", "S8 SK D7"),
-        example(11, "", "H9", "H6", "S9 D10 HQ", "HQ", "S9 D10"),
+        example(11, "", "H9", "H6", "S9 DT HQ", "HQ", "S9 DT"),
         example(12, "", "H9", "H6", "HK", "HK", ""),
-        example(13, "S8", "", "C6", "HK SQ C10", "C10", "S8 HK SQ"),
+        example(13, "S8", "", "C6", "HK SQ CT", "CT", "S8 HK SQ"),
     ],
 )
 def test_a_six_is_covered(hand: str, stack: str, put: str, blind: str, cover: str, left: str) -> None:
     deal = position(f"{hand} {put}", "HA", stack=stack, blind=blind + (" |" if stack else ""))
     do(deal, *put.split())
     for _ in blind.split():
-        assert menu(deal) == {"draw"}
+        assert moves(deal) == {"draw"}
         do(deal, "draw")
-    assert menu(deal) == {cover}
+    assert moves(deal) == {cover}
     do(deal, cover)
     assert deal.hands[0] == cards(left)
     do(deal, "end")
@@ -124,13 +124,13 @@ def test_what_cards_do(put: str, end: str, drawn: tuple[int, ...], turn: int) ->
 
 
 @cites("bridge36.seven", "bridge36.one-draw")
-@pytest.mark.parametrize("second, menu_then", [example(27, "S10", "S10 end", case="-fits"), example(27, "D10", "end")])
-def test_a_draw_for_a_seven_is_not_the_draw_of_the_turn(second: str, menu_then: str) -> None:
+@pytest.mark.parametrize("second, moves_then", [example(27, "ST", "ST end", case="-fits"), example(27, "DT", "end")])
+def test_a_draw_for_a_seven_is_not_the_draw_of_the_turn(second: str, moves_then: str) -> None:
     deal = position("CK", "H9", "D9", stack="SK", put="S7", blind=f"HQ {second}")
     do(deal, "end")
-    assert deal.table.held[1] == 2 and menu(deal) == {"draw"}
+    assert deal.table.held[1] == 2 and moves(deal) == {"draw"}
     do(deal, "draw")
-    assert deal.table.held[1] == 3 and menu(deal) == set(menu_then.split())
+    assert deal.table.held[1] == 3 and moves(deal) == set(moves_then.split())
 
 
 # --- Bridge and jacks ----------------------------------------------------------------------------
@@ -141,14 +141,14 @@ def test_a_draw_for_a_seven_is_not_the_draw_of_the_turn(second: str, menu_then: 
 def test_four_of_a_rank_over_three_players(number: int) -> None:
     deal = position("D9 H9 SK", "S9 SK".replace("SK", "SQ"), "C9 CK", stack="DQ")
     do(deal, "D9", "H9", "end", "S9", "end", "C9")
-    assert told(sum(deal.table.monitor)) == told(cards("D9 H9 S9 C9")) and deal.table.turn == 2
+    assert text_of(sum(deal.table.monitor)) == text_of(cards("D9 H9 S9 C9")) and deal.table.turn == 2
     assert ends(deal) == {"end:bridge", "end:continue"}
 
 
 @cites("bridge36.monitor", "bridge36.ace")
 @pytest.mark.parametrize("number", [example(29, 29)])
 def test_another_rank_starts_the_monitor_anew(number: int) -> None:
-    deal = position("DK HK DA S9", "HA S10", "C10 C9", stack="DQ")
+    deal = position("DK HK DA S9", "HA ST", "CT C9", stack="DQ")
     do(deal, "DK", "HK", "end", "HA")
     assert deal.table.monitor == [cards("HA")]
     do(deal, "end", "DA")
@@ -158,21 +158,21 @@ def test_another_rank_starts_the_monitor_anew(number: int) -> None:
 @cites("bridge36.bridge-of-sixes", "bridge36.bridge-ends", "bridge36.bridge-declined")
 @pytest.mark.parametrize("bridge", [example(30, True), example(31, False)])
 def test_four_sixes(bridge: bool) -> None:
-    deal = position("HA", "C6 C9 HK", "D10", stack="SQ", put="S6 H6 D6", turn=1)
+    deal = position("HA", "C6 C9 HK", "DT", stack="SQ", put="S6 H6 D6", turn=1)
     do(deal, "C6")
-    assert menu(deal) == {"C9", "end:bridge"}
+    assert moves(deal) == {"C9", "end:bridge"}
     do(deal, "end:bridge" if bridge else "C9")
     assert deal.table.over == bridge
     if bridge:
         assert deal.result().points == (15, 10, 10)
     else:
-        assert menu(deal) == {"end"}
+        assert moves(deal) == {"end"}
 
 
 @cites("bridge36.bridge-ends", "bridge36.eights")
 @pytest.mark.parametrize("number", [example(32, 32)])
 def test_a_bridge_of_eights_makes_others_draw_first(number: int) -> None:
-    deal = position("CK", "H9", "D9", stack="SK", put="S8 H8 D8 C8", blind="HA S10 DA H10 C9 C7 S7 CJ")
+    deal = position("CK", "H9", "D9", stack="SK", put="S8 H8 D8 C8", blind="HA ST DA HT C9 C7 S7 CJ")
     do(deal, "end:bridge-all")
     assert deal.table.turn == NOBODY and deal.table.held == [1, 5, 5]
     # Shared one portion at a time: ace and ten, ace and ten, nine and seven, seven and jack.
@@ -201,7 +201,7 @@ def test_a_round_finished_with_jacks(
 @cites("bridge36.jack-points", "bridge36.bridge-counts", "bridge36.bridge-ends")
 @pytest.mark.parametrize("number", [example(37, 37)])
 def test_a_bridge_of_jacks(number: int) -> None:
-    deal = position("DQ HJ CJ", "HA", "S10 C10", stack="D9 SJ DJ", named="H")
+    deal = position("DQ HJ CJ", "HA", "ST CT", stack="D9 SJ DJ", named="H")
     do(deal, "HJ", "CJ", "end:bridge-minus")
     assert counted(match_at(60, 10, 0), deal).scores == (30, 25, 20)
 
@@ -210,7 +210,7 @@ def test_a_bridge_of_jacks(number: int) -> None:
 
 
 @cites("bridge36.card-points")
-@pytest.mark.parametrize("hand, points", [example(38, "D10 HA SK C7 DJ", 55)])
+@pytest.mark.parametrize("hand, points", [example(38, "DT HA SK C7 DJ", 55)])
 def test_what_cards_count(hand: str, points: int) -> None:
     assert card_points(cards(hand)) == points
 
@@ -219,9 +219,9 @@ def test_what_cards_count(hand: str, points: int) -> None:
 @pytest.mark.parametrize(
     "scores, deal, after, starter, winners",
     [
-        example(39, (90, 30, 0), ended("DA H10 CK", "SK", "-", finisher=2), (0, 40, 0), 1, ()),
-        example(40, (75, 0, 0), ended("DA H10", "-", "C9", multiplier=2, following=2), (0, 0, 0), 2, ()),
-        example(41, (100, 40, -20), ended("DJ H10", "SA", "-"), (130, 55, -20), 0, (2,)),
+        example(39, (90, 30, 0), ended("DA HT CK", "SK", "-", finisher=2), (0, 40, 0), 1, ()),
+        example(40, (75, 0, 0), ended("DA HT", "-", "C9", multiplier=2, following=2), (0, 0, 0), 2, ()),
+        example(41, (100, 40, -20), ended("DJ HT", "SA", "-"), (130, 55, -20), 0, (2,)),
         example(42, (40, 20, 50), ended("-", "DA S7", "HK", finisher=0, jacks=1, points="minus"), (20, 35, 60), 2, ()),
         example(
             43,
@@ -236,7 +236,7 @@ def test_what_cards_count(hand: str, points: int) -> None:
         example(45, (0, 0, 0, 0), ended("-", "DK", "HK", "C9", following=1), (0, 10, 10, 0), 1, (), case="-1"),
         example(45, (0, 0, 0, 0), ended("-", "DK", "HK", "C9", following=3), (0, 10, 10, 0), 1, (), case="-3"),
         example(45, (0, 0, 0, 0), ended("-", "DK", "HK", "C9", following=0), (0, 10, 10, 0), 1, (), case="-0"),
-        example(46, (115, 0), ended("H10", "-"), (0, 0), 0, ()),
+        example(46, (115, 0), ended("HT", "-"), (0, 0), 0, ()),
         example(47, (115, 0), ended("HA", "-"), (130, 0), 0, (1,)),
     ],
 )
@@ -256,7 +256,7 @@ def test_counting(
 @cites("bridge36.reshuffle", "bridge36.multiplier")
 @pytest.mark.parametrize("number", [example(48, 48)])
 def test_a_reshuffle_in_the_middle_of_a_draw(number: int) -> None:
-    stack = "S9 H9 D9 C9 S10 H10 D10 C10 CQ CK CA"
+    stack = "S9 H9 D9 C9 ST HT DT CT CQ CK CA"
     deal = position("C7 H7", "SK", "SQ *", stack=stack, put="C8", blind="D7 |")
     assert len(deal.table.stack) == 12 and deal.table.blind == 1
     seat, first, last = deal.table.turn, *deal.view(0).moves()[-1:], None
@@ -266,13 +266,13 @@ def test_a_reshuffle_in_the_middle_of_a_draw(number: int) -> None:
     deal.act(CHANCE, deal.chance(lambda: 0.5))
     assert deal.table.multiplier == 2
     assert (deal.table.blind, len(deal.table.stack), deal.table.held[1]) == (10, 1, 3)
-    assert deal.table.turn == 2 and told(deal.table.stack[0]) == "C8"
+    assert deal.table.turn == 2 and text_of(deal.table.stack[0]) == "C8"
 
 
 @cites("bridge36.multiplier")
 @pytest.mark.parametrize("number", [example(49, 49)])
 def test_an_empty_blind_alone_changes_nothing(number: int) -> None:
-    deal = position("CK C7", "H9", "D9", stack="S10", put="S7", blind="H10 |")
+    deal = position("CK C7", "H9", "D9", stack="ST", put="S7", blind="HT |")
     do(deal, "end")
     assert deal.table.blind == 0 and deal.table.multiplier == 1
 
@@ -280,7 +280,7 @@ def test_an_empty_blind_alone_changes_nothing(number: int) -> None:
 @cites("bridge36.multiplier")
 @pytest.mark.parametrize("number", [example(50, 50)])
 def test_the_second_reshuffle_triples(number: int) -> None:
-    deal = position("CK", "H9", "D9", stack="S10", put="S7", blind="|", multiplier=2)
+    deal = position("CK", "H9", "D9", stack="ST", put="S7", blind="|", multiplier=2)
     do(deal, "end")
     assert deal.table.multiplier == 3
 
@@ -290,7 +290,7 @@ def test_the_second_reshuffle_triples(number: int) -> None:
 def test_nothing_to_draw_and_nothing_to_shuffle(number: int) -> None:
     deal = position("H9", "*", stack="SK", blind="|")
     do(deal, "draw")
-    assert menu(deal) == {"end"}
+    assert moves(deal) == {"end"}
     assert (deal.table.held[0], deal.table.multiplier) == (1, 1)
     do(deal, "end")
     assert deal.table.turn == 1

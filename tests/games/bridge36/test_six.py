@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import cards, do, ends, menu, position
+from games.bridge36.positions import cards, do, ends, moves, position
 from pygame_rules.testing import cites, refuses
 
 
@@ -10,7 +10,7 @@ from pygame_rules.testing import cites, refuses
 def test_a_six_must_be_covered_in_the_same_turn() -> None:
     deal = position("H6 H9 SK", "HA", stack="HQ")
     do(deal, "H6")
-    assert menu(deal) == {"H9"}
+    assert moves(deal) == {"H9"}
     with refuses("bridge36.cover-six", instead="H9"):
         do(deal, "end")
     with refuses("bridge36.cover-six", instead="H9"):
@@ -23,7 +23,7 @@ def test_a_six_must_be_covered_in_the_same_turn() -> None:
 )
 def test_what_covers_a_six(card: str, covers: bool) -> None:
     deal = position(f"{card} H9", "HA", stack="HQ", put="H6")
-    assert (card in menu(deal)) == covers
+    assert (card in moves(deal)) == covers
     if not covers:
         with refuses("bridge36.cover-with", instead="H9"):
             do(deal, card)
@@ -33,17 +33,17 @@ def test_what_covers_a_six(card: str, covers: bool) -> None:
 def test_a_six_on_a_six_must_be_covered_itself() -> None:
     deal = position("C6 C9 HK", "HA", stack="HQ", put="H6")
     do(deal, "C6")
-    assert menu(deal) == {"C9"}
+    assert moves(deal) == {"C9"}
 
 
 @cites("bridge36.draw-for-six")
 def test_cards_are_drawn_until_one_covers_and_it_must_be_put() -> None:
     deal = position("S9", "HA", stack="HQ", put="H6", blind="C9 SK D6 D7")
     for card in ("C9", "SK", "D6"):
-        assert menu(deal) == {"draw"}
+        assert moves(deal) == {"draw"}
         do(deal, "draw")
         assert cards(card) & deal.hands[0]
-    assert menu(deal) == {"D6"}
+    assert moves(deal) == {"D6"}
     with refuses("bridge36.cover-six", instead="D6"):
         do(deal, "draw")
     with refuses("bridge36.cover-six", instead="D6"):
@@ -54,7 +54,7 @@ def test_cards_are_drawn_until_one_covers_and_it_must_be_put() -> None:
 def test_the_cover_acts_and_more_of_its_rank_may_follow() -> None:
     deal = position("H7 C7 S9", "HA", stack="HQ", put="H6")
     do(deal, "H7")
-    assert menu(deal) == {"C7", "end"}
+    assert moves(deal) == {"C7", "end"}
     do(deal, "C7", "end")
     assert deal.table.held[1] == 3
 
@@ -63,7 +63,7 @@ def test_the_cover_acts_and_more_of_its_rank_may_follow() -> None:
 def test_whose_last_card_is_a_six_is_not_out() -> None:
     deal = position("H6", "HA", stack="HQ", blind="HK")
     do(deal, "H6")
-    assert menu(deal) == {"draw"} and not deal.table.over
+    assert moves(deal) == {"draw"} and not deal.table.over
     do(deal, "draw", "HK", "end")
     assert deal.table.over and deal.table.finisher == 0
 
@@ -71,7 +71,7 @@ def test_whose_last_card_is_a_six_is_not_out() -> None:
 @cites("bridge36.others-six")
 def test_the_six_of_another_needs_no_cover() -> None:
     deal = position("H9 S9", "HA", stack="HQ H6")
-    assert menu(deal) == {"H9"}
+    assert moves(deal) == {"H9"}
     do(deal, "H9")
     assert ends(deal) == {"end"}
 
@@ -83,4 +83,4 @@ def test_a_six_left_uncovered_is_like_any_other_card() -> None:
     do(deal, "draw")
     assert ends(deal) == {"end"}
     do(deal, "end")
-    assert deal.table.turn == 1 and {"H9", "HK", "C6", "CJ"} < menu(deal) and "S7" not in menu(deal)
+    assert deal.table.turn == 1 and {"H9", "HK", "C6", "CJ"} < moves(deal) and "S7" not in moves(deal)

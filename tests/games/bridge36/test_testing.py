@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, do, menu, position
+from games.bridge36.positions import GAME, cards, do, moves, position
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
@@ -73,7 +73,7 @@ def test_the_last_card_of_the_hand_is_dropped_but_never_the_only_one() -> None:
 
 @cites("bridge36.testing", "bridge36.order")
 def test_the_round_is_finished_at_once_and_counted() -> None:
-    deal = position("CK", "HA", stack="HQ", put="H7", blind="S10", options=ON)
+    deal = position("CK", "HA", stack="HQ", put="H7", blind="ST", options=ON)
     say(deal, 1, "finish")
     assert deal.table.turn == NOBODY and deal.result().points == (10, 25)
     assert deal.view(0).asides() == ()
@@ -97,9 +97,9 @@ def test_a_match_in_testing_mode_is_practice_and_its_draws_are_open() -> None:
 
 @cites("bridge36.testing")
 def test_what_was_handed_out_and_dropped_is_known_to_all() -> None:
-    deal = position("D9 CK", "HA S10", stack="HQ", blind="S9 DJ", options=ON)
+    deal = position("D9 CK", "HA ST", stack="HQ", blind="S9 DJ", options=ON)
     say(deal, 1, "give:9")
     say(deal, 1, "drop")
-    assert menu(deal) == {"draw"}
+    assert moves(deal) == {"draw"}
     for world in islice(worlds(GAME, deal.view(1), lambda: 0.4), 5):
         assert world.hands[0] & cards("S9") and not world.hands[0] & cards("D9")
