@@ -3,16 +3,16 @@
 
     python3 build.py            write dist/, ready for any static host
     python3 build.py serve      the same, then serve it at http://localhost:8000
-    python3 build.py test       run every test; further words go to pytest
-    python3 build.py test GAME  run all that concerns one game: "spades", or the folder of a wheel that brings one
+    python3 build.py test       run every test; further arguments go to pytest
+    python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
 
-Python 3.11 and, the first time, a network are all it needs; what it installs stays in this folder.
+It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
 """
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - this is the sentence that an older Python can still say
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can still run this
     sys.exit("Card Table needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 import argparse
@@ -41,29 +41,29 @@ VENV = ROOT / ".venv"
 TOOLS = VENV / ("Scripts" if os.name == "nt" else "bin")
 MODULES = SITE / "node_modules"
 BROWSER_WHEELS = CACHE / "wheels"
-BROWSER = CACHE / "browser"  # holds the path of the browser for the tests, or nothing for Playwright's own
+BROWSER = CACHE / "browser"  # names the browser of the tests; empty means Playwright's own
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-REST = "python_rest.zip"  # the part of Python's library that only games of others may need
+REST = "python_rest.zip"  # the part of Python's library that none of our games needs
 LOCK = "pyodide-lock.json"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
-LONG_AGO = "315532800"  # 1980; the wheel must not know when its files were written, or no two builds were alike
-COUNTED = (".wasm", ".zip")  # the large downloads, which the page shows growing
+LONG_AGO = "315532800"  # 1980, as the date of every file in the wheel, so that two builds are the same
+COUNTED = (".wasm", ".zip")  # the large downloads, whose progress the page shows
 
 
 class Failed(Exception):
-    """What went wrong and what would do, in one sentence; and what the failed program said."""
+    """A failure: one sentence that says what went wrong and what helps, and the output of the program that failed."""
 
 
-# Running other programs, and not running them twice
+# Running other programs, each only when needed
 
 
 def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
-    """Run a program and return what it printed; `otherwise` is the sentence for when it fails."""
+    """Run a program and return what it printed. Raises Failed with the sentence `otherwise`."""
     program = shutil.which(command[0], path=search_path())
     if program is None:
-        raise Failed(otherwise, f"{command[0]} is not there.")
+        raise Failed(otherwise, f"{command[0]} is not installed.")
     environment = {"PATH": search_path(), "SOURCE_DATE_EPOCH": LONG_AGO, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(
         [program, *command[1:]], cwd=folder, env=os.environ | environment, encoding="utf-8", capture_output=True
@@ -74,12 +74,12 @@ def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
 
 
 def search_path() -> str:
-    """Where programs are looked for: in .venv first."""
+    """Return the PATH, with .venv first."""
     return f"{TOOLS}{os.pathsep}{os.environ.get('PATH', '')}"
 
 
 def once(stamp: Path, key: str, task: Callable[[], None]) -> None:
-    """Do a task unless the stamp says that it was done for the same key."""
+    """Do a task unless the stamp says that it has been done for this key."""
     if stamp.is_file() and stamp.read_text("utf-8") == key:
         return
     stamp.unlink(missing_ok=True)
@@ -89,21 +89,21 @@ def once(stamp: Path, key: str, task: Callable[[], None]) -> None:
 
 
 def digest(*contents: bytes) -> str:
-    """A short name for contents."""
+    """Return a short hash of some contents."""
     return hashlib.sha256(b"".join(hashlib.sha256(content).digest() for content in contents)).hexdigest()[:10]
 
 
 def files_below(folder: Path) -> list[Path]:
-    """The files of a folder that belong to the project, in the same order everywhere."""
+    """Return the project's files in a folder, in the same order on every machine."""
     inside = (path for path in folder.rglob("*") if path.is_file())
     return sorted(path for path in inside if not {"node_modules", "__pycache__"} & set(path.parts))
 
 
-# What has to be installed
+# Installing what is needed
 
 
 def prepare(*groups: str) -> None:
-    """Install all that the build needs, and the tools of the named groups."""
+    """Install everything that the build needs, and the tools of the named groups."""
     prepare_python(*groups)
     if not has_node():
         install("node", *PROJECT["dependency-groups"]["node"])
@@ -112,7 +112,7 @@ def prepare(*groups: str) -> None:
 
 
 def prepare_python(*groups: str) -> None:
-    """Install what is Python's own of it: enough where no page is needed."""
+    """Install only the Python part, which is enough when no page is built."""
     once(VENV / ".made", f"{sys.version} {VENV}", make_environment)
     install("build", *PROJECT["build-system"]["requires"])
     if "test" in groups:
@@ -120,17 +120,17 @@ def prepare_python(*groups: str) -> None:
 
 
 def make_environment() -> None:
-    """Make .venv anew."""
-    print("Making .venv ...")
+    """Create .venv from scratch."""
+    print("Creating .venv ...")
     try:
         venv.create(VENV, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Failed("Python could not make .venv; on Debian `apt-get install python3-venv` helps.") from error
+        raise Failed("Python could not create .venv; on Debian, `apt-get install python3-venv` helps.") from error
 
 
 def install(name: str, *requirements: str | Path) -> None:
     """Install packages into .venv."""
-    key = "\n".join(word.read_text("utf-8") if isinstance(word, Path) else word for word in requirements)
+    key = "\n".join(each.read_text("utf-8") if isinstance(each, Path) else each for each in requirements)
 
     def task() -> None:
         print(f"Installing Python packages ({name}) ...")
@@ -141,7 +141,7 @@ def install(name: str, *requirements: str | Path) -> None:
 
 
 def has_node() -> bool:
-    """Is there a Node.js that is new enough, with npm?"""
+    """Tell whether npm and a recent enough Node.js are installed."""
     try:
         version = run("node", "--version", otherwise="")
         run("npm", "--version", otherwise="")
@@ -151,14 +151,14 @@ def has_node() -> bool:
 
 
 def install_modules() -> None:
-    """Install the packages of the page; none of them needs a script to be run."""
-    print("Installing the packages of the page ...")
+    """Install the page's packages; none of them needs its install scripts."""
+    print("Installing the page's packages ...")
     run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=SITE,
-        otherwise="The packages of the page could not be installed; is there a network?")  # fmt: skip
+        otherwise="The page's packages could not be installed; is there a network?")  # fmt: skip
 
 
 def fetch_browser_wheels() -> None:
-    """Fetch the wheels that the browser loads beside Pyodide, so that nothing comes from elsewhere at run time."""
+    """Fetch the wheels that the browser loads besides Pyodide, so that the page hosts everything itself."""
     shutil.rmtree(BROWSER_WHEELS, ignore_errors=True)
     run("python", "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes",
         "--only-binary=:all:", "--python-version=3.14", "--dest", BROWSER_WHEELS,
@@ -166,11 +166,11 @@ def fetch_browser_wheels() -> None:
         otherwise="The wheels for the browser could not be fetched; is there a network?")  # fmt: skip
 
 
-# What dist/ is made of
+# Writing dist/
 
 
 class Assets:
-    """The files beside the page, each under a name that changes with its content, so browsers may keep them."""
+    """The files of the page, each named by a hash of its content, so that browsers may cache them forever."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -184,7 +184,7 @@ class Assets:
         (self.folder / self.names[name]).write_bytes(content)
 
     def add_folder(self, name: str, contents: dict[str, bytes]) -> None:
-        """Add files that have to keep their names, in a folder that does not."""
+        """Add files that must keep their names, in a folder named by their hash."""
         stem = f"{name}-{digest(*map(str.encode, contents), *contents.values())}"
         (self.folder / stem).mkdir(parents=True)
         for file, content in contents.items():
@@ -200,7 +200,7 @@ def write_site(target: Path, source: Path = SITE) -> None:
 
 
 def add_python(assets: Assets) -> int:
-    """Add Python and our wheel; return how many bytes of it the page shows growing as they come."""
+    """Add Python and our wheel; return how many bytes of them count towards the page's progress bar."""
     pyodide, wheel, content = python_files()
     assets.add_folder("pyodide", pyodide)
     assets.add_folder("wheels", {wheel: content})
@@ -209,7 +209,7 @@ def add_python(assets: Assets) -> int:
 
 
 def write_pages(target: Path, source: Path, assets: Assets, download: int) -> None:
-    """Write what the site has beside Python: pages, scripts, styles, pictures and texts."""
+    """Write everything but Python: pages, scripts, styles, pictures and texts."""
     assets.add("catalogue.json", catalogue(source))
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
@@ -225,7 +225,7 @@ def write_pages(target: Path, source: Path, assets: Assets, download: int) -> No
 
 
 def python_files() -> tuple[dict[str, bytes], str, bytes]:
-    """Pyodide and the wheels it loads by itself, then the name and the content of our own wheel; all of it compiled."""
+    """Return Pyodide with the wheels it loads, then the name and the content of our wheel; all of it compiled."""
     names = [*PYODIDE_FILES, *(path.name for path in sorted(BROWSER_WHEELS.glob("*.whl")))]
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
@@ -240,7 +240,7 @@ def python_files() -> tuple[dict[str, bytes], str, bytes]:
 
 
 def package_list(folder: Path, names: Iterable[str]) -> bytes:
-    """Pyodide's list of packages, naming nothing but the wheels lying beside it."""
+    """Return Pyodide's list of packages, reduced to the wheels in the folder."""
     lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
     wheels = {name.split("-")[0]: name for name in names if name.endswith(".whl")}
     lock["packages"] = {package: lock["packages"][package] for package in wheels}
@@ -251,7 +251,7 @@ def package_list(folder: Path, names: Iterable[str]) -> bytes:
 
 
 def engine_wheel(folder: Path) -> str:
-    """Build the wheel of pygame_rules into a folder; return its name, which says what it is."""
+    """Build the wheel of pygame_rules into a folder; return its file name."""
     failure = "The wheel of pygame_rules could not be built."
     run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
     (wheel,) = folder.glob("pygame_rules-*.whl")
@@ -259,7 +259,7 @@ def engine_wheel(folder: Path) -> str:
 
 
 def catalogue(source: Path) -> bytes:
-    """What the page knows before Python is there: games, options, rules, and every text."""
+    """Return what the page knows before Python has started: games, options, rules and every text."""
     code = "import json; from pygame_rules.page.catalogue import catalogue; print(json.dumps(catalogue()))"
     failure = "The catalogue of the games could not be made."
     facts = json.loads(run("python", "-B", "-c", code, otherwise=failure))
@@ -270,7 +270,7 @@ def catalogue(source: Path) -> bytes:
 
 
 def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) -> None:
-    """Bundle scripts and style sheets; scripts learn the names of all that was added before them."""
+    """Bundle scripts and style sheets; scripts are told the names of all files added before them."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
@@ -289,19 +289,19 @@ LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 
 def links(page: str) -> list[str]:
-    """The files of the site that a page names."""
+    """Return the files of the site that a page links to."""
     return [name for _, name in LINK.findall(page)]
 
 
 def with_addresses(page: str, page_name: str, names: dict[str, str]) -> str:
-    """The page with the addresses of its files in dist/."""
+    """Return a page with each link pointing to the file's place in dist/."""
 
     def address(link: re.Match[str]) -> str:
         attribute, name = link.groups()
         if name.endswith(".html"):
             return link[0]
         if name not in names:
-            raise Failed(f"{page_name} names {name}, which is not in site/.")
+            raise Failed(f"{page_name} links to {name}, which is not in site/.")
         return f'{attribute}="assets/{names[name]}'
 
     return LINK.sub(address, page)
@@ -311,7 +311,7 @@ def with_addresses(page: str, page_name: str, names: dict[str, str]) -> str:
 
 
 def build() -> None:
-    """Write dist/, unless it is there already."""
+    """Write dist/, unless it is up to date."""
     sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE)]
     sources += [ROOT / name for name in ("build.py", "pyproject.toml", "README.md", "LICENSE")]
     stamp = CACHE / "dist.made"
@@ -321,7 +321,7 @@ def build() -> None:
 
 
 def replace_dist() -> None:
-    """Build aside and then change over, so that a failed build leaves the last good one."""
+    """Build in a temporary folder, then swap, so that a failed build leaves the last good one."""
     print("Building dist/ ...")
     new = Path(tempfile.mkdtemp(dir=CACHE))
     write_site(new)
@@ -331,7 +331,7 @@ def replace_dist() -> None:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves like a static host does, only quietly."""
+    """Serves files as a static host does, without logging."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
@@ -344,18 +344,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def handle(self) -> None:
-        """Let browsers hang up whenever they like."""
+        """Ignore browsers that close the connection early."""
         with suppress(ConnectionError):
             super().handle()
 
     def send_response(self, code: int, message: str | None = None) -> None:
-        """Names in assets/ change with their content; everything else is to be looked up again."""
+        """Let browsers cache assets/, whose names change with their content, and revalidate everything else."""
         super().send_response(code, message)
         lasting = code == 200 and "/assets/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def serve(port: int) -> None:
@@ -373,7 +373,7 @@ def serve(port: int) -> None:
 
 
 def browsers() -> Iterator[str]:
-    """Browsers that may do, the best first; what comes later is not even tried when an earlier one starts."""
+    """Yield browsers to try, the best first; later ones are not looked for once an earlier one starts."""
     with suppress(Failed):
         run("python", "-m", "playwright", "install", "chromium", otherwise="no download")
         yield ""  # Playwright's own
@@ -387,7 +387,7 @@ def browsers() -> Iterator[str]:
 
 
 def find_browser() -> None:
-    """Note a browser for the tests."""
+    """Find a browser for the tests and remember it."""
     if BROWSER.is_file() and run_browser(BROWSER.read_text("utf-8")):
         return
     print("Looking for a browser ...")
@@ -399,7 +399,7 @@ def find_browser() -> None:
 
 
 def run_browser(path: str) -> bool:
-    """Does this browser start?"""
+    """Tell whether this browser starts."""
     try:
         run("python", ROOT / "tests/site/browser.py", path, otherwise="")
     except Failed:
@@ -415,7 +415,7 @@ def test(words: list[str]) -> int:
 
 
 class GameProject(NamedTuple):
-    """A game to test: its name, the folders of its code and its tests, and the wheel's folder and name if it is one."""
+    """A game to test: its name, the folders of its code and tests, and, for a wheel, its folder and entry point."""
 
     name: str
     code: Path
@@ -425,7 +425,7 @@ class GameProject(NamedTuple):
 
 
 def game_project(word: str) -> GameProject | None:
-    """Return the game that a word names, by its name or by the folder of its wheel; None for any other word."""
+    """Return the game of this name, or whose wheel is in this folder; None if the word is neither."""
     code = ROOT / "pygame_rules/games" / word
     if word.isidentifier() and (code / "__init__.py").is_file():
         return GameProject(word, code, ROOT / "tests/games" / word)
@@ -445,11 +445,11 @@ def game_project(word: str) -> GameProject | None:
 
 
 def test_game(game: GameProject) -> int:
-    """Run all that concerns one game, and print what was checked; return how many parts failed."""
+    """Check one game and print what was checked; return how many parts failed."""
     with tempfile.TemporaryDirectory() as made:
         places = [game.tests, ROOT]
         if game.wheel:
-            # What an installed wheel would say of itself; so nothing has to be installed.
+            # The metadata that an installed wheel would have, so that nothing has to be installed.
             facts = Path(made, f"{game.name}-0.dist-info")
             facts.mkdir()
             (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game.name}\nVersion: 0\n", "utf-8")
@@ -464,8 +464,8 @@ def test_game(game: GameProject) -> int:
 
 
 def game_commands(game: GameProject) -> Iterator[tuple[str, list[str | Path]]]:
-    """Yield what is run for a game: what it is called, and the command."""
-    yield "what every game is checked by", ["python", "-m", "pygame_rules.testing", game.name, "--tests", game.tests]
+    """Yield the parts of a game's check: a title and a command."""
+    yield "checks of every game", ["python", "-m", "pygame_rules.testing", game.name, "--tests", game.tests]
     config: list[str | Path] = ["-n", "auto"]
     if game.wheel:
         config = ["-c", game.wheel / "pyproject.toml", "--rootdir", game.wheel]
@@ -478,7 +478,7 @@ def game_commands(game: GameProject) -> Iterator[tuple[str, list[str | Path]]]:
 
 
 def passed(title: str, command: list[str | Path], environment: dict[str, str]) -> bool:
-    """Run one part of a game's tests, under a heading; tell whether it passed."""
+    """Run one part of a game's check under its title; tell whether it passed."""
     program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     print(f"\n{title}: {' '.join(map(str, command[:4]))}", flush=True)
     done = subprocess.call([program, *command[1:]], cwd=ROOT, env=environment) == 0
@@ -498,15 +498,15 @@ def bench() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Carry out one command."""
+    """Run one command; return its exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
-    commands.add_parser("test", help="build, then run every test; or all that concerns one game", add_help=False)
+    commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
     commands.add_parser("bench", help="measure the engine here and in Pyodide")
     options, rest = parser.parse_known_args(words)
     if rest and options.command != "test":
-        parser.error(f"unknown words: {' '.join(rest)}")
+        parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
     if game:
         prepare_python("test")

@@ -76,7 +76,7 @@ def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.
     assert "shovel.none is cited, but is no rule" in printed
     assert 'shovel-call-nil has no text: write "shovel-call-nil = …" in en.ftl' in printed
     assert "the text shovel-call-zero is not used" in printed and "S3 should do instead" in printed
-    assert "shovel: failed: what every game is checked by, its own tests" in printed
+    assert "shovel: failed: checks of every game, its own tests" in printed
 
 
 def test_words_that_name_no_game_are_for_pytest() -> None:

@@ -1,6 +1,6 @@
 /**
- * Compiles the Python that the site ships: `node library.mjs FOLDER`, with the files of Pyodide and all wheels in it.
- * See library.py, which does it.
+ * Compiles the Python that the site ships: `node library.mjs FOLDER`, where FOLDER has Pyodide's files and all wheels.
+ * Starts Pyodide and runs library.py in it, which does the work.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 """Compiles Python's library and our wheels for the browser, inside the very Python that will run them.
 
-Runs in Pyodide when the site is built, with the files in ``FOLDER``: compiled at build time, nothing is compiled at
-any start. What no game needs goes into a library of its own, ``python_rest.zip``, for the games of others.
+Runs in Pyodide when the site is built, so that the page compiles nothing when it starts; the files are in ``FOLDER``.
+Modules that none of our games needs go into ``python_rest.zip``, which is loaded only for games from elsewhere.
 """
 
 import json
@@ -25,11 +25,11 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 PACKAGES = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
 
 UNCHECKED = (1).to_bytes(4, "little")
-"""The flag of compiled code that is taken without a look at its source."""
+"""The flag of a .pyc that is loaded without being checked against its source."""
 
 
 def play() -> None:
-    """Have a deal of each game played, so that all that a game needs has been imported."""
+    """Play a deal of each game, so that every module it needs has been imported."""
     for name, game in all_games().items():
         seats = range(game.seated(game.options.parse("")))
         session = Session(name, "", dict.fromkeys(seats, "club"), 1)
@@ -44,23 +44,23 @@ def play() -> None:
 
 
 def needed() -> set[str]:
-    """Return what has been imported from the library, as the names that lie at its top."""
+    """Return the top-level names of the library's modules and packages that have been imported."""
     homes = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
     return {home.removeprefix(f"{LIBRARY}/").split("/")[0] for home in homes if home.startswith(LIBRARY)}
 
 
 def divide(library: Path, rest: Path) -> None:
-    """Compile the library, and put what was not needed into another zip."""
+    """Compile the library, and move what was not needed into another zip."""
     tops = needed()
     with ZipFile(library) as old:
         files = {name: old.read(name) for name in sorted(old.namelist()) if not name.endswith("/")}
-    wanted = {name: content for name, content in files.items() if name.split("/")[0] in tops}
-    for path, part in ((library, wanted), (rest, {name: files[name] for name in files.keys() - wanted.keys()})):
+    kept = {name: content for name, content in files.items() if name.split("/")[0] in tops}
+    for path, part in ((library, kept), (rest, {name: files[name] for name in files.keys() - kept.keys()})):
         write(path, dict(compiled(name, content, LIBRARY, 2) for name, content in part.items()))
 
 
 def enrich(wheel: Path) -> None:
-    """Put compiled code beside the sources of a wheel."""
+    """Add compiled code to a wheel, next to its sources."""
     with ZipFile(wheel) as old:
         files = {name: old.read(name) for name in old.namelist()}
     for name in [name for name in files if name.endswith(".py")]:
@@ -71,7 +71,7 @@ def enrich(wheel: Path) -> None:
 
 
 def compiled(name: str, content: bytes, place: str, optimize: int) -> tuple[str, bytes]:
-    """Return a file of the library as it is after compiling; what is no source stays as it is."""
+    """Return the name and the content of a file after compiling; files that are not Python stay the same."""
     if not name.endswith(".py"):
         return name, content
     code = compile(content, f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
@@ -79,7 +79,7 @@ def compiled(name: str, content: bytes, place: str, optimize: int) -> tuple[str,
 
 
 def write(path: Path, files: dict[str, bytes]) -> None:
-    """Write a zip; the same files make the same bytes."""
+    """Write a zip; the same files always make the same bytes."""
     with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
             entry = ZipInfo(name)
