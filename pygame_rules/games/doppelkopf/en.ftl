@@ -1,7 +1,7 @@
 ## Doppelkopf
 
 doppelkopf-title = Doppelkopf
-doppelkopf-blurb = Two packs in one, and a partner you first have to find: the queens of clubs play together, and nobody has to say so.
+doppelkopf-blurb = Every card twice, and a partner you have to find: the queens of clubs play together, and nobody need say so.
 
 # Tables
 
@@ -12,7 +12,7 @@ doppelkopf-table-turnier-note = Twenty-four games, and a solo for everyone
 doppelkopf-table-ddv = German tournament
 doppelkopf-table-ddv-note = The tournament with the rules of the German federation
 doppelkopf-table-kneipe = Pub
-doppelkopf-table-kneipe-note = Without nines; foxes can become the highest trumps
+doppelkopf-table-kneipe-note = No nines; two foxes in one hand are the highest trumps
 
 # Kinds of game
 
@@ -81,7 +81,7 @@ doppelkopf-declared = { $who } { $n ->
        *[they] plays an aces’ solo.
       }
   }
-doppelkopf-compulsory = { doppelkopf-declared } It is the compulsory one.
+doppelkopf-compulsory = { doppelkopf-declared } It is the compulsory solo.
 doppelkopf-thrown-in = { $who-is ->
     [you] You throw your cards in.
    *[they] { $who } throws the cards in.
@@ -102,8 +102,8 @@ doppelkopf-says = { $who-is ->
    *[kontra-schwarz] “Schwarz” for Kontra
   }.
 doppelkopf-schweinchen = { $who-is ->
-    [you] Both foxes are yours: they are the highest trumps now.
-   *[they] Both foxes are with { $who }: they are the highest trumps now.
+    [you] You have both foxes: they are the highest trumps now.
+   *[they] { $who } has both foxes: they are the highest trumps now.
   }
 doppelkopf-trick = { $who-is ->
     [you] You win the trick with { $cards }
@@ -125,8 +125,8 @@ doppelkopf-fat = { $who-is ->
    *[they] { $who } makes a Doppelkopf: { $n } eyes in one trick.
   }
 doppelkopf-fox = { $who-is ->
-    [you] You take a fox, { $cards }; whether it is caught will be seen.
-   *[they] { $who } takes a fox, { $cards }; whether it is caught will be seen.
+    [you] You take a fox, { $cards }; whether it is caught will show later.
+   *[they] { $who } takes a fox, { $cards }; whether it is caught will show later.
   }
 doppelkopf-fox-caught = { $who-is ->
     [you] You catch a fox, { $cards }.
@@ -160,7 +160,7 @@ doppelkopf-choosing = { $who-is ->
    *[they] { $who } is choosing
   }
 doppelkopf-your-choice = What do you want to play?
-doppelkopf-your-solo = Your compulsory solo: name it, you lead
+doppelkopf-your-solo = Your compulsory solo: name it and lead
 doppelkopf-your-lead = You lead: any card
 doppelkopf-your-trump = { $follow ->
     [yes] Follow with a trump
@@ -171,17 +171,13 @@ doppelkopf-your-play = { $follow ->
    *[no] No plain { $suit-name }: play any card
   }
 doppelkopf-note-searching = { $who-is ->
-    [you] { $way ->
-        [plain] Your partner is the first other player to win a trick led with a plain suit, within three.
-        [trump] Your partner is the first other player to win a trick led with a trump, within three.
-       *[any] Your partner is whoever wins one of the first three tricks before you have won all.
-      }
-   *[they] { $who } has a marriage: the first trick { $way ->
-        [plain] led with a plain suit that
-        [trump] led with a trump that
-       *[any] that
-      } another player wins, within three, makes the partner.
-  }
+    [you] Your partner is
+   *[they] { $who } has a marriage, and the partner is
+  } the first other player to win { $way ->
+    [plain] a trick led with a plain suit, among the first three
+    [trump] a trick led with a trump, among the first three
+   *[any] one of the first three tricks
+  }.
 doppelkopf-note-side = { $side ->
     [re] You hold a queen of clubs: you are Re.
     [alone] You hold both queens of clubs: you are Re, and alone.
@@ -234,7 +230,7 @@ doppelkopf-line-announced = { $side ->
       }
   }
 doppelkopf-line-queens = Won against the queens of clubs
-doppelkopf-line-nobody = Nobody wins: both missed what they announced ({ $re } eyes for Re)
+doppelkopf-line-nobody = Nobody wins: both sides missed what they announced ({ $re } eyes for Re)
 doppelkopf-line-against = { doppelkopf-side } takes { $mark } against “{ doppelkopf-word }”
 doppelkopf-line-fat = Doppelkopf for { doppelkopf-side }
 doppelkopf-line-fox = Fox caught by { doppelkopf-side }
@@ -280,8 +276,8 @@ doppelkopf-solos-d = Diamonds
 doppelkopf-solos-a = Aces
 doppelkopf-option-solo-lead = First lead in a solo
 doppelkopf-solo-lead-forehand = Left of the dealer
-doppelkopf-solo-lead-soloist = Whoever plays alone
-doppelkopf-option-uncounted = Games that come on top
+doppelkopf-solo-lead-soloist = The soloist
+doppelkopf-option-uncounted = Games that do not count
 doppelkopf-uncounted-all-solos = All solos
 doppelkopf-uncounted-declared = Declared solos only
 doppelkopf-uncounted-none = None
@@ -291,9 +287,9 @@ doppelkopf-option-announce-skip = Steps may be skipped
 doppelkopf-option-reply = A late Re or Kontra as a reply
 doppelkopf-option-tie120 = 120 to 120
 doppelkopf-tie120-seed = Kontra wins
-doppelkopf-tie120-ddv = Re wins where only Kontra was said
-doppelkopf-option-against-points = Points against failed announcements
-doppelkopf-option-no-winner = Where nobody wins
+doppelkopf-tie120-ddv = Re wins if only Kontra was said
+doppelkopf-option-against-points = Points against missed announcements
+doppelkopf-option-no-winner = When nobody wins
 doppelkopf-no-winner-steps = Steps and special points count
 doppelkopf-no-winner-specials-only = Only special points count
 doppelkopf-option-charly-caught = A caught Charly counts
@@ -314,10 +310,10 @@ doppelkopf-first-dealer-random = By a draw of cards
 
 # Why a hint says so
 
-doppelkopf-why-solo = This solo is won about { $percent } times in a hundred.
-doppelkopf-why-marriage = With both queens of clubs a partner is worth more than playing alone.
+doppelkopf-why-solo = This solo wins about { $percent } times in a hundred.
+doppelkopf-why-marriage = With both queens of clubs, a partner is worth more than playing alone.
 doppelkopf-why-regular = In a regular game this hand wins about { $percent } times in a hundred.
-doppelkopf-why-word = That should hold about { $percent } times in a hundred.
+doppelkopf-why-word = You should keep that about { $percent } times in a hundred.
 doppelkopf-why-highest = No higher card of this suit is out.
 doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
     [one] { $n } eye
@@ -326,7 +322,7 @@ doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
 doppelkopf-why-fox = There is a fox in the trick.
 doppelkopf-why-friend = { $sure ->
     [yes] Your partner { $who } has the trick so far.
-   *[no] { $who } has the trick so far, and is likely to be your partner.
+   *[no] { $who } has the trick so far and is likely to be your partner.
   }
-doppelkopf-why-feed = So it is good to add eyes.
-doppelkopf-why-little = { $who } has the trick so far and is against you: give little.
+doppelkopf-why-feed = So add eyes to it.
+doppelkopf-why-little = { $who } has the trick so far and is against you: give away little.

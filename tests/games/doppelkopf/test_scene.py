@@ -113,21 +113,25 @@ def test_a_note_says_which_tricks_find_a_partner() -> None:
         note = scene_of(deal).note
         assert note
         mine[way], others[way] = (Speaker(4, seat).say(note) for seat in (SOUTH, WEST))
-    assert mine["any"] == "Your partner is whoever wins one of the first three tricks before you have won all."
-    assert mine["plain"].endswith("other player to win a trick led with a plain suit, within three.")
-    assert mine["trump"].endswith("other player to win a trick led with a trump, within three.")
-    assert others["any"].endswith("the first trick that another player wins, within three, makes the partner.")
-    assert "the first trick led with a plain suit that another" in others["plain"]
-    assert "the first trick led with a trump that another" in others["trump"]
+    ways = {
+        "any": "one of the first three tricks.",
+        "plain": "a trick led with a plain suit, among the first three.",
+        "trump": "a trick led with a trump, among the first three.",
+    }
+    assert mine == {way: f"Your partner is the first other player to win {tricks}" for way, tricks in ways.items()}
+    assert others == {
+        way: f"South has a marriage, and the partner is the first other player to win {tricks}"
+        for way, tricks in ways.items()
+    }
 
 
 @cites("doppelkopf.clarifying-trick", "doppelkopf.fox", "doppelkopf.doppelkopf", "doppelkopf.charly")
 def test_what_happens_is_told() -> None:
     deal = declared(HANDS, "marriage healthy healthy")
     assert told(deal, "e declare:healthy") == ["East has chosen.", "You declare a marriage."]
-    assert words(scene_of(deal, WEST).note).startswith("Your partner is whoever wins")
+    assert words(scene_of(deal, WEST).note).startswith("Your partner is the first other player")
     assert told(deal, "s HT DA HJ HJ") == [
-        "You win the trick with 10♥: 25 eyes.", "You take a fox, A♦; whether it is caught will be seen.",
+        "You win the trick with 10♥: 25 eyes.", "You take a fox, A♦; whether it is caught will show later.",
     ]  # fmt: skip
     assert told(deal, "s C9 CA C9 CK") == [
         "West wins the trick with A♣: 15 eyes.", "West wins the clarifying trick and is the partner.",
@@ -161,7 +165,7 @@ def test_once_everybody_knows_who_is_alone_nothing_special_is_told() -> None:
     ]  # fmt: skip
     silent = declared("s:CQQ w:DA9 n:DAT e:DJJ")
     assert told(silent, "s CQ DA DT DJ") == [
-        "You win the trick with Q♣: 26 eyes.", "You take a fox, A♦; whether it is caught will be seen.",
+        "You win the trick with Q♣: 26 eyes.", "You take a fox, A♦; whether it is caught will show later.",
     ]  # fmt: skip
     assert told(silent, "s CQ D9 DA DJ") == ["You win the trick with Q♣: 16 eyes."]
 
@@ -197,7 +201,7 @@ def test_how_it_stands() -> None:
     turnier = match_at("turnier=yes")
     forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
     scene = scene_of(forced, SOUTH, turnier)
-    assert words(scene.ask.prompt) == "Your compulsory solo: name it, you lead"
+    assert words(scene.ask.prompt) == "Your compulsory solo: name it and lead"
     assert [words(value) for _, value in scene.facts].count("compulsory solo to come") == 4
 
 
