@@ -1,7 +1,7 @@
 ## Belote
 
 belote-title = Belote
-belote-blurb = Belote as it is played in Armenia: bid how much your team will take, double, say what you hold. With a partner, to 301.
+belote-blurb = Belote as it is played in Armenia: bid what your team will take, double, announce what you hold. With a partner, to 301.
 
 # Tables
 
@@ -72,7 +72,7 @@ belote-pass = { $who-is ->
 belote-all-pass = { $who-is ->
     [you] You pass too
    *[they] { $who } passes too
-  }: nobody has bid, and the cards are dealt again.
+  }: nobody has bid, so the cards are dealt again.
 belote-double = { $who-is ->
     [you] You double.
    *[they] { $who } doubles.
@@ -90,8 +90,8 @@ belote-show = { $who-is ->
    *[they] { $who } shows a combination
   }, { $n }: { $cards }.
 belote-missed = { $who-is ->
-    [you] You have not shown your combination, and it was the strongest
-   *[they] { $who } has not shown a combination, and it was the strongest
+    [you] You have not shown your combination, which was the strongest
+   *[they] { $who } has not shown a combination, which was the strongest
   }: the other team may still show.
 belote-told = { $n }
 belote-trick = { $who-is ->
@@ -111,13 +111,13 @@ belote-counts = { $who-is ->
        *[they] The combinations of { $who } and { $who2 } count
       }
   }, { $points ->
-    [0] though they bring nothing
+    [0] though they bring no points
     [one] { $points } point
    *[other] { $points } points
   }: { $why }.
-belote-why-only = nobody else has { $manual ->
-    [yes] shown any
-   *[no] any
+belote-why-only = the other team has { $manual ->
+    [yes] shown none
+   *[no] none
   }
 belote-why-kind = { belote-kind } beats { belote-other-kind }
 belote-other-kind = { $other ->
@@ -128,8 +128,8 @@ belote-other-kind = { $other ->
   }
 belote-why-four = four of a kind, and the { $rank } beats the { $other }
 belote-why-height = { belote-kind } against { belote-kind }, and the { $rank } is higher than the { $other }
-belote-why-trump = { belote-kind } against { belote-kind } up to the same card, but in trumps
-belote-why-first = { belote-kind } against { belote-kind } up to the same card, and { $who-is ->
+belote-why-trump = { belote-kind } against { belote-kind } to the same card, but this one is in trumps
+belote-why-first = { belote-kind } against { belote-kind } to the same card, but { $who-is ->
     [you] you show first
    *[they] { $who } shows first
   }
@@ -239,29 +239,29 @@ belote-line-belote = Beloterebelote
 belote-why-weak = Your hand is not worth a bid.
 belote-why-points = { $side ->
     [we] Your team
-   *[they] The others
+   *[they] The other team
   } can expect about { $points } points { $option ->
     [N] without a trump
    *[other] with { belote-trump } as trump
   }; the bid asks for { $wanted }.
 belote-why-stakes = { $verb ->
-    [double] Doubled, it counts twice: for whoever is right.
-   *[redouble] Redoubled, it counts four times: for whoever is right.
+    [double] Doubled, the bid counts twice, for whichever side is right.
+   *[redouble] Redoubled, the bid counts four times, for whichever side is right.
   }
-belote-why-say = What is not said and shown is not counted.
+belote-why-say = A combination counts only if it is said and shown.
 belote-why-only-card = It is the only card you may play.
-belote-why-draw = It draws the others’ trumps, which could take your winners.
-belote-why-stands = No card of its suit that is still out is higher.
-belote-why-keep = The last trick brings ten more: the trump is kept for it.
-belote-why-lead = Little is lost with it.
+belote-why-draw = It draws the opponents’ trumps, which could take your winners.
+belote-why-stands = It is the highest card of its suit still out.
+belote-why-keep = The last trick brings ten more points, so you keep your trump for it.
+belote-why-lead = You risk little with it.
 belote-why-win = { $sure ->
     [yes] It wins the trick.
-   *[no] It is ahead, though it can still be beaten.
+   *[no] It takes the lead, though it can still be beaten.
   }
-belote-why-give = Your partner is winning: it brings { $points } points to the trick.
+belote-why-give = Your partner is winning, and it adds { $points } points to the trick.
 belote-why-little = { $ours ->
     [yes] Your partner is winning, and it costs little.
-   *[no] The trick cannot well be won, and it costs little.
+   *[no] You can hardly win the trick, and it costs little.
   }
 
 # The end
@@ -275,19 +275,19 @@ belote-option-min-bid = Lowest bid
 belote-option-max-bid = Highest bid
 belote-option-kaput-min = Kaput from
 belote-option-kaput-sticky = After a bid with kaput
-belote-kaput-sticky-all = Everybody bids with kaput
-belote-kaput-sticky-opponents = The opponents do
-belote-option-partner-same-suit = Over the partner only in the same suit
-belote-option-height-over-suit = Height is above suits
+belote-kaput-sticky-all = Everybody has to bid kaput
+belote-kaput-sticky-opponents = Only the opponents have to
+belote-option-partner-same-suit = Bid over the partner only in the same suit
+belote-option-height-over-suit = Height ranks above the suits
 belote-option-three-passes = After three passes
 belote-three-passes-close = The auction ends
 belote-three-passes-last-may-raise = The bidder may raise
-belote-option-all-pass = When all pass
+belote-option-all-pass = When everybody passes
 belote-all-pass-next-dealer = The next player deals
 belote-all-pass-same-dealer = The same player deals
 belote-option-redouble-by = Who may redouble
-belote-redouble-by-team = Bidder or partner
-belote-redouble-by-bidder = The bidder only
+belote-redouble-by-team = The bidder or the partner
+belote-redouble-by-bidder = Only the bidder
 belote-option-double-closes = A double ends the bidding
 belote-option-undertrump = When you cannot beat a trump
 belote-undertrump-free = Any card
@@ -297,28 +297,28 @@ belote-trump-partner-free = Nobody has to trump
 belote-trump-partner-forced = You have to trump
 belote-option-rise-over-partner = Rise over the partner’s trump
 belote-option-four-table = Four of a kind
-belote-four-table-seed = As told in the rules
+belote-four-table-seed = As in the rules
 belote-four-table-blotstar = As on Blot Star
 belote-option-long-run = More than five in a row
-belote-long-run-split = Are cut into pieces
-belote-long-run-hundred = Are one hundred
+belote-long-run-split = Cut into pieces
+belote-long-run-hundred = One hundred
 belote-option-meld-choice = Combinations that share cards
-belote-meld-choice-points = What brings most
+belote-meld-choice-points = Those that bring most
 belote-meld-choice-strength = The strongest first
 belote-option-meld-tie = Equal combinations
-belote-meld-tie-show-order = Who shows first
-belote-meld-tie-announce-order = Who says first
+belote-meld-tie-show-order = The first to be shown wins
+belote-meld-tie-announce-order = The first to be said wins
 belote-option-announce = Combinations
 belote-announce-auto = All are said and shown
 belote-announce-manual = Players decide
 belote-option-bluff = Naming what you do not hold
 belote-option-rounding = Rounding
-belote-rounding-declarer-six-up = Declarers up from 6
-belote-rounding-independent-six-up = Both up from 6
-belote-rounding-fewer-rounds-up = Up from 6, in a tie the fewer
-belote-rounding-half-up-declarer = Declarers up from 5
-belote-rounding-floor-declarer = Declarers down
-belote-option-contract-check = A contract is judged
+belote-rounding-declarer-six-up = Declarers: up from 6
+belote-rounding-independent-six-up = Both: up from 6
+belote-rounding-fewer-rounds-up = Both: up from 6, but not both at once
+belote-rounding-half-up-declarer = Declarers: up from 5
+belote-rounding-floor-declarer = Declarers: always down
+belote-option-contract-check = How a contract is judged
 belote-contract-check-raw = By card points
 belote-contract-check-rounded = By tens
 belote-option-fail-melds = Additional points of the loser
@@ -326,10 +326,10 @@ belote-fail-melds-all = Go to the winner
 belote-fail-melds-winners-only = Count for nobody
 belote-option-belote-on-fail = Beloterebelote of a lost contract
 belote-belote-on-fail-to-winner = Goes to the winner
-belote-belote-on-fail-stays = Stays
+belote-belote-on-fail-stays = Stays with the declarers
 belote-option-doubled-made = A doubled contract made
 belote-doubled-made-stake = Declarers take all
-belote-doubled-made-bank = Each counts the own cards
+belote-doubled-made-bank = Each side scores its own cards
 belote-option-kaput-base = All tricks, lost or doubled
 belote-kaput-base-25-if-all-tricks = Count 25
 belote-kaput-base-always-16 = Count 16
@@ -338,7 +338,7 @@ belote-failed-kaput-base-16 = Counts 16
 belote-failed-kaput-base-25 = Counts 25
 belote-option-height-factor = Height in the score
 belote-height-factor-same = As a suit
-belote-height-factor-blotstar = Two, three, five times
+belote-height-factor-blotstar = Twice, three or five times
 belote-option-both-reach = Both reach the target
-belote-both-reach-higher = The higher wins
+belote-both-reach-higher = The higher total wins
 belote-both-reach-declarers-first = The declarers win

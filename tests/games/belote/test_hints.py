@@ -229,8 +229,8 @@ def test_candidates_are_legal_and_few() -> None:
     ("view", "wanted"),
     [
         (lambda: dealt("s:HJ9A7.SA.DA.C78").view(0), "Your team can expect about"),
-        (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the other"),
-        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "No card of its suit"),
+        (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the opponents"),
+        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "It is the highest card"),
     ],
 )
 def test_a_hint_says_why(view: "object", wanted: str) -> None:

@@ -150,20 +150,20 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
         (
             "s:S87.HA8.DT8.CJ8 w:SQJ9.HKQJT9 n:SAT.H7.DAQJ9.CQ e:SK.DK7.CAKT97",
             "8C",
-            "Your combinations and those of North count, though they bring nothing",
+            "Your combinations and those of North count, though they bring no points",
             "four of a kind beats hundred",
         ),
         (
             "s:SQT.HQT98.DQ.C9 w:SJ.HA7.DKT98.CT n:S97.HJ.D7.CAKJ7 e:SAK8.HK.DAJ.CQ8",
             "8D",
             "The combinations of West and East count, 2 points",
-            "tierce against tierce up to the same card, but in trumps",
+            "tierce against tierce to the same card, but this one is in trumps",
         ),
         (
             "s:SA.HT98.DQ.CKT7 w:S8.HKQ7.DAT98 n:SQ97.D7.CAQJ9 e:SKJT.HAJ.DKJ.C8",
             "8C",
             "Your combinations and those of North count, 2 points",
-            "tierce against tierce up to the same card, and you show first",
+            "tierce against tierce to the same card, but you show first",
         ),
     ],
 )
@@ -254,12 +254,12 @@ def test_a_combination_that_was_named_and_not_shown_is_one_all_the_same() -> Non
     before = "s bid:8C pass pass pass\ns SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\n"
     deal = dealt(B41, "announce=manual")
     said = told(deal, before + "w show=HJT987\nw C9 SQ SJ")
-    assert said[-1].endswith("West and East count, 10 points: nobody else has shown any.")
+    assert said[-1].endswith("West and East count, 10 points: the other team has shown none.")
     deal = dealt(B41, "announce=manual")
     told(deal, before + "w C9 SQ SJ")
     log: list[Event] = []
     deal.act(CHANCE, deal.chance(float), log)
-    missed = "West has not shown a combination, and it was the strongest: the other team may still show."
+    missed = "West has not shown a combination, which was the strongest: the other team may still show."
     assert [words(event.message(GAME.deck, SPEAKER.names)) for event in log] == [missed]
 
 
