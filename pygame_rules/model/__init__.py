@@ -1,1 +1,1 @@
-"""What every game is told in: cards, seats, actions, tables, deals, matches, scenes."""
+"""The terms every game is written in: cards, seats, actions, tables, deals, matches, scenes."""

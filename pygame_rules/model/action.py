@@ -1,4 +1,4 @@
-"""What a seat does, why it may not, and what is announced when it is done; and an action as text."""
+"""Actions, why they are refused, and the events they cause; and actions as text."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from pygame_rules.model.seats import NOBODY, Seat
 
 
 class Action(NamedTuple):
-    """What a seat does: a verb, the cards it does it to, and a value where there is one."""
+    """What a seat does: a verb, its cards, and a value if the verb needs one."""
 
     verb: str
     cards: CardSet = 0
@@ -20,26 +20,26 @@ class Action(NamedTuple):
 
 
 Secret: TypeAlias = tuple[Action, ...]
-"""What a seat has done unseen, in its order; nothing for most seats of most games."""
+"""What a seat has done unseen, in order; empty for most seats of most games."""
 
 
 def single_plays(deck: Deck) -> dict[CardSet, Action]:
-    """Return the play of each single card by its bit, made once: allocation is what playouts pay for."""
+    """Return the play of each single card by its bit. Made once, because allocation is what playouts pay for."""
     return {1 << card: Action("play", 1 << card) for card in deck.cards}
 
 
 class Fault(NamedTuple):
-    """Why an action is refused: the rule, and the cards that would do instead."""
+    """Why an action is refused: the rule, and the cards that would be allowed instead."""
 
     rule: RuleId
     instead: CardSet = 0
 
 
 class Event(NamedTuple):
-    """What happened, for the log and the ear; never for rules.
+    """What happened, for the log and the screen reader; no rule depends on it.
 
-    ``kind`` is the id of the message that tells it, ``value`` a number, a key or a message within it. ``to`` is the
-    one seat that hears it with its cards (others hear it without); None is everybody.
+    ``kind`` is the id of its message, ``value`` a number, a key or a message inside it. If ``to`` names a seat, only
+    that seat sees the cards; otherwise everybody does.
     """
 
     kind: str
@@ -49,7 +49,7 @@ class Event(NamedTuple):
     to: Seat | None = None
 
     def message(self, deck: Deck, names: str) -> Message:
-        """Return the message that tells this: ``who``, ``cards``, and ``n`` for the value."""
+        """Return the message of this event; its arguments are ``who``, ``cards``, and ``n`` for the value."""
         arguments: dict[str, Argument] = {}
         if self.seat >= 0:
             arguments["who"] = names[self.seat]
@@ -61,7 +61,7 @@ class Event(NamedTuple):
 
 
 class Illegal(Refused):
-    """A rule of the game forbids the action; also carries ``fault``, ``seat`` and ``action``."""
+    """A rule of the game forbids the action; has ``fault``, ``seat`` and ``action`` besides."""
 
     def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck, calls: Sequence[str] = ()) -> None:
         super().__init__(fault.rule, instead=deck.faces(fault.instead), calls=tuple(calls))
@@ -90,19 +90,19 @@ _NUMBERED = re.compile(r"(?P<verb>.*):(?P<number>-?[0-9]+)(?P<rest>.*)")
 
 
 def calls_text(calls: Sequence[str]) -> str:
-    """Return the texts of calls in a row, numbers that follow each other as a range: ``bid:0..5 bid:8H..84H pass``."""
-    told: list[str] = []
+    """Join the texts of calls, with consecutive numbers as a range: ``bid:0..5 bid:8H..84H pass``."""
+    ranges: list[str] = []
     follows: dict[str, int] = {}
     for call in calls:
-        place = follows.pop(call, len(told))
+        place = follows.pop(call, len(ranges))
         parts = _NUMBERED.fullmatch(call)
-        if place == len(told):
-            told.append(call)
+        if place == len(ranges):
+            ranges.append(call)
         elif parts:
-            told[place] = told[place].partition("..")[0] + f"..{parts['number']}{parts['rest']}"
+            ranges[place] = ranges[place].partition("..")[0] + f"..{parts['number']}{parts['rest']}"
         if parts:
             follows[f"{parts['verb']}:{int(parts['number']) + 1}{parts['rest']}"] = place
-    return " ".join(told)
+    return " ".join(ranges)
 
 
 def parse_action(deck: Deck, text: str, hand: CardSet | None = None) -> Action:

@@ -1,7 +1,7 @@
-"""Cards as bits: a deck knows its faces, a set of cards is one integer.
+"""Cards as bits: a deck knows its faces, and a set of cards is one integer.
 
 Nothing here knows a game. The order of the bits (suit by suit, low rank to high, copies side by side)
-is a labelling, not a ranking: which card beats which is a game's own business.
+is a labelling, not a ranking: each game decides which card beats which.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +23,7 @@ COPY_MARK = "'"
 
 
 class NotationError(ValueError):
-    """A text that is not in our notation."""
+    """A text that is not valid notation."""
 
 
 def each(cards: CardSet) -> Iterator[Card]:
@@ -60,7 +60,7 @@ def bits(cards: Sequence[Card]) -> CardSet:
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards a game is played with: ranks from low to high, how often each, jokers or not.
+    """The cards of a game: its ranks from low to high, how many copies of each card, and whether there are jokers.
 
     ``all`` is the whole deck, ``firsts`` the first copy of every kind, ``suits`` one set for each of clubs,
     diamonds, hearts, spades, ``kinds`` the faces by index ("C2", "C3", ..., "SA", "LJ", "BJ").
@@ -95,9 +95,9 @@ class Deck:
         """Return the face of a card, such as "HT"."""
         return self.kinds[card // self.copies]
 
-    def where(self, wanted: Callable[[str], bool]) -> CardSet:
-        """Return all cards whose face is wanted."""
-        return bits([card for card in self.cards if wanted(self.kind(card))])
+    def where(self, condition: Callable[[str], bool]) -> CardSet:
+        """Return all cards whose face meets the condition."""
+        return bits([card for card in self.cards if condition(self.kind(card))])
 
     def text(self, cards: CardSet) -> str:
         """Return a set as text: each suit letter, then its ranks from high to low ("S553HA")."""
@@ -118,7 +118,7 @@ class Deck:
         return tuple(self.kind(card) for card in reversed(list(each(cards))))
 
     def marked(self, card: Card) -> str:
-        """Return one card with a mark for its second copy ("SA", "SA'"): a name for the page, no notation."""
+        """Return a card's name on the page, with a mark for the second copy ("SA", "SA'"); not notation."""
         return self.kind(card) + COPY_MARK * (card % self.copies)
 
     def names(self, cards: CardSet) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class Deck:
         return (cards & ~self.firsts) >> 1 & ~(cards | taken)
 
     def has_come(self, hand: CardSet, before: CardSet) -> bool:
-        """Tell whether a card came into a hand. Equal cards count as one another: they may change their numbers."""
+        """Tell whether a card came into a hand. Copies of a card count as the same card."""
         came, gone = hand & ~before, before & ~hand
         left = [self.kind(card) for card in each(gone)]
         for card in each(came):
@@ -147,7 +147,7 @@ class Deck:
         """Read a set of cards; copies are taken from ``within`` (a hand), or the first ones.
 
         Copies named but not in ``within`` come from outside it, so that a rule can say they are missing.
-        Raises NotationError when the text is no set of cards of this deck.
+        Raises NotationError when the text is not a set of cards of this deck.
         """
         taken = 0
         for kind in self._faces_named(text):
@@ -184,13 +184,13 @@ class Deck:
             raise NotationError(f"these {len(cards)} cards are not the deck, each of its {len(self)} cards once")
 
     def row_text(self, cards: Sequence[Card]) -> str:
-        """Return cards in their order, as a shuffled deck is written ("S5HAS3")."""
+        """Return cards in order, as records write a shuffled deck ("S5HAS3")."""
         return "".join(self.kind(card) for card in cards)
 
     def parse_row(self, text: str) -> tuple[Card, ...]:
-        """Read cards in their order; the first copy of a face comes first.
+        """Read cards in order; the first copy of a face comes first.
 
-        Raises NotationError when a pair of letters is no face, or a face comes too often.
+        Raises NotationError when two letters are not a face, or a face occurs too often.
         """
         row: list[Card] = []
         for start in range(0, len(text), 2):

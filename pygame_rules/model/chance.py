@@ -1,4 +1,4 @@
-"""Chance as the rules take it: numbers from outside, and a card drawn by one."""
+"""Chance, as numbers passed in from outside, and drawing a card with one."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -6,11 +6,11 @@ from typing import TypeAlias
 from pygame_rules.model.cards import CardSet
 
 Random: TypeAlias = Callable[[], float]
-"""A source of numbers in [0, 1); rules never import a generator of their own."""
+"""Returns numbers in [0, 1); the rules are given one and never import a generator."""
 
 
 def draw_one(cards: CardSet, rnd: Random) -> CardSet:
-    """Return one card of a set, each as likely as the other."""
+    """Return one card of a set, each with the same chance."""
     for _ in range(int(rnd() * cards.bit_count())):
         cards &= cards - 1
     return cards & -cards

@@ -1,4 +1,4 @@
-"""One deal as it is: the table and all that is hidden. Only a session and a search hold one."""
+"""One deal: the table and everything hidden. Only a session and a search hold one."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from pygame_rules.model.table import Table, TableT_co, Together, View, require_s
 
 
 class Deal(ABC, Generic[TableT_co, ResultT_co]):
-    """One deal as it is: table, hands, secrets, dark. Only a session and a search hold one."""
+    """One deal: table, hands, secrets, dark. Only a session and a search hold one."""
 
     __slots__ = ("table", "hands", "secrets", "dark")
 
@@ -31,14 +31,14 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """Make an action happen without asking whether it may: the fast door."""
+        """Carry out an action without checking that it is legal: the fast door."""
 
     def await_together(self, seats: Sequence[Seat]) -> None:
         """Await a choice of each of these seats, in any order."""
         self.table.turn, self.table.together = TOGETHER, Together(tuple(seats))
 
     def choose(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """Keep what one of several awaited seats has chosen as its secret; the last choice uncovers them all."""
+        """Store the choice of one of several awaited seats as its secret; the last choice uncovers them all."""
         table = self.table
         choosing, chosen = table.together
         self.secrets[seat] += (action,)
@@ -48,27 +48,27 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
             self.uncover(log)
 
     def uncover(self, log: list[Event] | None) -> None:
-        """Make happen together what the seats have chosen, the last of their secrets, and set the turn."""
+        """Carry out all choices (each is its seat's last secret), and set the turn."""
         raise AssertionError("nothing is chosen together in this game")
 
     @abstractmethod
     def result(self) -> ResultT_co:
-        """Return what the finished deal is worth."""
+        """Return the result of the finished deal."""
 
     def points(self) -> Sequence[float]:
-        """Return the points of the finished deal for each seat, without the reasons; for search."""
+        """Return each seat's points in the finished deal, without the reasons; for search."""
         return self.result().points
 
     def opening(self) -> Sequence[Event]:
-        """Return what is told when the deal has begun."""
+        """Return the events that announce a new deal."""
         return ()
 
     def chance(self, rnd: Random) -> Action:
-        """Draw what the cards do, where ``turn`` is CHANCE."""
+        """Draw the next action of chance, when ``turn`` is CHANCE."""
         raise AssertionError("nothing is left to chance in this game")
 
     def chance_fault(self, action: Action) -> Fault | None:
-        """Return why chance cannot have done this: a record says so from outside, where nothing is trusted."""
+        """Return why chance cannot have done this, or None; records come from outside and are not trusted."""
         return Fault("table.chance")
 
     @classmethod

@@ -22,17 +22,17 @@ class NamedTable(NamedTuple):
 
 
 class Lobby(NamedTuple):
-    """How a game is offered to somebody who sits down: its tables, and what is asked before all else."""
+    """How a game is offered to players: its tables, and the options that matter before all others."""
 
     tables: tuple[NamedTable, ...] = ()
     mode: str | None = None
-    """The option that is asked for first."""
+    """The option to choose first."""
     seats_option: str | None = None
-    """The option that says how many play, where that can be chosen."""
+    """The option that sets the number of players, if there is one."""
     practice_option: str | None = None
-    """The flag that allows more than the game does, for practice."""
+    """The option that turns on extra help, for practice only."""
     on_page: bool = True
-    """Whether the page draws all that this game needs; where not, it is played in Python and in the terminal."""
+    """Whether the page can draw this game; if not, it is played in Python and in the terminal."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     rulebook: Rulebook = field(repr=False)
     deal: type[DealT]
     first: Callable[[OptionsT, Sequence[Card]], MatchT]
-    """A new match; the shuffled deck is for drawing who deals."""
+    """Return a new match; the shuffled deck is for drawing the first dealer."""
     begin: Callable[[MatchT, Sequence[Card]], DealT]
-    """A shuffled deck in, a deal out. Raises NotationError where the deck is not whole."""
+    """Deal a shuffled deck. Raises NotationError unless it has every card once."""
     following: Callable[[MatchT, ResultT], MatchT]
-    """Score the deal and pass it on."""
+    """Score a finished deal, and return the match for the next one."""
     scene: Callable[[View[TableT], MatchT], Scene]
     hints: Hints[TableT, DealT, MatchT] | None = None
     stakes: Stakes[OptionsT, MatchT] | None = None
@@ -67,7 +67,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
             deck.check_whole(shuffled)
             return begin(match, shuffled)
 
-        # Whoever deals may deal wrongly, and no game should have to look.
+        # Checked here, so that no game has to check the deck.
         object.__setattr__(self, "begin", begin_whole)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:

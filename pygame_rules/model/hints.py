@@ -1,4 +1,4 @@
-"""What a game knows about playing well, and how much an expert thinks: data for bots, written beside the game."""
+"""What a game knows about playing well, and how much an expert searches."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -17,30 +17,30 @@ Policy: TypeAlias = Callable[[TableT, Seat, CardSet, Secret, Random], Action]
 """A way to move: from the table, a seat, its hand, its secret and chance to an action."""
 
 Worth: TypeAlias = Callable[[DealT], Sequence[float]]
-"""What a finished deal is worth to each seat, in points."""
+"""Returns what a finished deal is worth to each seat, in points."""
 
 Likelihood: TypeAlias = Callable[[DealT], float]
-"""How well an imagined deal explains what was seen."""
+"""Returns how well an imagined deal explains what was seen."""
 
 Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
-"""What an imagined deal is worth to a seat that is about to do this, or None where it is to be played on."""
+"""Returns what an imagined deal is worth to the seat about to take this action, or None to play the deal on."""
 
 
 class SearchBudget(NamedTuple):
-    """How much an expert thinks about one move; counts, not times, so that a move hangs on nothing but chance."""
+    """How much an expert searches for one move. Counts, not seconds, so that a move depends on the seed alone."""
 
     playouts: int = 900
     worlds: int = 200
     pools: tuple[int, ...] = (5, 2, 2)
-    """Worlds before each weighing for each one kept."""
+    """How many worlds are drawn for each one kept, before each weighing."""
     batch: int = 12
-    """Worlds between two looks at who has fallen behind."""
+    """Worlds between two checks for moves that have fallen behind."""
     behind: float = 2.0
-    """Standard errors by which a move is behind that is tried no further."""
+    """A move this many standard errors behind is dropped."""
     proof: float = 1.0
-    """Standard errors by which a move has to beat the sensible one."""
+    """A move has to beat the policy's move by this many standard errors."""
     alternatives: int = 3
-    """Moves told with a hint."""
+    """How many moves a hint lists."""
 
     def sizes(self, weighings: int) -> list[int]:
         """Return how many worlds there are before each weighing, and after the last."""
@@ -48,25 +48,25 @@ class SearchBudget(NamedTuple):
 
 
 USUAL_BUDGET = SearchBudget()
-"""What most games ask of an expert."""
+"""The budget of most games."""
 
 
 class Hints(ABC, Generic[TableT, DealT, MatchT]):
-    """What a game knows about playing well; data for bots, written beside the game.
+    """What a game knows about playing well.
 
-    The first three return functions, so that what hangs on the match or the view is worked out once
-    and not in every playout.
+    The first three methods return functions, so that whatever depends on the match or the view is worked out
+    once and not in every playout.
     """
 
     budget: SearchBudget = USUAL_BUDGET
-    """How much an expert thinks."""
+    """How much an expert searches."""
 
     references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = {}
-    """Players to measure others by, by name; they play in the arena and at no table."""
+    """Reference players by name; they play in the arena only."""
 
     @abstractmethod
     def policy(self, match: MatchT) -> Policy[TableT]:
-        """Return how a sensible player moves, from what its seat may know alone; playouts use it too."""
+        """Return how a sensible player moves, given only what its seat knows; playouts use it too."""
 
     @abstractmethod
     def value(self, match: MatchT) -> Worth[DealT]:
@@ -81,15 +81,15 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
 
     @abstractmethod
     def candidates(self, view: View[TableT], match: MatchT) -> Sequence[Action]:
-        """Return the moves worth searching, at most some thirty."""
+        """Return the moves worth searching, about thirty at most."""
 
     @abstractmethod
     def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
-        """Return what speaks for a move, to be told with a hint."""
+        """Return the reasons for a move, shown with a hint."""
 
     def cutoff(self, view: View[TableT], match: MatchT) -> Evaluator[DealT] | None:
-        """Return how deals are judged before their end, where what comes later is more chance than play.
+        """Return how to evaluate a deal before its end, for games where the rest is more chance than play.
 
-        None plays every imagined deal to its end, as in most games.
+        None, as in most games, plays every imagined deal to its end.
         """
         return None

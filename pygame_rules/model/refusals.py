@@ -8,7 +8,7 @@ from pygame_rules.model.rulebook import RuleId
 
 
 class Refused(ValueError):
-    """Something is not in order; carries the rule, arguments, cards or calls that would do, and the line of a text."""
+    """A refused request: the rule, arguments, cards or calls allowed instead, and the line if a text is at fault."""
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ class SeatInfo(NamedTuple):
     status: Message | None = None
     """A few words under the name, such as bid and tricks."""
     badges: tuple[Message, ...] = ()
-    """What stands out: a nil, an announcement, the last card."""
+    """What deserves attention: a nil, an announcement, the last card."""
 
 
 class Group(NamedTuple):
@@ -78,7 +78,7 @@ class Zone:
     label: Message | None = None
     """What the zone is called."""
     notes: tuple[Message, ...] = ()
-    """What hangs on a pile, such as the suit that was named."""
+    """What is shown on a pile, such as the suit that was named."""
 
 
 class AuctionCall(NamedTuple):
@@ -113,16 +113,16 @@ class Call(NamedTuple):
     fault: RuleId | None = None
     """The rule that forbids it now; the button stays, and explains itself."""
     selected: tuple[tuple[str, str], ...] = ()
-    """The values it stands for, as pairs of a selector's id and a value.
+    """The values it sets, as pairs of a selector's id and a value.
 
     All calls that have some are one button: pressing it does the call whose values are selected now.
     """
     practice: bool = False
     """Whether it is a help for practice and no part of the game."""
     cards: tuple[str, ...] = ()
-    """The own cards it is about, outlined while it is pointed at."""
+    """The seat's cards it is about, outlined while it is pointed at."""
     hand: tuple[Group, ...] = ()
-    """How the own hand would lie after it, where that changes."""
+    """How the hand would be arranged after it, if that changes."""
 
 
 class DialOption(NamedTuple):
@@ -231,7 +231,7 @@ class Selector(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key or click that means something in this game, and what it does now; it goes before the page's own keys."""
+    """A key or click with a meaning in this game, and what it does now; it overrides the keys of the page itself."""
 
     key: str
     """A key's name ("ArrowUp", "v"), "click:right", or "click:" and the name of a zone."""
@@ -248,7 +248,7 @@ class Key(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """What this seat is asked, and everything it may do about it. A seat that only watches has a prompt at most."""
+    """What this seat is asked, and everything it may do. A seat that only watches has a prompt at most."""
 
     prompt: Message | None = None
     """What the seat has to do, or what the table waits for."""
@@ -279,16 +279,16 @@ class Ask(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What one seat's page draws: everything the seat may see, and what it is asked."""
+    """What the page draws for one seat: everything the seat may see, and what it is asked."""
 
     phase: str
-    """``play`` while cards are played, any other name while calls come first; not that the deal is over."""
+    """``play`` while cards are played, any other name before that; the page itself adds the end of a deal."""
     seats: tuple[SeatInfo, ...]
     """The seats in the order of turns, from seat 0."""
     zones: tuple[Zone, ...]
     """Where the cards lie."""
     ask: Ask = Ask()
-    """What this seat is asked; empty where it is asked nothing."""
+    """What this seat is asked; empty when it is asked nothing."""
     auction: tuple[AuctionCall, ...] = ()
     """All that was called, the first call first."""
     gauge: Gauge | None = None
@@ -298,7 +298,7 @@ class Scene(NamedTuple):
     chips: tuple[Message, ...] = ()
     """The few facts that matter most, a word or two each; the page shows three."""
     facts: tuple[tuple[Message, Message], ...] = ()
-    """How things stand in full, as pairs of a label and a value."""
+    """The full state of the match, as pairs of a label and a value."""
     sides: tuple[Message, ...] = ()
     """What the columns of the score sheet are called, one for each score."""
     title: Message | None = None

@@ -35,9 +35,9 @@ class Unseen(NamedTuple):
 
 
 class Together(NamedTuple):
-    """Seats that choose at the same time, in any order: who still has to, and who has.
+    """Seats that choose at the same time, in any order: those still to choose, and those that have chosen.
 
-    What they have chosen is their secret until the last of them has.
+    Each choice is secret until the last seat has chosen.
     """
 
     choosing: tuple[Seat, ...] = ()
@@ -53,7 +53,7 @@ class Table(ABC):
     exhaustive: ClassVar[bool] = True
     """Whether ``moves`` lists every legal move; where False, only ``fault`` decides."""
     aside_verbs: ClassVar[tuple[str, ...]] = ()
-    """What is said at whoever's turn: refused for a reason of its own, not because it is another's turn."""
+    """Verbs of asides: never refused merely because it is another seat's turn."""
 
     def __init_subclass__(cls) -> None:
         require_slots(cls)
@@ -63,7 +63,7 @@ class Table(ABC):
 
     @property
     def awaited(self) -> Sequence[Seat]:
-        """Return who may move now: the seat at turn, or each of several; none at the end or where chance is awaited."""
+        """Return the seats that may move now: one, several at once, or none at the end and when chance moves."""
         if self.turn == TOGETHER:
             return self.together.choosing
         return (self.turn,) if self.turn >= 0 else ()
@@ -85,7 +85,7 @@ class Table(ABC):
         """Return what the seat cannot place and where the rules let it lie."""
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """Return what the seat may say now without moving the game on, at whoever's turn."""
+        """Return the asides open to a seat: actions allowed out of turn that do not move the game on."""
         return ()
 
     def open_cards(self) -> CardSet:
@@ -121,7 +121,7 @@ class Table(ABC):
 
 
 def require_slots(kind: type) -> None:
-    """Refuse a class without slots: what is no slot is neither compared nor copied, and could leak unseen."""
+    """Refuse a class without slots: an attribute outside them is neither compared nor copied, and could leak."""
     if "__slots__" not in vars(kind):
         raise TypeError(f"{kind.__name__} needs __slots__, with the facts it adds, or () for none")
 
@@ -163,7 +163,7 @@ class View(NamedTuple, Generic[TableT_co]):
         return self.table.fault(self.seat, self.hand, action)
 
     def check(self, action: Action) -> None:
-        """Raise Illegal if this seat may not do that now, with what would do: cards, or else calls."""
+        """Raise Illegal, with the cards or calls that are allowed, if this seat may not do that now."""
         fault = self.fault(action)
         if fault:
             deck = self.table.deck

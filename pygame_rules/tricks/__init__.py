@@ -1,4 +1,4 @@
-"""The kit of trick-taking games: what most of them share, and no game is named here.
+"""The kit of trick-taking games: what most of them share. It names no game.
 
 ``table`` has the facts of a trick and the law of following, ``deal`` plays cards and ends tricks, ``order`` says
 which card beats which, ``scene`` shows the tricks, ``match`` deals, draws for the dealer and ranks the seats.

@@ -11,20 +11,20 @@ from pygame_rules.tricks.table import FollowTableT_co
 
 
 class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
-    """A deal in which cards are played one by one, each as the cards before it ask.
+    """A deal in which cards are played one at a time and suits are followed.
 
-    A game says in ``call`` what else can happen. Where a card or a trick has effects of its own, it extends ``apply``
-    or ``take``; what is only announced belongs into ``report``, so that search does not pay for it.
+    A game handles every other action in ``call``. If a card or a trick has further effects, it extends ``apply`` or
+    ``take``; mere announcements belong in ``report``, so that search does not pay for them.
     """
 
     __slots__ = ()
 
     @abstractmethod
     def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
-        """Make anything happen that is not the play of a card."""
+        """Carry out an action that is not the play of a card."""
 
     def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
-        """Play a card to the trick, or make a call happen."""
+        """Play a card to the trick, or carry out a call."""
         verb, card, _ = action
         if verb != "play":
             self.call(seat, action, log)
@@ -63,7 +63,7 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
         log.append(Event("play", seat, card))
 
     def take(self, log: list[Event] | None) -> None:
-        """Give the trick to its winner, who leads the next one; it stays in sight until then."""
+        """Give the trick to its winner, who leads the next one; it stays visible until then."""
         table = self.table
         winner = table.winner
         table.tricks[winner] += 1

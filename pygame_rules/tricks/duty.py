@@ -7,7 +7,7 @@ from pygame_rules.model.rulebook import RuleId
 
 
 class Duty:
-    """Cards of which one must be played if any is held, the rule that says so, and what binds a hand without them.
+    """Cards of which one must be played if any is held, the rule that demands it, and the next duty if none is held.
 
     From a chain of duties, the strictest first, come the cards that may be played, the rule behind a refusal, and
     what a card shows of its hand. A game makes its duties once and looks them up.

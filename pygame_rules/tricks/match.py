@@ -7,7 +7,7 @@ from pygame_rules.model.seats import Seat
 
 
 def dealt(cards: Sequence[Card], first: Seat, seats: int) -> list[CardSet]:
-    """Return the hands when cards are dealt one by one, beginning with the first seat."""
+    """Return the hands after dealing the cards one at a time, starting with the first seat."""
     return [bits(cards[(seat - first) % seats :: seats]) for seat in range(seats)]
 
 
@@ -34,10 +34,10 @@ def winners(places: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def team(seat: Seat) -> int:
-    """Return the team of a seat where partners sit across: 0 or 1."""
+    """Return the team of a seat in partnership games: 0 or 1."""
     return seat % 2
 
 
 def partner(seat: Seat) -> Seat:
-    """Return who sits across among four."""
+    """Return the seat across the table, among four."""
     return seat ^ 2

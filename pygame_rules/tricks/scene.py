@@ -1,4 +1,4 @@
-"""The tricks of a deal as zones, and a hand in groups: what the scenes of trick games share."""
+"""The tricks of a deal as zones and a hand in groups, for the scenes of trick games."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.table import TrickTable
 
 Names: TypeAlias = Callable[[CardSet], tuple[str, ...]]
-"""How a page calls the cards of a set, strongest first."""
+"""Returns the names that the page uses for a set of cards, strongest first."""
 
 
 def suit_groups(
@@ -20,7 +20,7 @@ def suit_groups(
 
 
 def hand_zones(table: TrickTable, me: Seat, own: tuple[Group, ...] | None) -> Iterator[Zone]:
-    """Yield a zone for each hand: one's own open, the others by their number of cards; None hides one's own, too."""
+    """Yield a zone for each hand: the seat's own as open groups (None hides it), the others as a number of cards."""
     for seat in range(table.seats):
         if seat == me and own is not None:
             yield Zone("hand", seat, groups=own)
@@ -29,12 +29,12 @@ def hand_zones(table: TrickTable, me: Seat, own: tuple[Group, ...] | None) -> It
 
 
 def trick_zones(table: TrickTable, names: Names) -> Iterator[Zone]:
-    """Yield the running trick, the one before it, and how many tricks each seat has won."""
+    """Yield the current trick, the one before it, and how many tricks each seat has won."""
     yield Zone("trick", plays=_plays(table, table.leader, table.trick, names), winner=_winner(table))
     done = sum(table.tricks)
     if done:
         plays = table.history[table.seats * (done - 1) : table.seats * done]
-        # Who won a trick leads the next; who won the newest one is still its winner.
+        # The leader of the next trick won this one; if there is none yet, ``winner`` still does.
         winner = table.leaders[done] if done < len(table.leaders) else table.winner
         yield Zone("last", plays=_plays(table, table.leaders[done - 1], plays, names), winner=winner)
     yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
@@ -43,7 +43,7 @@ def trick_zones(table: TrickTable, names: Names) -> Iterator[Zone]:
 def _plays(
     table: TrickTable, leader: Seat, plays: Sequence[CardSet], names: Names
 ) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    """Return who played what in a trick."""
+    """Return the plays of a trick: each seat and its cards."""
     return tuple((table.seat_after(leader, turn), names(cards)) for turn, cards in enumerate(plays))
 
 

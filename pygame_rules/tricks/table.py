@@ -16,10 +16,10 @@ from pygame_rules.tricks.order import Order
 class TrickTable(Table):
     """What everyone sees of the tricks of a deal, whatever the law of following.
 
-    ``seats`` is how many play, ``size`` how many cards each hand begins with. ``trick`` holds the plays of the
-    running trick from its ``leader`` on, ``winner`` who is winning it; both stay until the next lead. ``tricks`` counts
-    those that each seat has won. ``seen`` are all cards that have been played, ``lacks`` those that a seat has shown
-    not to hold. ``history`` holds all plays in order, ``leaders`` who led each trick.
+    ``seats`` is the number of players, ``size`` how many cards each hand starts with. ``trick`` holds the plays of the
+    current trick from its ``leader`` on, ``winner`` is the seat winning it; both stay until the next lead. ``tricks``
+    counts the tricks of each seat. ``seen`` are all cards played, ``lacks`` those that a seat has shown not to hold.
+    ``history`` holds all plays in order, ``leaders`` the seat that led each trick.
     """
 
     __slots__ = ("seats", "size", "leader", "trick", "winner", "tricks", "seen", "lacks", "history", "leaders")
@@ -51,11 +51,11 @@ class TrickTable(Table):
         return twin
 
     def seat_after(self, seat: Seat, turns: int = 1) -> Seat:
-        """Return who plays this many turns after a seat."""
+        """Return the seat that plays this many turns after a seat."""
         return (seat + turns) % self.seats
 
     def plays(self) -> Iterator[tuple[Seat, CardSet]]:
-        """Yield who played what, in order."""
+        """Yield each play so far: the seat and its cards."""
         for number, cards in enumerate(self.history):
             trick, turn = divmod(number, self.seats)
             yield (self.leaders[trick] + turn) % self.seats, cards
@@ -65,7 +65,7 @@ class TrickTable(Table):
         return sum(cards for player, cards in self.plays() if player == seat)
 
     def left(self, seat: Seat) -> int:
-        """Return how many cards a seat has still to play, where one is played at a time."""
+        """Return how many cards a seat has left, in games where one card is played at a time."""
         waits = (seat - self.leader) % self.seats >= len(self.trick) > 0
         return self.size - len(self.leaders) + waits
 
@@ -77,10 +77,10 @@ class TrickTable(Table):
 
 
 class FollowTable(TrickTable):
-    """A table where cards are played one by one, each as the cards before it ask.
+    """A table of games in which cards are played one at a time and suits are followed.
 
     ``order`` says which card beats which. ``led`` is the class that was led, empty before a lead; ``best`` is the
-    best card of the trick so far; ``duty`` is what the awaited seat has to obey.
+    best card of the trick so far; ``duty`` binds the seat to play.
     """
 
     __slots__ = ("order", "led", "best", "duty")
@@ -97,7 +97,7 @@ class FollowTable(TrickTable):
         self.duty = FREE
 
     def copy(self) -> Self:
-        # Written out once more, for search copies a table for every playout.
+        # Written out in full, because search copies a table for every playout.
         twin = object.__new__(type(self))
         twin.turn = self.turn
         twin.seats = self.seats
@@ -117,7 +117,7 @@ class FollowTable(TrickTable):
         return twin
 
     def player_of(self, card: CardSet) -> Seat:
-        """Return who has played a card."""
+        """Return the seat that played a card."""
         trick, turn = divmod(self.history.index(card), self.seats)
         return (self.leaders[trick] + turn) % self.seats
 
@@ -127,7 +127,7 @@ class FollowTable(TrickTable):
         self.duty = self.lead_duty()
 
     def lead_duty(self) -> Duty:
-        """Return what a lead has to obey, which is nothing unless a game says so."""
+        """Return the duty of a lead: none, unless a game overrides this."""
         return FREE
 
     def playable(self, hand: CardSet) -> CardSet:
@@ -140,7 +140,7 @@ class FollowTable(TrickTable):
         return [self.play[1 << card] for card in each(self.playable(hand))]
 
     def draw_card(self, hand: CardSet, rnd: Random) -> CardSet:
-        """Draw one of the cards that may be played, each as likely as the others; search lives on this."""
+        """Draw one of the playable cards, each with the same chance. Written out for speed: playouts call it most."""
         duty = self.duty
         cards = hand & duty.cards or (duty.otherwise.playable(hand) if duty.otherwise else hand)
         for _ in range(int(rnd() * cards.bit_count())):
@@ -153,7 +153,7 @@ class FollowTable(TrickTable):
         if verb != "play" or value is not None or cards.bit_count() != 1:
             return Fault(self.one_card, self.playable(hand))
         duty = self.duty
-        # Any copy of a card will do, even where only one is offered.
+        # Any copy of a card is legal, even if only one is offered.
         rule = None if cards & duty.playable(hand) else duty.binding(hand)
         return Fault(rule, self.playable(hand)) if rule else None
 
