@@ -28,8 +28,8 @@ MOST_WAYS = 500
 class Announcements(NamedTuple):
     """What each seat has said, shown and played so far.
 
-    ``turns`` are the seats in the order that breaks ties. ``missed`` is the seat that did not show the strongest
-    combination named, NOBODY if it was shown, None while that has not been settled.
+    ``turn`` is the seat at turn, ``turns`` are the seats in the order that breaks ties. ``missed`` is the seat that
+    did not show the strongest combination named, NOBODY if it was shown, None while that has not been settled.
     """
 
     options: BeloteOptions
@@ -37,6 +37,7 @@ class Announcements(NamedTuple):
     said: Sequence[Saying]
     shown: Sequence[tuple[Meld, ...]]
     played: Sequence[CardSet]
+    turn: Seat
     turns: Sequence[Seat]
     missed: Seat | None
 
@@ -57,8 +58,8 @@ class Announcements(NamedTuple):
     def agrees(self, hands: Sequence[CardSet]) -> bool:
         """[belote.announce-auto] [belote.manual-say] Tell whether hands agree with what was said, and with silence."""
         for seat in range(SEATS):
-            # Until its first card, a seat may still speak.
-            spoke = self.said[seat] or self.played[seat]
+            # Until its first card, a seat may still speak; where all is announced, it has as soon as it is at turn.
+            spoke = self.said[seat] or self.played[seat] or (seat == self.turn and not self.options.manual)
             if spoke and not self._agrees(seat, hands[seat] | self.played[seat]):
                 return False
         return self.missed is None or self.missed == self.unshown(hands)

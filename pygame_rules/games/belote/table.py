@@ -215,7 +215,8 @@ class BeloteTable(FollowTable):
     def announced(self) -> Announcements:
         """Return what was said and shown so far."""
         played = [self.played_by(seat) for seat in range(SEATS)]
-        return Announcements(self.options, self.order, self.said, self.shown, played, self._turns(), self.missed)
+        order, turns = self.order, self._turns()
+        return Announcements(self.options, order, self.said, self.shown, played, self.turn, turns, self.missed)
 
     # --- what is known ---------------------------------------------------------------------------
 
@@ -229,7 +230,7 @@ class BeloteTable(FollowTable):
                 if other != owner:
                     may_hold[other] &= ~shown
         # Where everything is announced, silence tells of a hand too.
-        telling = any(self.said) or (self.history and not self.options.manual)
+        telling = any(self.said) or not (self.calling or self.options.manual)
         if self.options.bluffing or not telling:
             return unseen._replace(may_hold=may_hold)
         announcements = self.announced()

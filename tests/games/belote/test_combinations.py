@@ -255,6 +255,15 @@ def test_silence_says_that_there_is_nothing() -> None:
     assert not unseen.fits(silent)
 
 
+@cites("belote.announce-auto")
+def test_whoever_is_at_turn_has_said_all() -> None:
+    deal = bid("s:H7JQ.C79.DA.S79")
+    assert deal.table.turn == 0 and deal.table.said[0] == ()
+    fits = deal.table.unseen(1, deal.hands[1], ()).fits
+    assert fits is not None and fits(deal.hands)
+    assert not fits([DECK.parse("H7JQK.C7.DA.S79"), deal.hands[1], 0, 0])
+
+
 @cites("belote.show")
 def test_shown_cards_are_known_to_lie_where_they_were_shown() -> None:
     deal = bid(TIERCE)
