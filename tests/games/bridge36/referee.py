@@ -36,7 +36,18 @@ class Referee:
     # --- one round -------------------------------------------------------------------------------
 
     def follow(self, deal: str) -> None:
-        deck = cards(header(deal, "Deck"))
+        self.begin(cards(header(deal, "Deck")))
+        for seat, text in steps(deal, self.seats):
+            self.step(seat, text)
+        assert self.round_over and not self.pending
+        self.count()
+
+    def opened(self, deck: list[str]) -> "Referee":
+        """Return the referee when a round has begun with this deck."""
+        self.begin(deck)
+        return self
+
+    def begin(self, deck: list[str]) -> None:
         size = int(self.option("hand_size", "5"))
         self.hands: dict[str, list[str]] = {}
         for step in range(self.players):
@@ -49,10 +60,6 @@ class Referee:
         self.turn = self.next_turn = self.starter
         if self.option("opening", "choose") == "last_dealt":
             self.lay(self.hands[self.starter].pop())
-        for seat, text in steps(deal, self.seats):
-            self.step(seat, text)
-        assert self.round_over and not self.pending
-        self.count()
 
     def step(self, seat: str, text: str) -> None:
         if text.startswith("*"):

@@ -84,3 +84,10 @@ def test_a_six_left_uncovered_is_like_any_other_card() -> None:
     assert ends(deal) == {"end"}
     do(deal, "end")
     assert deal.table.turn == 1 and {"H9", "HK", "C6", "CJ"} < moves(deal) and "S7" not in moves(deal)
+
+
+@cites("bridge36.cover-six", "bridge36.no-cards")
+def test_a_six_left_uncovered_excuses_no_six_of_the_next_player() -> None:
+    deal = position("S9", "H9 HK *", stack="", put="H6", blind="|")
+    do(deal, "draw", "end", "C6")
+    assert not ends(deal) and {"CJ", "CK"} < moves(deal)
