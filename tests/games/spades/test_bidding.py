@@ -207,6 +207,18 @@ def test_a_look_shows_the_hand_that_was_dealt() -> None:
     assert hidden.dark == ()
 
 
+@cites("spades.hidden-hand", "spades.public")
+def test_a_hidden_hand_may_hold_any_card_that_its_seat_does_not_see() -> None:
+    deal = second_round()
+    run(deal, "s look\ns bid:4")
+    south, west = (deal.view(seat) for seat in (SOUTH, WEST))
+    # South sees its own thirteen cards, West none; nobody else holds a card, and the dark has the rest.
+    assert south.table.unseen(SOUTH, south.hand, ()).room == [0, 0, 0, 0, 39]
+    assert south.table.unseen(SOUTH, south.hand, ()).cards == DECK.all & ~south.hand
+    assert west.table.unseen(WEST, west.hand, ()).room == [13, 0, 0, 0, 39]
+    assert west.table.unseen(WEST, west.hand, ()).may_hold[-1] == DECK.all
+
+
 @cites("spades.blind-nil")
 def test_after_a_look_it_is_too_late() -> None:
     deal = second_round()

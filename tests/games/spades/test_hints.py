@@ -14,7 +14,7 @@ from pygame_rules.games.spades.hints.value import prospects
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.model.action import action_text
 from pygame_rules.model.seats import NOBODY
-from pygame_rules.testing import run
+from pygame_rules.testing import EAST, NORTH, WEST, after, run
 
 
 def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
@@ -162,6 +162,44 @@ def test_spades_are_not_led_once_only_the_partner_has_some() -> None:
     assert sensible(drawn) == "H5"
 
 
+# Each hand has a small heart and a small diamond; but for what the test is about, the diamond would do as well.
+
+
+def lacking(deal: SpadesDeal, seat: int, suit: str) -> SpadesDeal:
+    """Return a deal where a seat has shown that it is out of a suit."""
+    deal.table.lacks[seat] = DECK.suits["CDHS".index(suit)]
+    return deal
+
+
+def test_a_suit_that_the_partner_can_ruff_is_led() -> None:
+    deal = end_with("s:H3.D3 w:H4.D4 n:S2.D5 e:H6.D6", "4 3 4 3", "3 2 4 2")
+    assert sensible(lacking(deal, NORTH, "H")) == "H3"
+
+
+def test_a_suit_that_an_opponent_can_ruff_is_not_led() -> None:
+    deal = end_with("s:H3.D3 w:S2.H4 n:H5.D5 e:H6.D6", "4 3 4 3", "3 2 4 2")
+    assert sensible(lacking(deal, WEST, "D")) == "H3"
+
+
+def test_a_suit_that_the_partners_nil_is_out_of_is_led_low() -> None:
+    deal = end_with("s:H3.D8 w:H4.D4 n:D2.C2 e:H6.D6", "4 4 0 4", "4 3 0 4")
+    assert sensible(lacking(deal, NORTH, "H")) == "H3"
+
+
+def test_a_suit_that_a_nils_partner_can_ruff_is_not_led_at_the_nil() -> None:
+    deal = end_with("s:H3.D3 w:D64 n:H5.D5 e:S2.H6", "4 0 3 4", "4 0 2 5")
+    assert sensible(lacking(deal, EAST, "D")) == "H3"
+
+
+def test_to_lose_a_trick_a_side_suit_is_led_rather_than_a_spade() -> None:
+    assert sensible(end_with("s:S3.H3 w:S4.H4 n:S5.H5 e:S6.H6", "3 3 3 3", "3 2 3 3")) == "H3"
+
+
+def test_to_lose_tricks_a_high_card_is_thrown_away() -> None:
+    deal = end_with("s:C65 w:HK.D2 n:H3.D3 e:H4.D4", "3 3 3 3", "2 3 3 3")
+    assert sensible(after(deal, "s C5")) == "HK"
+
+
 def test_in_solo_nobody_is_a_partner() -> None:
     deal = played(NO_HEARTS, "4 2 2 4", "s HA H3", options="mode=solo")
     assert sensible(deal) == "S3"
@@ -169,23 +207,27 @@ def test_in_solo_nobody_is_a_partner() -> None:
 
 # --- the score of the match ---------------------------------------------------------------------
 
-MIDDLING = "SQT8.HK72.DA853.CJ94"
-
-
-def bid_of_north(scores: tuple[int, int]) -> int:
-    """Return what North bids with a middling hand after South bid 3 and West 4."""
+def bid_of_north(hand: str, scores: tuple[int, int], souths: int = 3) -> str:
+    """Return what North does with a hand at these scores, after a bid of South and 4 by West."""
     match = match_at("blind_nil=off", scores=scores, number=2)
-    deal = dealt(f"n:{MIDDLING}", match)
-    run(deal, "s bid:3 bid:4")
-    return int(sensible(deal, match).removeprefix("bid:"))
+    deal = dealt(f"n:{hand}", match)
+    run(deal, f"s bid:{souths} bid:4")
+    return sensible(deal, match)
 
 
 def test_a_side_that_must_not_lose_this_round_bids_more() -> None:
-    assert bid_of_north((20, 60)) == bid_of_north((0, 0)) + 1
+    nearly_three = "SQT8.HK72.DA853.CJ94"
+    assert (bid_of_north(nearly_three, (0, 0)), bid_of_north(nearly_three, (20, 60))) == ("bid:2", "bid:3")
 
 
 def test_a_side_that_wins_the_match_anyway_bids_less() -> None:
-    assert bid_of_north((60, -40)) == bid_of_north((0, 0)) - 1 or bid_of_north((60, -40)) == bid_of_north((0, 0))
+    barely_two = "ST98.HK72.DK853.CJ94"
+    assert (bid_of_north(barely_two, (0, 0)), bid_of_north(barely_two, (70, -40))) == ("bid:2", "bid:1")
+
+
+def test_a_doubtful_nil_is_bid_beside_a_strong_partner_only() -> None:
+    doubtful = "SJ84.HJ732.DQ7.CJ654"
+    assert (bid_of_north(doubtful, (0, 0), souths=1), bid_of_north(doubtful, (0, 0), souths=6)) == ("bid:1", "bid:0")
 
 
 @pytest.mark.parametrize(("scores", "call"), [((0, 0), "look"), ((-30, 40), "look"), ((-95, 95), "blind-nil")])

@@ -49,6 +49,13 @@ def test_a_ruff_breaks_spades_for_everybody() -> None:
 
 
 @cites("spades.broken")
+def test_spades_are_broken_only_once() -> None:
+    deal = ending("s:HA.S2 w:S4.C9 n:S3.D5 e:H5.D7")
+    log = run(deal, "s HA S4 S3 H5")
+    assert [event.kind for event in log] == ["play", "play", "spades-broken", "play", "play", "trick"]
+
+
+@cites("spades.broken")
 def test_spades_stay_unbroken_while_none_is_played() -> None:
     deal = ending("s:HA.S2 w:C9.S3 n:H3.D5 e:H5.D7")
     run(deal, "s HA C9 H3 H5")
