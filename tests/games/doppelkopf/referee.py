@@ -72,19 +72,19 @@ class Referee:
 
 def steps(text: str) -> list[tuple[str, str]]:
     """Who did what, in order."""
-    found = []
+    done = []
     for line in text.splitlines():
         if not line or line.startswith("["):
             continue
         turn = line[0]
         for word in re.findall(r"\(.*?\)|\S+", line)[1:]:
             if word.startswith("("):
-                found.append((word[1], word[3:-1]))
+                done.append((word[1], word[3:-1]))
             else:
-                found.append((turn, word))
+                done.append((turn, word))
                 turn = SEATS[(SEATS.index(turn) + 1) % 4]
     # A line that begins with what is said out of turn has no turn of its own.
-    return found
+    return done
 
 
 class Game:

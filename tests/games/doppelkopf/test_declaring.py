@@ -7,6 +7,7 @@ from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.cards import DECK, EYES, order_of, trump_faces
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.model.action import Action, Event
+from pygame_rules.model.cards import singly
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, refuses, run
 
@@ -30,6 +31,7 @@ def test_which_of_two_equal_cards_is_played_does_not_show() -> None:
     deal = declared("s:CAA w:CK n:CT e:C99")
     assert [DECK.text(move.cards) for move in deal.view(SOUTH).moves()].count("CA") == 1
     both = deal.hands[SOUTH] & DECK.parse("CAA")
+    assert all(deal.view(SOUTH).fault(Action("play", card)) is None for card in singly(both))
     first, other = deal.copy(), deal.copy()
     first.act(SOUTH, Action("play", both & -both))
     other.act(SOUTH, Action("play", both & ~(both & -both)))
@@ -146,9 +148,9 @@ def test_nobody_hears_what_was_chosen_before_all_have() -> None:
         deal.act(WEST, choose("Q"))
         deal.act(NORTH, choose("healthy"))
         assert deal.table.declaring
-    told: list[Event] = []
-    one.act(EAST, choose("J"), told)
-    assert [(event.kind, event.seat, event.value) for event in told] == [
+    log: list[Event] = []
+    one.act(EAST, choose("J"), log)
+    assert [(event.kind, event.seat, event.value) for event in log] == [
         ("doppelkopf-chosen", EAST, None), ("doppelkopf-declared", WEST, "Q"),
     ]  # fmt: skip
     # That South had a marriage, and East a solo, is never told.

@@ -214,16 +214,16 @@ def played(kind: str, cards: str, options: str = "", leader: int = 0, last: bool
 )  # fmt: skip
 @pytest.mark.parametrize("number", TRICKS)
 def test_a_trick_is_won(number: int) -> None:
-    kind, cards, told = TRICKS[number]
+    kind, cards, remarks = TRICKS[number]
     table = played(kind, cards)
-    assert table.winner == int(told[0])
-    second = re.search(r"second`:? (\d)", told)
+    assert table.winner == int(remarks[0])
+    second = re.search(r"second`:? (\d)", remarks)
     if second:
         assert played(kind, cards, "second_h10=second").winner == int(second[1])
-    eyes = re.search(r"(\d+) eyes", told)
+    eyes = re.search(r"(\d+) eyes", remarks)
     if eyes:
         assert table.eyes[table.winner] == int(eyes[1])
-    assert table.forties == ([table.winner] if "Doppelkopf" in told else [])
+    assert table.forties == ([table.winner] if "Doppelkopf" in remarks else [])
 
 
 SPECIALS = {
@@ -249,13 +249,13 @@ SPECIALS = {
 @cites("doppelkopf.fox", "doppelkopf.charly", "doppelkopf.option-charly-caught")
 @pytest.mark.parametrize("number", SPECIALS)
 def test_a_trick_brings_special_points(number: int) -> None:
-    kind, cards, leader, last, options, re_seats, winner, eyes, wanted = SPECIALS[number]
+    kind, cards, leader, last, options, re_seats, winner, eyes, expected = SPECIALS[number]
     table = played(kind, cards, options, leader, last)
     assert (table.winner, table.eyes[winner]) == (winner, eyes)
     sides = [RE if seat in re_seats else KONTRA for seat in range(4)]
     specials = tally_of(table, sides, alone=False).specials
     found = [(special.rule, special.side) for special in specials]
-    assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in wanted.items()]
+    assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in expected.items()]
 
 
 # --- 57 to 64: legal cards -----------------------------------------------------------------------
@@ -273,10 +273,10 @@ LEGAL = {
 
 
 @cites("doppelkopf.follow-suit", "doppelkopf.trump-suit", "doppelkopf.plain-suits", "doppelkopf.regular-trumps")
-@pytest.mark.parametrize(("kind", "led", "hand", "wanted"), LEGAL.values(), ids=[f"{number}" for number in LEGAL])
-def test_what_may_be_played(kind: str, led: str, hand: str, wanted: str) -> None:
+@pytest.mark.parametrize(("kind", "led", "hand", "expected"), LEGAL.values(), ids=[f"{number}" for number in LEGAL])
+def test_what_may_be_played(kind: str, led: str, hand: str, expected: str) -> None:
     held = hand.replace("10", "T").split()
-    required = held if wanted == "all three" else wanted.replace("10", "T").split()
+    required = held if expected == "all three" else expected.replace("10", "T").split()
     deal = before_trick(f"{led.replace('10', 'T')} {held[0]}", KINDS[kind])
     deal.hands[1] = sum(map(DECK.parse, held))
     run(deal, f"s {led.replace('10', 'T')}")

@@ -15,9 +15,9 @@ from pygame_rules.testing import cites
 
 
 class Worth(NamedTuple):
-    """An example, as it is told and as numbers: how far each side announced, its eyes, tricks, special points."""
+    """An example in words and in numbers: how far each side announced, its eyes, tricks, special points."""
 
-    told: str
+    text: str
     expected: str
     eyes: tuple[int, int]
     said: str
@@ -137,9 +137,9 @@ def test_a_game_of_one_against_three_is_worth(example: Worth) -> None:
 
 
 @cites("doppelkopf.option-tie120", "doppelkopf.option-against-points")
-@pytest.mark.parametrize(("example", "told", "options", "winner", "value"), VARIANTS)
+@pytest.mark.parametrize(("example", "text", "options", "winner", "value"), VARIANTS)
 def test_a_game_is_worth_under_other_options(
-    example: Worth, told: str, options: str, winner: int, value: int
+    example: Worth, text: str, options: str, winner: int, value: int
 ) -> None:
     outcome = settled(example, False, options)
-    assert (outcome.winner, outcome.points(winner)) == (winner, value), told
+    assert (outcome.winner, outcome.points(winner)) == (winner, value), text

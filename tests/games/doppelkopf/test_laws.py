@@ -9,7 +9,6 @@ from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch, first
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.model.cards import Card
-from pygame_rules.model.options import Options
 from pygame_rules.testing import cites
 from pygame_rules.testing.laws import check
 
@@ -28,8 +27,7 @@ def test_the_laws_hold_for_regular_games_marriages_and_solos(options: str) -> No
 
 @cites("doppelkopf.forced-solo")
 def test_the_laws_hold_where_solos_are_forced() -> None:
-    def late(options: Options, draw: Sequence[Card]) -> DoppelkopfMatch:
+    def late(options: DoppelkopfOptions, draw: Sequence[Card]) -> DoppelkopfMatch:
         return replace(first(options, draw), counted=20)
 
-    assert isinstance(GAME.options.of(), DoppelkopfOptions)
     assert check(replace(GAME, first=late), range(4), "turnier", deals=4) > 700

@@ -128,7 +128,7 @@ def test_most_points_win_after_the_last_game() -> None:
     assert match.winners == () and match.dealer == SOUTH
     match = following(match, ended((-1, 1, -1, 1)))
     assert (match.scores, match.places, match.winners) == ((4, -4, 4, -4), (1, 3, 1, 3), (SOUTH, NORTH))
-    assert GAME.match().options.games == 16  # type: ignore[attr-defined]
+    assert GAME.match().options.games == 16
 
 
 @cites("doppelkopf.solos-extra", "doppelkopf.option-uncounted", "doppelkopf.dealer-moves")
@@ -150,7 +150,7 @@ def test_which_games_count(options: str, solo: str | None, counts: bool) -> None
 
 
 def tournament(**changes: object) -> DoppelkopfMatch:
-    return match_at("turnier=yes", **changes)  # type: ignore[arg-type]
+    return match_at("turnier=yes", **changes)
 
 
 @cites("doppelkopf.turnier", "doppelkopf.option-turnier", "doppelkopf.compulsory")
@@ -231,7 +231,7 @@ def test_a_whole_tournament_has_a_compulsory_solo_for_everyone() -> None:
         if session.step(1) is None:
             session.next_deal()
             table = session.view(SOUTH).table
-            forced += table.obliged != NOBODY  # type: ignore[attr-defined]
+            forced += table.obliged != NOBODY
     assert len(session.match.sheet) == 24
-    assert session.match.open == (False,) * 4  # type: ignore[attr-defined]
-    assert forced <= 4 and score(session.view(SOUTH).table).points == session.match.sheet[-1].points  # type: ignore[arg-type]
+    assert session.match.open == (False,) * 4
+    assert forced <= 4 and score(session.view(SOUTH).table).points == session.match.sheet[-1].points

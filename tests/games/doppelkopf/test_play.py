@@ -192,6 +192,17 @@ def test_the_second_ten_of_hearts(options: str, winners: list[int]) -> None:
 
 
 @cites("doppelkopf.option-second-h10")
+def test_in_the_last_trick_the_first_ten_of_hearts_wins_again() -> None:
+    deal = before_trick("D9 DK D9 DK", options="second_h10=second_not_last")
+    deal.table.leaders, deal.table.tricks = [SOUTH] * 10, [10, 0, 0, 0]
+    tens, jacks = DECK.parse("HTT"), DECK.parse("DJJ")
+    for seat, card in enumerate((tens & -tens, jacks & -jacks, tens & tens - 1, jacks & jacks - 1)):
+        deal.hands[seat] |= card
+    run(deal, "s D9 DK D9 DK\nw DJ HT DJ HT")
+    assert deal.table.winner == NORTH
+
+
+@cites("doppelkopf.option-second-h10")
 def test_where_the_ten_of_hearts_is_no_trump_the_first_one_wins() -> None:
     deal = declared("s:HT.DK w:HK n:HT.D9 e:HK", "healthy healthy Q healthy", "second_h10=second")
     run(deal, "s HT HK HT HK")

@@ -1,25 +1,21 @@
-"""Doppelkopf: what a seat's page draws, and what is told."""
+"""Doppelkopf: what a seat's page draws, and what is announced."""
 
 from games.doppelkopf.positions import MARRIED, before_trick, dealt, declared, match_at
 from pygame_rules.games.doppelkopf import GAME
-from pygame_rules.model.deal import Deal
+from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.model.match import Match
-from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, run
+from pygame_rules.testing.scenes import hand, trick, words, zone
 
 SPEAKER = Speaker(4, 0)
 HANDS = "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
 
 
-def scene_of(deal: Deal, seat: int = SOUTH, match: Match | None = None) -> Scene:
+def scene_of(deal: DoppelkopfDeal, seat: int = SOUTH, match: Match | None = None) -> Scene:
     return GAME.scene(deal.view(seat), match or match_at())
-
-
-def words(message: Message | None) -> str:
-    return SPEAKER.say(message) if message else ""
 
 
 def badges(scene: Scene) -> list[str]:
@@ -27,15 +23,10 @@ def badges(scene: Scene) -> list[str]:
     return [" ".join(words(badge) for badge in seat.badges) for seat in scene.seats]
 
 
-def told(deal: Deal, lines: str) -> list[str]:
-    """What is said about some lines, without the plays."""
+def announced(deal: DoppelkopfDeal, lines: str) -> list[str]:
+    """What is announced during some lines, without the plays."""
     log = run(deal, lines)
     return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
-
-
-def hand_of(scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
-    zone = next(zone for zone in scene.zones if zone.kind == "hand" and zone.groups is not None)
-    return [(group.suit, group.cards) for group in zone.groups or ()]
 
 
 @cites("doppelkopf.declare", "doppelkopf.all-choose")
@@ -55,15 +46,12 @@ def test_what_can_be_chosen_is_offered() -> None:
 @cites("doppelkopf.trump-suit", "doppelkopf.plain-suits")
 def test_the_hand_is_sorted_as_its_cards_belong_together() -> None:
     regular = declared(HANDS)
-    assert hand_of(scene_of(regular)) == [
-        ("", ("HT", "HT'", "CQ", "CQ'", "DK", "DK'", "D9", "D9'")), ("C", ("C9",)), ("S", ("SK", "S9")), ("H", ("H9",)),
-    ]  # fmt: skip
+    assert hand(scene_of(regular), SOUTH) == "HTT.CQQ.DKK99* C9 SK9 H9"
     aces = declared(HANDS, "healthy healthy A healthy")
-    assert hand_of(scene_of(aces)) == [
-        ("C", ("CQ", "CQ'", "C9")), ("S", ("SK", "S9")), ("H", ("HT", "HT'", "H9")), ("D", ("DK", "DK'", "D9", "D9'")),
-    ]  # fmt: skip
+    assert hand(scene_of(aces), SOUTH) == "CQQ9 SK9 HTT9 DKK99"
     queens = declared(HANDS, "healthy healthy Q healthy")
-    assert hand_of(scene_of(queens))[0] == ("", ("CQ", "CQ'"))
+    assert hand(scene_of(queens), SOUTH) == "CQQ* C9 SK9 HTT9 DKK99"
+    assert hand(scene_of(queens), WEST) == "12 backs"
 
 
 @cites("doppelkopf.known-sides", "doppelkopf.public")
@@ -126,23 +114,23 @@ def test_a_note_says_which_tricks_find_a_partner() -> None:
 
 
 @cites("doppelkopf.clarifying-trick", "doppelkopf.fox", "doppelkopf.doppelkopf", "doppelkopf.charly")
-def test_what_happens_is_told() -> None:
+def test_what_happens_is_announced() -> None:
     deal = declared(HANDS, "marriage healthy healthy")
-    assert told(deal, "e declare:healthy") == ["East has chosen.", "You declare a marriage."]
+    assert announced(deal, "e declare:healthy") == ["East has chosen.", "You declare a marriage."]
     assert words(scene_of(deal, WEST).note).startswith("Your partner is the first other player")
-    assert told(deal, "s HT DA HJ HJ") == [
+    assert announced(deal, "s HT DA HJ HJ") == [
         "You win the trick with 10♥: 25 eyes.", "You take a fox, A♦; whether it is caught will show later.",
     ]  # fmt: skip
-    assert told(deal, "s C9 CA C9 CK") == [
+    assert announced(deal, "s C9 CA C9 CK") == [
         "West wins the trick with A♣: 15 eyes.", "West wins the clarifying trick and is the partner.",
     ]  # fmt: skip
     assert badges(scene_of(deal)) == ["Re Marriage", "Re", "Kontra", "Kontra"]
-    assert told(deal, "w ST SK SA S9") == ["East wins the trick with A♠: 25 eyes."]
-    assert told(deal, "e DA D9 DQ DT") == ["West wins the trick with Q♦: 24 eyes.", "West catches a fox, A♦."]
+    assert announced(deal, "w ST SK SA S9") == ["East wins the trick with A♠: 25 eyes."]
+    assert announced(deal, "e DA D9 DQ DT") == ["West wins the trick with Q♦: 24 eyes.", "West catches a fox, A♦."]
     fat = declared("s:CTT w:CA n:CA e:D9.SAATTKK99.HAAK")
-    assert told(fat, "s CT CA CA D9") == ["East wins the trick with 9♦: 32 eyes."]
+    assert announced(fat, "s CT CA CA D9") == ["East wins the trick with 9♦: 32 eyes."]
     fat = declared("s:CT w:CA n:CA e:CT")
-    assert told(fat, "s CT CA CA CT") == [
+    assert announced(fat, "s CT CA CA CT") == [
         "West wins the trick with A♣: 42 eyes.", "West makes a Doppelkopf: 42 eyes in one trick.",
     ]  # fmt: skip
 
@@ -151,30 +139,36 @@ def test_what_happens_is_told() -> None:
 def test_between_partners_no_fox_is_caught() -> None:
     deal = declared("s:CQ.HT w:DJ n:CQ.DA e:DJ")
     run(deal, "s (s announce:re) (n announce:no90)")
-    assert told(deal, "s HT DJ DA DJ") == ["You win the trick with 10♥: 25 eyes."]
+    assert announced(deal, "s HT DJ DA DJ") == ["You win the trick with 10♥: 25 eyes."]
     last = before_trick("CJ D9 DK DT", last=True)
-    assert told(last, "s CJ D9 DK DT")[1:] == ["You win the last trick with Charly."]
+    assert announced(last, "s CJ D9 DK DT")[1:] == ["You win the last trick with Charly."]
 
 
 @cites("doppelkopf.score-specials", "doppelkopf.unclarified", "doppelkopf.silent-marriage")
-def test_once_everybody_knows_who_is_alone_nothing_special_is_told() -> None:
+def test_once_everybody_knows_who_is_alone_nothing_special_is_announced() -> None:
     deal = declared("s:HTT.CQQ w:DATK n:DJTK e:SJJ.HJ.DJ", MARRIED)
     run(deal, "s HT DK DK DJ\ns HT DT DT HJ")
-    assert told(deal, "s CQ DA DJ SJ") == [
+    assert announced(deal, "s CQ DA DJ SJ") == [
         "You win the trick with Q♣: 18 eyes.", "Three tricks, and no partner: you play a diamonds solo.",
     ]  # fmt: skip
     silent = declared("s:CQQ w:DA9 n:DAT e:DJJ")
-    assert told(silent, "s CQ DA DT DJ") == [
+    assert announced(silent, "s CQ DA DT DJ") == [
         "You win the trick with Q♣: 26 eyes.", "You take a fox, A♦; whether it is caught will show later.",
     ]  # fmt: skip
-    assert told(silent, "s CQ D9 DA DJ") == ["You win the trick with Q♣: 16 eyes."]
+    assert announced(silent, "s CQ D9 DA DJ") == ["You win the trick with Q♣: 16 eyes."]
 
 
 @cites("doppelkopf.announce-final")
 def test_an_announcement_is_told_with_its_side() -> None:
     deal = declared(HANDS)
-    says = told(deal, "s (e announce:kontra) (w announce:no90)")
+    says = announced(deal, "s (e announce:kontra) (w announce:no90)")
     assert says == ["East says Kontra.", "West says “No 90” for Kontra."]
+
+
+def tens(deal: DoppelkopfDeal, viewer: int) -> dict[int, str]:
+    """What the tens of hearts in the trick are called on the page of a seat."""
+    plays = zone(scene_of(deal, viewer), "trick").plays or ()
+    return {seat: cards[0] for seat, cards in plays if cards[0].startswith("HT")}
 
 
 @cites("doppelkopf.public", "doppelkopf.cards")
@@ -182,12 +176,11 @@ def test_a_name_tells_nothing_of_where_the_other_card_is() -> None:
     """An own card is the first of its kind, wherever the bits put it, and keeps its name when it is played."""
     deal = declared("s:HT.C9 w:DK n:HT e:DJ")
     for seat in (SOUTH, NORTH):
-        assert hand_of(scene_of(deal, seat))[0][1][0] == "HT"
+        assert (zone(scene_of(deal, seat), "hand", seat).groups or ())[0].cards[0] == "HT"
     run(deal, "s HT DK HT DJ")
-    tricks = {seat: next(zone for zone in scene_of(deal, seat).zones if zone.kind == "trick") for seat in range(4)}
-    assert [cards[0] for _, cards in tricks[SOUTH].plays or ()][0:3:2] == ["HT", "HT'"]
-    assert [cards[0] for _, cards in tricks[NORTH].plays or ()][0:3:2] == ["HT'", "HT"]
-    assert tricks[SOUTH].winner == SOUTH and deal.table.turn == SOUTH
+    assert trick(scene_of(deal)) == "s HT*, w DK, n HT, e DJ" and deal.table.turn == SOUTH
+    assert tens(deal, SOUTH) == {SOUTH: "HT", NORTH: "HT'"}
+    assert tens(deal, NORTH) == {SOUTH: "HT'", NORTH: "HT"}
 
 
 @cites("doppelkopf.match-length", "doppelkopf.eyes", "doppelkopf.compulsory")

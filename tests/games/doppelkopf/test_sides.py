@@ -82,7 +82,7 @@ def test_who_says_kontra_has_no_queen_of_clubs() -> None:
 
 @cites("doppelkopf.known-sides")
 @pytest.mark.parametrize(
-    ("known", "told"),
+    ("known", "complete"),
     [
         ((RE, UNKNOWN, RE, UNKNOWN), (RE, KONTRA, RE, KONTRA)),
         ((KONTRA, KONTRA, KONTRA, UNKNOWN), (KONTRA, KONTRA, KONTRA, RE)),
@@ -91,8 +91,8 @@ def test_who_says_kontra_has_no_queen_of_clubs() -> None:
         ((RE, UNKNOWN, UNKNOWN, UNKNOWN), (RE, UNKNOWN, UNKNOWN, UNKNOWN)),
     ],
 )
-def test_what_follows_from_known_sides(known: Sequence[int], told: Sequence[int]) -> None:
-    assert tuple(completed(known)) == told
+def test_what_follows_from_known_sides(known: Sequence[int], complete: Sequence[int]) -> None:
+    assert tuple(completed(known)) == complete
 
 
 SILENT = "s:CQQ.HT w:HT.DQQ n:SQQ e:HQQ"
