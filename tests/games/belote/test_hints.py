@@ -106,8 +106,8 @@ def test_the_worth_of_a_hand_is_the_sum_of_its_cells() -> None:
         for role in ROLES:
             for kind in KINDS:
                 number = rnd.randrange(8, 20)
-                told = sum(POINTS[role][name][row][column] for name, row, column in cells(hand, kind, number))
-                assert points_of(role, hand, kind, number) == told / 10
+                total = sum(POINTS[role][name][row][column] for name, row, column in cells(hand, kind, number))
+                assert points_of(role, hand, kind, number) == total / 10
             assert by_kind(role, hand) == {kind: points_of(role, hand, kind) for kind in KINDS}
 
 
@@ -226,19 +226,19 @@ def test_candidates_are_legal_and_few() -> None:
 
 
 @pytest.mark.parametrize(
-    ("view", "wanted"),
+    ("view", "expected"),
     [
         (lambda: dealt("s:HJ9A7.SA.DA.C78").view(0), "Your team can expect about"),
         (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the opponents"),
         (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "It is the highest card"),
     ],
 )
-def test_a_hint_says_why(view: "object", wanted: str) -> None:
+def test_a_hint_says_why(view: "object", expected: str) -> None:
     seen = view()  # type: ignore[operator]
     assert isinstance(seen, View)
     action = HINTS.policy(match_at())(seen.table, seen.seat, seen.hand, seen.secret, lambda: 0.5)
     said = [SPEAKER.say(reason) for reason in HINTS.why(seen, match_at(), action)]
-    assert said[0].startswith(wanted)
+    assert said[0].startswith(expected)
 
 
 @pytest.mark.parametrize("name", ["club", "expert"])

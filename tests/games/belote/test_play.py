@@ -97,12 +97,14 @@ def test_a_refusal_names_the_cards_that_would_do(hands: str, lead: str, wrong: s
     run(deal, f"{'swne'[deal.table.turn]} {instead[:2]}")
 
 
-@cites("belote.option-undertrump", "belote.option-trump-partner")
+@cites("belote.option-undertrump", "belote.option-trump-partner", "belote.option-rise-over-partner")
 @pytest.mark.parametrize(
     ("options", "hands", "lead", "rule"),
     [
         ("undertrump=forced", "s:CK w:H9 n:HAQ.D8 e:-", "s CK H9", "belote.option-undertrump"),
         ("trump_partner=forced", "s:CA w:C7 n:HAQ.D8 e:-", "s CA C7", "belote.option-trump-partner"),
+        ("rise_over_partner=no", "s:HT w:H8 n:HAQ.D8 e:-", "s HT H8", "belote.option-rise-over-partner"),
+        ("rise_over_partner=no", "s:H9 w:H8 n:HAQ.D8 e:-", "s H9 H8", "belote.follow-trump"),
     ],
 )
 def test_a_refusal_by_a_house_rule(options: str, hands: str, lead: str, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""Belote: what a seat's page draws, and what is told."""
+"""Belote: what a seat's page draws, and what is known."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def told(deal: BeloteDeal, lines: str) -> list[str]:
 
 @cites("belote.bid-turn", "belote.double", "belote.redouble", "belote.highest-bid")
 @pytest.mark.parametrize(
-    ("options", "calls", "wanted"),
+    ("options", "calls", "expected"),
     [
         ("", "", "Bid or pass"),
         ("", "s bid:9H", "Bid, double or pass"),
@@ -53,10 +53,10 @@ def told(deal: BeloteDeal, lines: str) -> list[str]:
         ("", "s bid:9H double", "Your bid is doubled: redouble?"),
     ],
 )
-def test_only_what_may_be_called_is_asked_for(options: str, calls: str, wanted: str) -> None:
+def test_only_what_may_be_called_is_asked_for(options: str, calls: str, expected: str) -> None:
     deal = dealt(options=options)
     run(deal, calls)
-    assert words(scene_of(deal, deal.table.turn).ask.prompt) == wanted
+    assert words(scene_of(deal, deal.table.turn).ask.prompt) == expected
 
 
 @cites("belote.bid", "belote.bid-turn", "belote.higher-bid")
@@ -193,15 +193,15 @@ def test_after_kaput_the_facts_say_what_the_sheet_says() -> None:
     assert deal.table.tricks == [8, 0, 0, 0]
     match = GAME.match("")
     result = deal.result()
-    told = facts(scene_of(deal, match=GAME.following(match, result)))
-    wanted = result.lines[0].label[1]
-    assert told["Declarers"] == f"250 and {wanted['extra']} of 200 points"
-    assert told["You and North"].startswith("cards 250 ·") and told["West and East"].startswith("cards 0 ·")
+    known = facts(scene_of(deal, match=GAME.following(match, result)))
+    expected = result.lines[0].label[1]
+    assert known["Declarers"] == f"250 and {expected['extra']} of 200 points"
+    assert known["You and North"].startswith("cards 250 ·") and known["West and East"].startswith("cards 0 ·")
 
 
 @cites("belote.rise", "belote.option-rise-over-partner", "belote.option-trump-partner")
 @pytest.mark.parametrize(
-    ("options", "hand", "lead", "wanted", "refused", "rule"),
+    ("options", "hand", "lead", "expected", "refused", "rule"),
     [
         ("rise_over_partner=no", "H9Q7.DA", "s HA HT", "Follow with a trump", "DA", "option-rise-over-partner"),
         ("rise_over_partner=no", "HQ7.DA", "s HA HT", "Follow with a trump", "DA", "follow-trump"),
@@ -211,12 +211,12 @@ def test_after_kaput_the_facts_say_what_the_sheet_says() -> None:
     ],
 )
 def test_a_house_rule_about_the_partner_gives_the_reason(
-    options: str, hand: str, lead: str, wanted: str, refused: str, rule: str
+    options: str, hand: str, lead: str, expected: str, refused: str, rule: str
 ) -> None:
     cards = lead.split()[1:]
     deal = ending(f"s:{cards[0]} w:{cards[1]} n:{hand} e:-", options=options)
     run(deal, lead)
-    assert words(scene_of(deal, 2).ask.prompt) == wanted
+    assert words(scene_of(deal, 2).ask.prompt) == expected
     with refuses(f"belote.{rule}"):
         run(deal, f"n {refused}")
 
@@ -233,7 +233,7 @@ def test_who_has_to_trump_the_partners_trump_is_told_that_it_must_be_higher() ->
 
 @cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.rise", "belote.follow-trump")
 @pytest.mark.parametrize(
-    ("hands", "lead", "wanted"),
+    ("hands", "lead", "expected"),
     [
         ("s:CK w:C7.S9 n:- e:-", "s CK", "Follow with clubs"),
         ("s:CK w:HAQ.D8 n:- e:-", "s CK", "No clubs: play a trump"),
@@ -243,10 +243,10 @@ def test_who_has_to_trump_the_partners_trump_is_told_that_it_must_be_higher() ->
         ("s:HT w:D8.S9 n:- e:-", "s HT", "Play any card"),
     ],
 )
-def test_what_has_to_be_played_is_said(hands: str, lead: str, wanted: str) -> None:
+def test_what_has_to_be_played_is_said(hands: str, lead: str, expected: str) -> None:
     deal = ending(hands)
     run(deal, lead)
-    assert words(scene_of(deal, deal.table.turn).ask.prompt) == wanted
+    assert words(scene_of(deal, deal.table.turn).ask.prompt) == expected
 
 
 @cites("belote.manual-count", "belote.compare-team", "belote.manual-late")

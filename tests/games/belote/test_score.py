@@ -30,7 +30,7 @@ def test_the_tens_of_the_cards(cards: int, declarers: int) -> None:
 
 @cites("belote.option-rounding")
 @pytest.mark.parametrize(
-    ("rounding", "cards", "wanted"),
+    ("rounding", "cards", "expected"),
     [
         pytest.param("independent_six_up", 96, (10, 7), id="B24-independent-96"),
         pytest.param("fewer_rounds_up", 96, (9, 7), id="B24-fewer-96"),
@@ -46,8 +46,8 @@ def test_the_tens_of_the_cards(cards: int, declarers: int) -> None:
         pytest.param("fewer_rounds_up", 85, (8, 8), id="fewer-85"),
     ],
 )
-def test_other_roundings(rounding: str, cards: int, wanted: tuple[int, int]) -> None:
-    assert rounded(cards, rounding) == wanted
+def test_other_roundings(rounding: str, cards: int, expected: tuple[int, int]) -> None:
+    assert rounded(cards, rounding) == expected
 
 
 @cites("belote.tens", "belote.kaput", "belote.option-rounding")
@@ -66,7 +66,7 @@ def test_the_tens_always_make_16() -> None:
 @cites("belote.bid", "belote.made", "belote.raw-points", "belote.score-made", "belote.score-lost", "belote.factor")
 @cites("belote.score-doubled", "belote.base", "belote.lost-kaput", "belote.no-trick-needed", "belote.additional")
 @pytest.mark.parametrize(
-    ("contract", "cards", "melds", "factor", "wanted"),
+    ("contract", "cards", "melds", "factor", "expected"),
     [
         pytest.param("12H", 100, (2, 0), 1, (24, 6), id="B25-exactly-made"),
         pytest.param("12H", 98, (2, 0), 1, (0, 30), id="B25-lost"),
@@ -99,9 +99,9 @@ def test_the_tens_always_make_16() -> None:
     ],
 )
 def test_the_score_of_a_contract(
-    contract: str, cards: int, melds: tuple[int, int], factor: int, wanted: tuple[int, int]
+    contract: str, cards: int, melds: tuple[int, int], factor: int, expected: tuple[int, int]
 ) -> None:
-    assert settled(contract, cards, melds, factor).points == wanted
+    assert settled(contract, cards, melds, factor).points == expected
 
 
 @cites("belote.score-lost", "belote.belote-free")
@@ -111,7 +111,7 @@ def test_example_b28_beloterebelote_goes_to_the_winner() -> None:
 
 @cites("belote.option-contract-check", "belote.option-fail-melds", "belote.option-height-factor")
 @pytest.mark.parametrize(
-    ("options", "contract", "cards", "melds", "belote", "wanted"),
+    ("options", "contract", "cards", "melds", "belote", "expected"),
     [
         pytest.param("contract_check=rounded", "10H", 96, (0, 0), (0, 0), (20, 6), id="B26-rounded"),
         pytest.param("fail_melds=winners_only", "13H", 90, (0, 5), (2, 0), (0, 34), id="B28-winners-only"),
@@ -121,9 +121,9 @@ def test_example_b28_beloterebelote_goes_to_the_winner() -> None:
     ],
 )
 def test_scores_by_house_rules(
-    options: str, contract: str, cards: int, melds: tuple[int, int], belote: tuple[int, int], wanted: tuple[int, int]
+    options: str, contract: str, cards: int, melds: tuple[int, int], belote: tuple[int, int], expected: tuple[int, int]
 ) -> None:
-    assert settled(contract, cards, melds, 1, options, belote).points == wanted
+    assert settled(contract, cards, melds, 1, options, belote).points == expected
 
 
 @cites("belote.option-height-factor", "belote.height-score")
@@ -191,7 +191,7 @@ def test_kaput_needs_all_tricks_and_the_number() -> None:
 
 @cites("belote.score-made", "belote.score-lost", "belote.score-doubled", "belote.base", "belote.additional")
 @pytest.mark.parametrize(
-    ("contract", "cards", "melds", "factor", "belote", "wanted"),
+    ("contract", "cards", "melds", "factor", "belote", "expected"),
     [
         ("12H", 100, (5, 0), 1, (0, 2), "score-made 12 0 tens 10 6 additional 5 0 belote-free 0 2"),
         ("12H", 60, (5, 0), 1, (0, 2), "score-lost 0 12 base 0 16 additional 0 5 belote-free 0 2"),
@@ -200,11 +200,11 @@ def test_kaput_needs_all_tricks_and_the_number() -> None:
     ],
 )
 def test_every_line_names_its_rule(
-    contract: str, cards: int, melds: tuple[int, int], factor: int, belote: tuple[int, int], wanted: str
+    contract: str, cards: int, melds: tuple[int, int], factor: int, belote: tuple[int, int], expected: str
 ) -> None:
     entries = settled(contract, cards, melds, factor, belote=belote).entries
-    told = [f"{entry.rule.removeprefix('belote.')} {entry.points[0]} {entry.points[1]}" for entry in entries]
-    assert " ".join(told) == wanted
+    lines = [f"{entry.rule.removeprefix('belote.')} {entry.points[0]} {entry.points[1]}" for entry in entries]
+    assert " ".join(lines) == expected
 
 
 @cites("belote.score-made")
