@@ -1,4 +1,4 @@
-"""Bots by the name of their level; they know views and worlds, and no game by name."""
+"""Bots by level. They know views and worlds, but no particular game."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,7 +17,7 @@ __all__ = [
 ]  # fmt: skip
 
 LEVELS = ("random", "club", "expert")
-"""The levels from weak to strong; a game may have players besides them, to measure others by."""
+"""The levels from weak to strong; a game may add reference players."""
 
 
 def level(name: str, game: AnyGame) -> Bot:
@@ -34,15 +34,15 @@ def level(name: str, game: AnyGame) -> Bot:
 
 
 def references(game: AnyGame) -> Mapping[str, Callable[[Match], Policy[Table]]]:
-    """Return the players of a game to measure others by, by name."""
+    """Return the reference players of a game by name."""
     return game.hints.references if game.hints else {}
 
 
 def bot_of(player: str | Bot, game: AnyGame) -> Bot:
-    """Return a bot as it is, or the bot of a level. Raises Refused."""
+    """Return the bot of a level, or the bot itself if it is one. Raises Refused."""
     return level(player, game) if isinstance(player, str) else player
 
 
 def name_of(player: str | Bot | None) -> str | None:
-    """Return what a player is called in a record: the level, or the class of a bot of somebody's own."""
+    """Return the name of a player in records: its level, or the class of a custom bot."""
     return player if player is None or isinstance(player, str) else type(player).__name__

@@ -1,4 +1,4 @@
-"""What a bot is: a generator of views. It is given what one seat knows, and time by being asked again."""
+"""The interface of a bot: a generator that is given what one seat knows, and resumed as long as there is time."""
 
 from collections.abc import Generator
 from typing import NamedTuple, Protocol, TypeAlias
@@ -10,7 +10,7 @@ from pygame_rules.model.table import AnyView
 
 
 class Alternative(NamedTuple):
-    """A move that was weighed: the points it is expected to bring, and in how many worlds it was tried."""
+    """A move that was considered: its expected points, and the number of worlds it was tried in."""
 
     action: Action
     points: float
@@ -18,7 +18,7 @@ class Alternative(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What a bot has decided, and the best moves it weighed, best first."""
+    """What a bot has decided, and the moves it considered, best first."""
 
     action: Action
     alternatives: tuple[Alternative, ...] = ()

@@ -1,4 +1,4 @@
-"""The club player: what a game's hints call sensible, without looking ahead."""
+"""The club player: follows the policy of a game's hints, without looking ahead."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,7 +31,7 @@ class ClubBot(PolicyBot):
 
 
 def policy_of(game: AnyGame, match: Match) -> Policy[Table]:
-    """Return the sensible policy of a game, or any legal move where a game has no hints."""
+    """Return the policy of a game, or a random one if the game has no hints."""
     if game.hints is None:
         return lambda table, seat, hand, secret, rnd: table.sample(seat, hand, rnd)
     return game.hints.policy(match)

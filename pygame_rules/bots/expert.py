@@ -1,4 +1,4 @@
-"""The expert: tries every move in many imagined deals and plays each on by rules of thumb, mostly to its end.
+"""The expert: tries every move in many imagined deals and plays each of them on by rules of thumb, usually to the end.
 
 Flat sampling of worlds (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game"), the
 same worlds for every move, so that moves are compared in pairs. Worlds are resampled by how well they explain
@@ -24,14 +24,14 @@ from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView, Table
 
 WEIGHING = 0.3
-"""The part of the progress that finding likely worlds is taken for."""
+"""The share of the progress that finding likely worlds stands for."""
 
 SLICE = 20
-"""Worlds weighed between two looks at the clock; a playout takes about twice as long."""
+"""Worlds weighed between two reports of progress; a playout takes about twice as long."""
 
 
 class Particle(NamedTuple):
-    """A world that explains what was seen, and how often it was drawn again."""
+    """A world that explains what was seen, and how often it was resampled."""
 
     deal: AnyDeal
     times: int
@@ -70,25 +70,25 @@ class ExpertBot:
         return list(hints.candidates(view, match) if hints else view.moves())
 
     def _imagine(self, view: AnyView, match: Match, rnd: Random, kept: list[Particle]) -> Search:
-        """Draw worlds and keep those that explain best what was seen; report whether time was up."""
+        """Draw worlds and keep those that best explain what was seen; return whether time is up."""
         budget, hints = self.budget, self.game.hints
         weights = hints.weights(view, match) if hints else ()
         sizes = budget.sizes(len(weights))
         drawn = (Particle(deal, 1) for deal in worlds(self.game, view, rnd))
         pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
-        for weight, size, wanted in zip(weights, sizes, sizes[1:], strict=False):
+        for weight, size, survivors in zip(weights, sizes, sizes[1:], strict=False):
             weighed: list[tuple[AnyDeal, float]] = []
             for deal, times in pool or islice(drawn, size):
                 weighed.append((deal, times * weight(deal)))
                 done += 1
                 if done % SLICE == 0 and (yield WEIGHING * done / sum(sizes)):
                     return True
-            pool = list(resampled(weighed, wanted, rnd))
+            pool = list(resampled(weighed, survivors, rnd))
         kept += pool
         return False
 
     def _run(self, race: Race, kept: Sequence[Particle], playout: "Playout") -> Search:
-        """Try the moves in the worlds until one is left, the worlds are through, or the budget is spent."""
+        """Try the moves in the worlds until one move is left, no world is left, or the budget is spent."""
         budget, spent = self.budget, 0
         for number, (deal, times) in enumerate(kept):
             values = []
@@ -106,7 +106,7 @@ class ExpertBot:
 
 
 class Playout:
-    """Plays imagined deals to the end, or until an evaluator can tell what they are worth."""
+    """Plays imagined deals to the end, or until an evaluator can judge them."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class Playout:
         self.evaluate = evaluate
 
     def value(self, world: AnyDeal, action: Action) -> float:
-        """Return what the deal is worth to the seat after this action, all going on sensibly."""
+        """Return what the deal is worth to the seat after this action, if everyone follows the policy."""
         deal, policy, rnd, evaluate = world.copy(), self.policy, self.rnd, self.evaluate
         table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
@@ -138,7 +138,7 @@ class Playout:
 
 
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
-    """Return the worth of deals in a match; where a game has no hints, their points, or as many below 0."""
+    """Return what deals are worth in a match; without hints, their points, negated if fewer are better."""
     if game.hints:
         return game.hints.value(match)
     sign = -1 if game.least_wins else 1
@@ -146,17 +146,17 @@ def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
 
 
 def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
-    """Return who tells what deals are worth before their end, in the same points as the hints at their end."""
+    """Return the evaluator of unfinished deals; it counts in the same points as ``value``."""
     return game.hints.cutoff(view, match) if game.hints else None
 
 
-def resampled(pool: Sequence[tuple[AnyDeal, float]], wanted: int, rnd: Random) -> Iterator[Particle]:
-    """Keep worlds in proportion to their weights, with one draw of chance (systematic resampling)."""
+def resampled(pool: Sequence[tuple[AnyDeal, float]], kept: int, rnd: Random) -> Iterator[Particle]:
+    """Keep worlds in proportion to their weights, with one random number (systematic resampling)."""
     total = sum(weight for _, weight in pool)
     if not total:
-        yield from (Particle(deal, 1) for deal, _ in pool[:wanted])
+        yield from (Particle(deal, 1) for deal, _ in pool[:kept])
         return
-    step, mark = total / wanted, rnd() * total / wanted
+    step, mark = total / kept, rnd() * total / kept
     for deal, weight in pool:
         times = 0
         while mark < weight:

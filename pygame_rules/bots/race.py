@@ -1,4 +1,4 @@
-"""The race between the candidate moves: what each is worth, world by world, and who has fallen behind.
+"""The race between candidate moves: what each is worth, world by world, and which have fallen behind.
 
 Moves that are clearly behind are dropped on the way (Maron, Moore 1994, "Hoeffding races").
 """
@@ -12,7 +12,7 @@ from pygame_rules.model.hints import SearchBudget
 
 
 class Race:
-    """The moves that are weighed against each other, world by world."""
+    """Candidate moves, compared world by world."""
 
     def __init__(self, candidates: Sequence[Action], sensible: Action) -> None:
         self.running = list(candidates)
@@ -21,22 +21,22 @@ class Race:
         self.times: list[int] = []
 
     def add(self, values: Sequence[float], times: int) -> None:
-        """Note what the running moves are worth in one more world."""
+        """Add what the moves still in the race are worth in one more world."""
         for action, value in zip(self.running, values, strict=True):
             self.rows[action].append(value)
         self.times.append(times)
 
     def mean(self, action: Action) -> float:
-        """Return the average of a move over the worlds it was tried in."""
+        """Return the average of a move over its worlds."""
         row = self.rows[action]
         return sum(value * times for value, times in zip(row, self.times, strict=False)) / sum(self.times[: len(row)])
 
     def best(self) -> Action:
-        """Return the move with the best average among those still running."""
+        """Return the move with the best average among those still in the race."""
         return max(self.running, key=self.mean)
 
     def lead(self, action: Action, other: Action) -> tuple[float, float]:
-        """Return how much a move is ahead of another in the same worlds, and the standard error of that."""
+        """Return by how much a move leads another in the same worlds, and the standard error of that lead."""
         total = square = weights = 0.0
         count = 0
         for one, two, times in zip(self.rows[action], self.rows[other], self.times, strict=False):
@@ -48,7 +48,7 @@ class Race:
         return mean, sqrt(max(0.0, square / count - mean * mean) * weights) / count
 
     def drop(self, behind: float) -> None:
-        """Try no further what is clearly behind the best; the sensible move stays as the measure."""
+        """Drop the moves clearly behind the best; the policy's move stays, as the yardstick."""
         best = self.best()
         running = []
         for action in self.running:
@@ -62,15 +62,15 @@ class Race:
         self.running = running
 
     def decision(self, budget: SearchBudget) -> Decision:
-        """Choose the best move if it beats the sensible one by enough."""
+        """Choose the best move if it beats the policy's move by enough."""
         if not self.times:
             return Decision(self.sensible)
         chosen = best = self.best()
         if self.sensible in self.running and best != self.sensible:
             mean, error = self.lead(best, self.sensible)
             chosen = best if mean > budget.proof * error else self.sensible
-        # Moves dropped early were tried in fewer worlds: they are told by how far they were behind in those. None is
-        # told to be ahead of the chosen one: a lead too small to be followed is chance, and not worth a number.
+        # Moves dropped early were tried in fewer worlds, so they are reported by how far they were behind in those.
+        # None is reported ahead of the chosen one: a lead too small to act on is noise.
         points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
         told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: budget.alternatives]
         return Decision(chosen, tuple(Alternative(action, points[action], len(self.rows[action])) for action in told))

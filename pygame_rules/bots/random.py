@@ -1,4 +1,4 @@
-"""The random player: any legal move, each as likely as the other."""
+"""The random player: any legal move, each with the same chance."""
 
 from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.model.chance import Random

@@ -1,4 +1,4 @@
-"""From a view back to deals: worlds that a seat cannot tell from the real one, all equally likely.
+"""From a view back to deals: worlds that a seat cannot tell from the real deal, all equally likely.
 
 Places that may hold the same cards are one as long as it is drawn which cards lie where, and cards that may lie in
 the same places form a group. How many cards of each group go to each place is drawn with the exact number of ways
@@ -36,7 +36,7 @@ class Group(NamedTuple):
 
 
 def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
-    """Yield deals that look to this seat as the real one does, without end; what others have chosen is drawn, too.
+    """Yield deals, endlessly, that look like the real one to this seat; secret choices of others are drawn, too.
 
     Raises ValueError when no deal can (a contradiction in the view).
     """
@@ -58,7 +58,7 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
 
 
 def sampler(unseen: Unseen, rnd: Random) -> Draw:
-    """Return a function that lays the unseen cards into their places, as lists of single bits.
+    """Return a function that distributes the unseen cards over their places, as lists of single bits.
 
     Raises ValueError when they cannot be laid.
     """
@@ -109,7 +109,7 @@ def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
 
 
 def _with(unseen: Unseen, certain: Sequence[CardSet]) -> Unseen:
-    """Return what is unseen with some cards in their places for certain; perhaps no world is left."""
+    """Return what is unseen once some cards have been placed; there may be no such world."""
     may_hold = list(unseen.may_hold)
     for owner, cards in enumerate(certain):
         for place in range(len(may_hold)):
@@ -119,7 +119,7 @@ def _with(unseen: Unseen, certain: Sequence[CardSet]) -> Unseen:
 
 
 def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
-    """Return how to draw a world, and how many there are."""
+    """Return a function that draws a world, and the number of worlds."""
     spots = _spots(unseen)
     groups = _groups(unseen.cards, spots)
     ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
@@ -144,7 +144,7 @@ def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
         return parted(heaps)
 
     def mixed(heap: list[CardSet], more: list[CardSet]) -> list[CardSet]:
-        # Groups come one after the other; that must not tell the place a card goes to, nor its place in the dark.
+        # Groups are handled in turn, but that must not influence where a card goes, in a hand or in the dark.
         # Both heaps have a random order already, so the cards of the smaller one need only random places.
         many, few = (heap, more) if len(heap) > len(more) else (more, heap)
         for size, card in enumerate(few, len(many) + 1):
@@ -163,7 +163,7 @@ def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
                 start += size
         return parts
 
-    # Cards of places that are drawn as one are parted afterwards, in so many ways.
+    # Places drawn as one are split up afterwards; this is the number of ways.
     return draw, ways.count(0, ways.room) * prod(_arrangements(spot.sizes) for spot in spots)
 
 
@@ -177,7 +177,7 @@ class Spot(NamedTuple):
 
 
 def _spots(unseen: Unseen) -> list[Spot]:
-    """Put places together; those without room are none."""
+    """Merge places that may hold the same cards; those without room are left out."""
     alike: dict[CardSet, list[int]] = {}
     for place, room in enumerate(unseen.room):
         if room:
@@ -190,7 +190,7 @@ def _spots(unseen: Unseen) -> list[Spot]:
 
 
 def _groups(cards: CardSet, spots: Sequence[Spot]) -> list[Group]:
-    """Group the unseen cards by their places; the most restricted come first, so the last has little choice."""
+    """Group the unseen cards by their places; the most restricted come first, and the last fills what is left."""
     found: dict[Places, list[CardSet]] = {}
     for card in each(cards):
         where = tuple(number for number, spot in enumerate(spots) if spot.may_hold >> card & 1)
@@ -199,7 +199,7 @@ def _groups(cards: CardSet, spots: Sequence[Spot]) -> list[Group]:
 
 
 class _Ways:
-    """In how many ways the groups from one on fit into the room that is left."""
+    """Counts the ways in which the groups from one on fit into the room that is left."""
 
     def __init__(self, groups: Sequence[Group], room: Split) -> None:
         self.groups = groups
@@ -230,7 +230,7 @@ class _Ways:
         return known
 
     def draw(self, index: int, room: Split, rnd: Random) -> Split:
-        """Draw a split, each with the chance it deserves."""
+        """Draw a split, each with its share of the worlds."""
         choices = self.choices(index, room)
         if len(choices) > 1:
             mark = rnd() * self.count(index, room)
@@ -264,7 +264,7 @@ def _spread(size: int, room: Sequence[int]) -> Iterator[Split]:
 
 
 def _arrangements(split: Split) -> int:
-    """Return in how many ways distinct cards can be split so."""
+    """Return the number of ways to split distinct cards like this."""
     ways, left = 1, sum(split)
     for size in split:
         ways *= comb(left, size)

@@ -1,1 +1,1 @@
-"""The page's door: requests come in as text and replies go out as text; nobody here holds a deal."""
+"""The page's endpoint: requests and replies are text, and no deal leaves the engine."""

@@ -1,4 +1,4 @@
-"""What a page asks about coins: the wallet comes in as text, and goes out as text with an entry more."""
+"""Requests about coins: the wallet comes in as text and goes out as text, with a new entry."""
 
 from functools import lru_cache
 from typing import Final
@@ -19,24 +19,24 @@ from pygame_rules.play.session import record_players
 from pygame_rules.play.wallet import Wallet, checked_day
 
 LATEST: Final = 500
-"""So many entries are shown, the latest."""
+"""How many entries are shown, the latest ones."""
 
 REFILL_WHY: Final = {
     None: "wallet-refill-now",
     "enough": "wallet-refill-enough",
     "tomorrow": "wallet-refill-tomorrow",
 }
-"""How it is told why there is a refill now, or none."""
+"""The messages that say why there is a refill now, or none."""
 
 
 def show(request: Request) -> Reply:
-    """Show the wallet, filled up if that was asked for."""
+    """Show the wallet, after a refill if one was asked for."""
     wallet, today = _purse(request)
     return _wallet_reply(wallet.refill(today) if request.flag("refill") else wallet, today)
 
 
 def sit(request: Request) -> Reply:
-    """Pay what it costs to sit down."""
+    """Pay the buy-in."""
     wallet, today = _purse(request)
     game = load(request.text("game"))
     options = game.options.parse(request.text("options", 2000))
@@ -45,7 +45,7 @@ def sit(request: Request) -> Reply:
 
 
 def settle(request: Request) -> Reply:
-    """Pay out a match that its record shows to be over: the very match that was paid for."""
+    """Pay out the match that was paid for, when its record shows that it is over."""
     wallet, today = _purse(request)
     record = read(unseal(request.text("sealed", LONGEST)))
     people = [seat for seat, level in record_players(record).items() if level is None]
@@ -69,7 +69,7 @@ def leave(request: Request) -> Reply:
 
 
 def stakes_of(game: AnyGame) -> Stakes[Options, Match]:
-    """Return what the game costs and pays; raises Refused where it is not played for coins."""
+    """Return what the game costs and pays. Raises Refused for a game without coins."""
     if game.stakes is None:
         raise Refused("table.no-coins")
     return game.stakes
@@ -77,7 +77,7 @@ def stakes_of(game: AnyGame) -> Stakes[Options, Match]:
 
 @lru_cache(64)
 def terms(name: str, options: str) -> Terms | None:
-    """Return what a game costs and can pay; None where the game is not here, nothing where it takes no coins."""
+    """Return what a game costs and can pay: None for an unknown game, zero for one without coins."""
     game = all_games().get(name)
     if game is None:
         return None
@@ -89,7 +89,7 @@ def terms(name: str, options: str) -> Terms | None:
 
 
 def table_of(entry: Entry) -> str | None:
-    """Return the name of the table whose options an entry has, in whichever mode."""
+    """Return the name of the table with an entry's options, in any mode."""
     game = all_games().get(entry.game or "")
     if game is None:
         return None
@@ -98,7 +98,7 @@ def table_of(entry: Entry) -> str | None:
 
 
 def _purse(request: Request) -> tuple[Wallet, str]:
-    """Return the wallet of a request, a new one where there is none yet, and the day."""
+    """Return the wallet of a request, or a new one, and the day."""
     today, text = checked_day(request.text("today")), request.maybe_text("wallet", LONGEST)
     return (Wallet.new(today) if text is None else Wallet.parse(text, terms)), today
 

@@ -12,7 +12,7 @@ from pygame_rules.model.rulebook import Rule
 from pygame_rules.page.serialize import Plain, serialize_message
 
 INNER = "Between machines"
-"""The chapter of the house rules that no player meets; a page need not show it."""
+"""The chapter of the house rules that players never meet; the page need not show it."""
 
 
 def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
@@ -55,28 +55,28 @@ def _table(game: AnyGame, name: str, options: str) -> Plain:
 
 
 def _standard(game: AnyGame, table: str, mode: str) -> dict[str, Plain]:
-    """Return the options that a table leaves a spec about in a mode, and what they are unless somebody chooses."""
-    told = _told(game, table, mode)
-    usual = game.options.parse(_text(told))
+    """Return the options that can still be changed at a table in a mode, with their defaults."""
+    given = _given(game, table, mode)
+    usual = game.options.parse(_text(given))
     return {
         name: value_text(getattr(usual, name))
         for name, spec in game.options.specs().items()
         if name != game.lobby.mode
-        and any(_possible(game, {**told, name: other}) for other in _others(spec, value_text(getattr(usual, name))))
+        and any(_possible(game, {**given, name: other}) for other in _others(spec, value_text(getattr(usual, name))))
     }
 
 
 def _best(game: AnyGame, table: str, mode: str) -> int:
     """Return the most that one seat can be paid."""
-    return max(game.stakes.amounts(game.options.parse(_text(_told(game, table, mode))))) if game.stakes else 0
+    return max(game.stakes.amounts(game.options.parse(_text(_given(game, table, mode))))) if game.stakes else 0
 
 
-def _told(game: AnyGame, table: str, mode: str) -> dict[str, str]:
+def _given(game: AnyGame, table: str, mode: str) -> dict[str, str]:
     return dict(word.split("=", 1) for word in table.split()) | ({game.lobby.mode: mode} if game.lobby.mode else {})
 
 
 def _others(spec: OptionSpec, value: str) -> set[str]:
-    """Return some values that an option could have instead, as text."""
+    """Return some other values of an option, as text."""
     words = [] if value == "none" else value.split("/")
     others = {*spec.values, *(["none"] if spec.none else [])}
     if spec.kind == "number":
@@ -86,16 +86,16 @@ def _others(spec: OptionSpec, value: str) -> set[str]:
     return others - {value}
 
 
-def _possible(game: AnyGame, told: dict[str, str]) -> bool:
+def _possible(game: AnyGame, given: dict[str, str]) -> bool:
     try:
-        game.options.parse(_text(told))
+        game.options.parse(_text(given))
     except OptionError:
         return False
     return True
 
 
-def _text(told: dict[str, str]) -> str:
-    return " ".join(f"{name}={value}" for name, value in told.items())
+def _text(given: dict[str, str]) -> str:
+    return " ".join(f"{name}={value}" for name, value in given.items())
 
 
 def _modes(game: AnyGame) -> Plain:
@@ -110,7 +110,7 @@ def _mode_values(game: AnyGame) -> list[str]:
 
 
 def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
-    """Return how an option is asked for; its rule is the one named after it, where there is one."""
+    """Return the form field of an option; its rule is the one named after it, if there is one."""
     slug = name.replace("_", "-")
     rule = f"{game.name}.option-{slug}"
     return {

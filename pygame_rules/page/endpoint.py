@@ -1,4 +1,4 @@
-"""The page's way in: one text goes in, exactly one comes out, and nothing ever comes unasked.
+"""The page's endpoint: each request gets exactly one reply, and nothing is sent without a request.
 
 Requests are ``{v: 1, id, do, ...}``, replies ``{v: 1, id, is, ...}``. ``handle`` is total: whatever is not in
 order is refused by a rule and changes nothing; a bug is told as ``broken``.
@@ -27,23 +27,23 @@ from pygame_rules.play.session import Session, record_players
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000
-"""A request has at most so many characters."""
+"""The longest request, in characters."""
 DEEPEST: Final = 16
-"""A request's values nest at most so deep."""
+"""How deep the values of a request may nest."""
 MOST_MS: Final = 10_000
-"""Nobody lets the engine think longer at a time: whoever waits for it would give it up."""
+"""The longest time, in milliseconds, that the engine may think for one request; the page gives up soon after."""
 LARGEST_SEED: Final = 2**53
 
 _PARTS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
-"""Texts, as one part also where they do not end, and the brackets between them."""
+"""Strings, even unterminated ones, and the brackets between them."""
 DEPTH: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class Endpoint:
-    """One page's place at the table: the match it plays, and what it has heard of it."""
+    """One page's connection: the match it plays, and how many of its events the page has seen."""
 
     def __init__(self) -> None:
-        # Asked for now, because a page that starts from a memory image has no folders to look into later.
+        # Loaded now, because a page that starts from a memory image cannot read folders later.
         all_games()
         self._session: Session | None = None
         self._heard: dict[Seat, int] = {}
@@ -104,7 +104,7 @@ class Endpoint:
         return self._opened(Session.resume(record, players), request)
 
     def _opened(self, session: Session, request: Request) -> Reply:
-        """Put a match on the table, if the request names a seat that may see it."""
+        """Start with this match, if the request names a seat that may see it."""
         seat = _speaker(session, request)
         self._session, self._heard = session, {}
         return self._scene(seat)
@@ -155,7 +155,7 @@ class Endpoint:
         return self._session
 
     def _at_table(self, request: Request) -> tuple[Session, Seat]:
-        """Return the match and the seat that speaks, if what it says is about the table as it is."""
+        """Return the match and the seat that acts, if the request is about the current table."""
         session = self._running
         seat = _speaker(session, request)
         if "serial" in request.fields and request.whole("serial", LARGEST_SEED) != session.serial:
@@ -182,7 +182,7 @@ class Endpoint:
 
 
 def _speaker(session: Session, request: Request) -> Seat:
-    """Return the seat that speaks: the one named, or the only person. Bots are never spoken for."""
+    """Return the seat that acts: the one named, or the only person's. A page never acts for a bot."""
     name = request.maybe_text("me")
     if name is None and len(session.people) == 1:
         return session.people[0]
@@ -206,14 +206,14 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _number(value: object) -> int | str | None:
-    """Return the number of a request, if it is one: whatever else was sent is not sent back."""
+    """Return the number of a request, or None; anything but a number is not echoed."""
     if isinstance(value, int) and abs(value) <= LARGEST_SEED:
         return value
     return value if isinstance(value, str) and len(value) <= 64 else None
 
 
 def _no_constant(name: str) -> None:
-    """Refuse NaN and its like, which JSON does not have."""
+    """Refuse NaN and the like, which are not JSON."""
     raise ValueError(name)
 
 

@@ -1,4 +1,4 @@
-"""A request of a page, checked field by field before anybody acts on it."""
+"""A request of the page, checked field by field before anything acts on it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from pygame_rules.model.seats import Seat, seat_names
 
 
 class Request:
-    """What was asked, field by field; what is not as it should be is refused as ``table.request``."""
+    """The fields of a request; an invalid one is refused as ``table.request``."""
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields
@@ -22,25 +22,25 @@ class Request:
         return value
 
     def maybe_text(self, name: str, most: int = 400) -> str | None:
-        """Return a text, or None where there is none."""
+        """Return a text, or None if it is missing."""
         return None if self.fields.get(name) is None else self.text(name, most)
 
     def whole(self, name: str, most: int, default: int | None = None) -> int:
-        """Return a whole number from 0 on."""
+        """Return a whole number, 0 or more."""
         value = self.fields.get(name, default)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
             raise Refused("table.request", field=name)
         return value
 
     def flag(self, name: str) -> bool:
-        """Return yes or no; what is not said is no."""
+        """Return a flag; if it is missing, False."""
         value = self.fields.get(name)
         if not isinstance(value, bool | None):
             raise Refused("table.request", field=name)
         return bool(value)
 
     def seats(self, number: int) -> dict[Seat, str | None]:
-        """Return who sits where of so many: the levels of bots, None for people. At least one is a person."""
+        """Return the seating for this number of players: levels of bots, None for people. At least one is a person."""
         told = self.fields.get("seats", {})
         if not isinstance(told, dict) or not all(isinstance(level, str | None) for level in told.values()):
             raise Refused("table.request", field="seats")
@@ -54,7 +54,7 @@ class Request:
 
 
 def _speakable(text: str) -> bool:
-    """Tell a text that can be written down again; half of a surrogate pair cannot."""
+    """Tell whether a value is a text that can be encoded; half a surrogate pair cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:

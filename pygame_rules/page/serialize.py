@@ -1,4 +1,4 @@
-"""Turn a scene, and what a session adds to it, into the plain values that a page is sent.
+"""Turns a scene, and what a session adds to it, into the plain values that are sent to the page.
 
 The fields keep their names: ``site/js/engine/protocol.js`` has the same shapes in the same words. A seat becomes its
 letter, a message a list of its id and its arguments.
@@ -40,7 +40,7 @@ Reply: TypeAlias = dict[str, Plain]
 
 
 def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
-    """Return the table as one seat sees it; ``anew``: what is said is the deal on the table from its beginning."""
+    """Return the table as one seat sees it; ``anew`` says that the events are those of the whole current deal."""
     view, deck, names = session.view(seat), session.game.deck, seat_names(len(session.players))
     scene = session.game.scene(view, session.match)
     phase = "match-over" if session.over else "deal-over" if session.deal_over else scene.phase
@@ -73,7 +73,7 @@ def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: b
 
 
 def serialize_hint(session: Session, seat: Seat, decision: Decision) -> dict[str, Plain]:
-    """Return what a strong bot would do at this seat, what else it weighed, and what speaks for it."""
+    """Return what a strong bot would do at this seat, the alternatives it considered, and its reasons."""
     view, game = session.view(seat), session.game
     ask = game.scene(view, session.match).ask
     texts = [action_text(game.deck, alternative.action) for alternative in decision.alternatives]
@@ -106,7 +106,7 @@ def _messages(messages: Iterable[Message | None]) -> list[Plain]:
     return [serialize_message(message) for message in messages]
 
 
-# --- what is shown -----------------------------------------------------------------------------
+# --- zones and facts ---------------------------------------------------------------------------
 
 
 def _seat(session: Session, seat: Seat, info: SeatInfo, names: str) -> Plain:
@@ -122,7 +122,7 @@ def _seat(session: Session, seat: Seat, info: SeatInfo, names: str) -> Plain:
 
 
 def _zone(zone: Zone, names: str) -> Plain:
-    """Return a zone, with what its kind has and nothing else."""
+    """Return a zone, with only the fields of its kind."""
     plain: dict[str, Plain] = {"kind": zone.kind}
     if zone.seat is not None:
         plain["seat"] = names[zone.seat]
@@ -157,7 +157,7 @@ def _gauge(gauge: Gauge) -> Plain:
 
 
 def _facts(scene: Scene, paid: bool) -> Plain:
-    """Return the facts; what something costs is of no interest where nothing is paid."""
+    """Return the facts; prices are left out of matches without coins."""
     return [
         {"label": serialize_message(label), "value": serialize_message(value)}
         for label, value in scene.facts
@@ -165,7 +165,7 @@ def _facts(scene: Scene, paid: bool) -> Plain:
     ]
 
 
-# --- what is asked -----------------------------------------------------------------------------
+# --- calls and choices -------------------------------------------------------------------------
 
 
 def _ask(ask: Ask, asides: Collection[str]) -> Plain:
@@ -182,7 +182,7 @@ def _ask(ask: Ask, asides: Collection[str]) -> Plain:
 
 
 def _call(call: Call, aside: bool) -> Plain:
-    """Return a button, with what it has beside its text, label and rules; the game does not wait for an aside."""
+    """Return a button; empty fields are left out. The game does not wait for an ``aside``."""
     label = serialize_message(call.label)
     plain: dict[str, Plain] = {"text": call.text, "label": label, "rule": call.rule, "fault": call.fault}
     if call.selected:
@@ -264,7 +264,7 @@ def _line(line: Line) -> dict[str, Plain]:
 
 
 def _over(session: Session, scene: Scene, names: str) -> Plain:
-    """Return how the match ended; coins only where it was played for them."""
+    """Return how the match ended, with coins only if it was played for them."""
     match, stakes = session.match, session.game.stakes
     plain: dict[str, Plain] = {
         "winners": [names[seat] for seat in match.winners],

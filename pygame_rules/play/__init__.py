@@ -1,1 +1,1 @@
-"""A match being played and kept: its record, its session, and the wallet beside it."""
+"""Playing a match and keeping it: session, record, and the wallet."""

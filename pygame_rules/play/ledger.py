@@ -1,4 +1,4 @@
-"""What a wallet is written in: entries, their text, and whether they can have come about in that order.
+"""The entries of a wallet: their text, and whether they could have happened in that order.
 
 As text it is a heading, then a line for each entry: day, kind, amount, balance, match, game and options.
 """
@@ -11,14 +11,14 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.refusals import Refused
 
 START: Final = 1000
-"""What a new wallet holds, and what a refill fills it up to."""
+"""The coins of a new wallet, and of one after a refill."""
 
 DUE: Final = 250
-"""A refill is due when there are fewer coins: the price of the cheapest table."""
+"""A refill is due with fewer coins than this, the price of the cheapest table."""
 
 HEADING: Final = "card-table wallet 1"
 LONGEST: Final = 4_000_000
-"""A wallet's text has at most so many characters: some 30,000 matches."""
+"""The longest text of a wallet, in characters: about 30,000 matches."""
 
 KINDS: Final = ("start", "buy-in", "payout", "refill", "leave")
 
@@ -31,7 +31,7 @@ _NOTHING: Final = "-"
 
 
 class Entry(NamedTuple):
-    """One line of the ledger; ``balance`` is what was there after it, ``options`` what was sat down to."""
+    """One line of the ledger; ``balance`` is the sum after it, ``options`` are those of the match."""
 
     day: str
     kind: str
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 
     @classmethod
     def parse(cls, line: str) -> Self | None:
-        """Read a line; None is what is no entry."""
+        """Read a line; return None if it is not an entry."""
         parts = line.split(" ")
         if len(parts) != 7 or not is_day(parts[0]) or parts[1] not in KINDS:
             return None
@@ -65,20 +65,20 @@ class Entry(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What a table costs, and every amount that it can pay a seat."""
+    """The price of a table, and every amount that it can pay a seat."""
 
     buy_in: int
     payouts: frozenset[int]
 
 
 Offer: TypeAlias = Callable[[str, str], Terms | None]
-"""The terms of a game with these options; None where nobody here knows the game."""
+"""Returns the terms of a game with these options, or None for an unknown game."""
 
 
 def read(text: str, offer: Offer) -> Iterator[Entry]:
-    """Yield the entries of a text; raises Refused with the line that cannot have come about, and why."""
+    """Yield the entries of a text. Raises Refused, naming the line that is impossible and why."""
     heading, *lines = text[: LONGEST + 1].split("\n")
-    # The last line ends like the others, so what follows it is empty; and no wallet is without entries.
+    # The last line ends like the others, so nothing follows it; and a wallet has at least one entry.
     if len(text) > LONGEST or heading != HEADING or len(lines) < 2 or lines.pop():
         raise Refused("table.wallet", line=1, fault=message("wallet-fault-heading", expected=HEADING))
     audit = Audit(offer)
@@ -94,7 +94,7 @@ def read(text: str, offer: Offer) -> Iterator[Entry]:
 
 
 class Audit:
-    """What a ledger has come to, and with it which entry can follow."""
+    """The state of a ledger, which decides what entry can follow."""
 
     def __init__(self, offer: Offer) -> None:
         self.offer = offer
@@ -104,7 +104,7 @@ class Audit:
         self.closed: set[str] = set()
 
     def add(self, entry: Entry) -> None:
-        """Take an entry down."""
+        """Add an entry."""
         self.day, self.balance = entry.day, entry.balance
         if entry.kind == "refill":
             self.filled = entry.day
@@ -132,7 +132,7 @@ class Audit:
         return self.balance < DUE and entry.balance == START and entry.day > self.filled
 
     def _match_fault(self, entry: Entry) -> Message | None:
-        """Return why a match cannot be paid for, or closed, like this."""
+        """Return why a match cannot be paid for or closed like this, or None."""
         bought = self.bought.get(entry.match or "")
         if entry.kind == "buy-in":
             in_order = bought is None
@@ -144,7 +144,7 @@ class Audit:
         return None if self._stakes_fit(entry) else message("wallet-fault-stakes", n=entry.amount)
 
     def _stakes_fit(self, entry: Entry) -> bool:
-        """Tell whether the game takes or pays so much; of a game that is not here only the sign is known."""
+        """Tell whether the game takes or pays this amount; for an unknown game, only the sign is checked."""
         if entry.kind == "leave":
             return entry.amount == 0
         terms = self.offer(entry.game or "", entry.options)
@@ -154,12 +154,12 @@ class Audit:
 
 
 def is_name(text: str) -> bool:
-    """Tell an id of a match, or the name of a game."""
+    """Tell whether a text can be the id of a match or the name of a game."""
     return bool(_NAME.fullmatch(text))
 
 
 def is_day(text: str) -> bool:
-    """Tell a day of the calendar ("2026-11-20")."""
+    """Tell whether a text is a date ("2026-11-20")."""
     found = _DAY.fullmatch(text)
     if not found:
         return False

@@ -1,4 +1,4 @@
-"""A match as it is played, by whomever: the deal on the table, and the record of everything done so far.
+"""A match as played so far: the deal on the table, and the record of everything done.
 
 Nothing here draws cards or decides: decks and actions come from outside, from a session or from a record.
 """
@@ -31,13 +31,13 @@ class Playthrough:
         self.deck = ""
         self.steps: list[Step] = []
         self.events: list[Event] = []
-        """What has been told since the deal on the table began."""
+        """The events since the current deal began."""
         self.shown: dict[Seat, int] = {}
-        """For each seat that took up cards in this deal, how many steps it can no longer take back."""
+        """For each seat that has picked up cards in this deal, how many steps it can no longer take back."""
 
     @property
     def deal_over(self) -> bool:
-        """Tell whether no deal runs."""
+        """Tell whether no deal is under way."""
         return self.deal is None or self.deal.table.turn == NOBODY
 
     @property
@@ -47,7 +47,7 @@ class Playthrough:
 
     @property
     def running(self) -> AnyDeal:
-        """Return the deal on the table, running or just finished."""
+        """Return the current deal, unfinished or just finished."""
         assert self.deal is not None, "no deal has begun"
         return self.deal
 
@@ -62,7 +62,7 @@ class Playthrough:
         self.shown = {}
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Do something, if it may be done, and score the deal if that ends it. Raises Illegal."""
+        """Take a legal step, and score the deal if that ends it. Raises Illegal."""
         deal = self.running
         aside = seat != CHANCE and action in deal.view(seat).asides()
         log: list[Event] = []
@@ -79,12 +79,12 @@ class Playthrough:
         return log
 
     def score(self) -> str:
-        """Return what the last finished deal was worth to each side, as the record has it."""
+        """Return the score of the last finished deal, as records write it."""
         return " ".join(map(str, self.match.sheet[-1].points))
 
     @property
     def played(self) -> tuple[Played, ...]:
-        """Return all deals, the running one last."""
+        """Return all deals, the current one last."""
         running = () if self.deal_over else (Played(self.deck, tuple(self.steps)),)
         return (*self.finished, *running)
 

@@ -13,13 +13,13 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, Seat, seat_names
 
 LONGEST: Final = 300_000
-"""A record is at most so many characters long: some 800 deals. What is longer is not read at all."""
+"""The longest record that is read, in characters: about 800 deals."""
 
 PERSON: Final = "you"
-"""What a record calls a seat that is no bot."""
+"""The name of a person in records."""
 
 MARK: Final = "\ufeff"
-"""The mark of byte order, which some editors put before a text."""
+"""The byte order mark, which some editors put before a text."""
 
 _COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
 _HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\\[\]]*)"\]')
@@ -30,13 +30,13 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
 
 class RecordError(Refused):
-    """A text that is no record, or not of a match that can have been; carries line and rule."""
+    """A text that is not a record, or not of a possible match; names the line and the rule."""
 
     line: int
 
     @classmethod
     def at(cls, line: int, fault: Refused) -> Self:
-        """Return what was refused as a fault of this line of a record."""
+        """Return a refusal as an error in this line of a record."""
         error = cls(fault.rule, line=line, instead=fault.instead, calls=fault.calls)
         error.arguments |= fault.arguments
         return error
@@ -44,7 +44,7 @@ class RecordError(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What was done: by which seat (or CHANCE), as text, and whether it was an aside."""
+    """One step: the seat (or CHANCE), its action as text, and whether it was an aside."""
 
     seat: Seat
     text: str
@@ -54,7 +54,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One deal of a record: its shuffled deck, its score where it is finished, its steps."""
+    """One deal of a record: its shuffled deck, its score if it is finished, and its steps."""
 
     deck: str
     steps: tuple[Step, ...] = ()
@@ -64,7 +64,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as text has it. ``match`` is the id of a match for coins, ``seed`` what its chances hang on."""
+    """A match as text. ``match`` is the id of a match for coins, ``seed`` determines everything random in it."""
 
     game: str
     rules: str
@@ -77,7 +77,7 @@ class Record:
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def open(self) -> "Record":
-        """Return what may be shown while the match goes on: finished deals, nothing that foretells others.
+        """Return what may be shown during the match: finished deals, and nothing that gives away later ones.
 
         A copy of a match for coins is no match for coins.
         """
@@ -89,7 +89,7 @@ class Record:
 
 
 def header_names(seats: int) -> list[str]:
-    """Return how the headers of a record name the seats, in turn order."""
+    """Return the names of the seats in the headers of a record, in turn order."""
     letters = seat_names(seats)
     return [_COMPASS[letter] for letter in letters] if seats <= len(_COMPASS) else list(letters.upper())
 
@@ -111,7 +111,7 @@ def write_headers(record: Record) -> str:
 
 
 def write_deal(number: int, deal: Played, seats: int) -> str:
-    """Return the lines of one deal, the empty line before it among them."""
+    """Return the lines of one deal, starting with the empty line before it."""
     score = "" if deal.score is None else f'[Score "{deal.score}"]\n'
     head = f'\n[Deal "{number}"]\n[Deck "{deal.deck}"]\n{score}'
     return head + "".join(f"{line}\n" for line in _step_lines(deal.steps, seats))
@@ -143,14 +143,14 @@ def _step_lines(steps: Sequence[Step], seats: int) -> Iterator[str]:
 
 
 def read(text: str) -> Record:
-    """Read a record's form; whether its steps were legal is for ``replay``. Raises RecordError."""
+    """Read a record and check its form; ``replay`` checks that its steps are legal. Raises RecordError."""
     if len(text) > LONGEST:
         raise RecordError("table.record-size", line=1, most=LONGEST)
     return _Reader(text.removeprefix(MARK)).record()
 
 
 class _Reader:
-    """A record's lines, and how far they are read."""
+    """The lines of a record, and how far they have been read."""
 
     def __init__(self, text: str) -> None:
         self.lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n")]
@@ -212,7 +212,7 @@ class _Reader:
         seat = names.index(tokens.pop(0)) if tokens[0] in list(names) else CHANCE
         for token in tokens:
             found = _STEP.fullmatch(token)
-            # A step that is none, a move without a seat before it, or an aside of nobody.
+            # An empty step, a move before any seat was named, or an aside without a seat.
             if not found or (found[4] and seat == CHANCE) or (found[1] and found[1] not in names):
                 self.fail("table.record-step", f"{names[0]} …", back=1)
             if found[1]:
@@ -235,7 +235,7 @@ class _Reader:
         return (found[1], found[2]) if found else None
 
     def header(self, name: str) -> str | None:
-        """Read the header of that name, if it stands here."""
+        """Read the header of that name, if it is on this line."""
         pair = self.pair()
         if not pair or pair[0] != name:
             return None
@@ -244,7 +244,7 @@ class _Reader:
         return pair[1]
 
     def needed(self, name: str) -> str:
-        """Read the header of that name, which must stand here."""
+        """Read the header of that name, which must be on this line."""
         value = self.header(name)
         if value is None:
             self.fail("table.record", f'[{name} "…"]')

@@ -1,4 +1,4 @@
-"""A record played through the law again, step by step."""
+"""Replaying a record through the law, step by step."""
 
 from pygame_rules.model.action import Illegal, parse_action
 from pygame_rules.model.cards import NotationError
@@ -10,7 +10,7 @@ from pygame_rules.play.record import Played, Record, RecordError, Step
 
 
 def replay(game: AnyGame, record: Record) -> Playthrough:
-    """Play a record through the law, without any chance. Raises RecordError where it cannot have been."""
+    """Play a record through the law; nothing is drawn at random. Raises RecordError for an impossible step."""
     places = record.lines
     if record.rules != str(game.rules_version):
         raise RecordError("table.record-version", line=places.get("Rules", 2), expected=str(game.rules_version))
@@ -35,7 +35,7 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
 def _replay_deal(course: Playthrough, played: Played) -> None:
     """Play one deal of a record."""
     game = course.game
-    # Only what has an end in the record can be followed by more.
+    # Only a deal that is finished in the record can be followed by another.
     if course.over or not course.deal_over:
         raise RecordError("table.record-deal", line=played.line)
     try:
@@ -50,7 +50,7 @@ def _replay_deal(course: Playthrough, played: Played) -> None:
 
 
 def _replay_step(course: Playthrough, step: Step) -> None:
-    """Do one step of a record, if its seat may."""
+    """Take one step of a record, if it is legal."""
     deck, deal = course.game.deck, course.running
     if course.deal_over:
         raise RecordError("table.record-deal", line=step.line)
@@ -61,7 +61,7 @@ def _replay_step(course: Playthrough, step: Step) -> None:
     try:
         course.act(step.seat, action)
     except Illegal as illegal:
-        # An aside that no rule speaks of is no aside at all.
+        # A verb that is not an aside in this game cannot be played as one.
         if step.aside and action.verb not in deal.table.aside_verbs:
             raise RecordError("table.record-step", line=step.line) from illegal
         raise RecordError.at(step.line, illegal) from illegal
@@ -70,5 +70,5 @@ def _replay_step(course: Playthrough, step: Step) -> None:
 
 
 def _whole(game: AnyGame) -> str:
-    """Return an example of what was expected: cards of this game."""
+    """Return what was expected: cards of this game, as a record writes a deck."""
     return game.deck.kinds[0] + game.deck.kinds[1] + "…"

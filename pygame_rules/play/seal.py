@@ -1,4 +1,4 @@
-"""A record in its sealed form: packed so that nobody reads it by accident."""
+"""Sealed records: packed, so that nobody reads hidden cards by accident."""
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -11,12 +11,12 @@ SEAL: Final = "z1."
 
 
 def seal(text: str) -> str:
-    """Return a record so that nobody reads it by accident; it is no secret."""
+    """Seal a record against accidental reading; this is not encryption."""
     return SEAL + urlsafe_b64encode(zlib.compress(text.encode(), 6)).decode().rstrip("=")
 
 
 def unseal(sealed: str) -> str:
-    """Return the text of a sealed record; a text that is not sealed stays as it is. Raises RecordError."""
+    """Return the text of a sealed record; other texts are returned unchanged. Raises RecordError."""
     sealed = sealed.removeprefix(MARK)
     if not sealed.startswith(SEAL):
         return sealed

@@ -30,7 +30,7 @@ ADVISER: Final = "expert"
 
 
 Players: TypeAlias = Mapping[Seat, str | Bot | None]
-"""Who sits where: the level of a bot, a bot of one's own, or None for a person; so is who is not named."""
+"""Who sits where: the level of a bot, a custom bot, or None for a person. Seats not named are people's, too."""
 
 
 class Session:
@@ -71,13 +71,13 @@ class Session:
 
     @classmethod
     def resume(cls, record: Record, players: Players | None = None) -> Self:
-        """Go on from a record, wherever it ends; without players, with those it names.
+        """Continue from a record, wherever it ends; by default, with the players that it names.
 
         Raises Refused.
         """
         game = load(record.game)
         course = replay(game, record)
-        # A record without a seed must go on in the same way each time it is loaded, too.
+        # A record without a seed must continue the same way each time it is loaded, too.
         seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
         if course.deal is None:
             course.begin(_shuffled(game, seed, 1))
@@ -85,7 +85,7 @@ class Session:
         session._set(course, record_players(record) if players is None else players, seed, record.match)
         return session
 
-    # --- what there is to know -------------------------------------------------------------------
+    # --- queries ---------------------------------------------------------------------------------
 
     @property
     def match(self) -> Match:
@@ -119,7 +119,7 @@ class Session:
 
     @property
     def position(self) -> int:
-        """Return how many steps the match has seen; what chance does next hangs on it."""
+        """Return the number of steps so far; it determines what chance does next."""
         return sum(len(deal.steps) for deal in self._course.played)
 
     @property
@@ -132,23 +132,23 @@ class Session:
         return self._deal.view(seat)
 
     def visible_events(self, seat: Seat, since: int = 0) -> list[Event]:
-        """Return the events since a number of them, as this seat hears them."""
+        """Return the events from this number on, as the seat sees them."""
         return [visible_to(event, seat) for event in self.events[since:]]
 
     def record(self) -> Record:
-        """Return the whole match, hidden cards and what its chances hang on included."""
+        """Return the whole match, including hidden cards and the seed."""
         return self._course.record([level or PERSON for level in self.players], self.match_id, self.seed)
 
-    # --- what can be done ------------------------------------------------------------------------
+    # --- actions ---------------------------------------------------------------------------------
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Do what a person does, a move or an aside. Raises Illegal."""
+        """Take a person's move or aside. Raises Illegal."""
         if seat not in self.people:
             raise Illegal(Fault("table.your-seat"), seat, action, self.game.deck)
         return self._do(seat, action)
 
     def step(self, budget: float) -> list[Event] | float | None:
-        """Take the step of the awaited bot or of chance, thinking for so many seconds at most.
+        """Take the step of the awaited bot or of chance, thinking for at most ``budget`` seconds.
 
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
         """
@@ -168,18 +168,18 @@ class Session:
             raise AssertionError(f"the bot at seat {seat} broke a rule: {illegal}") from illegal
 
     def next_deal(self) -> list[Event]:
-        """Deal again. Raises Refused while the deal runs, or when the match is over."""
+        """Start the next deal. Raises Refused during a deal, or when the match is over."""
         if self.over or not self.deal_over:
             raise Refused("table.next")
         self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
         return self._happened(self._dealt())
 
     def can_undo(self, seat: Seat) -> bool:
-        """Tell whether this seat has something to take back, and may."""
+        """Tell whether this seat may take a move back."""
         return self.match_id is None and self._last_move(seat) is not None
 
     def undo(self, seat: Seat) -> None:
-        """Go back to before the seat's last move, by playing the record again up to there. Raises Refused."""
+        """Go back to before the seat's last move, by replaying the record up to there. Raises Refused."""
         last = self._last_move(seat)
         if self.match_id is not None or last is None:
             raise Refused("table.undo")
@@ -191,7 +191,7 @@ class Session:
         self._happened(self._dealt())
 
     def hint(self, seat: Seat, budget: float) -> Decision | float:
-        """Return what a strong bot would do at this seat, or how far its thought is. Raises Refused."""
+        """Return what a strong bot would do at this seat, or the progress of its thinking. Raises Refused."""
         if seat not in self.awaited:
             raise Refused("table.deal-over" if self.turn == NOBODY else "table.turn")
         if self._advice is None or self._advice[:2] != (self.serial, seat):
@@ -205,20 +205,20 @@ class Session:
             return thought
         return work
 
-    # --- how -------------------------------------------------------------------------------------
+    # --- inner workings --------------------------------------------------------------------------
 
     @property
     def _deal(self) -> AnyDeal:
         return self._course.running
 
     def _dealt(self) -> list[Event]:
-        """Return what has been told of the deal on the table."""
+        """Return the events of the current deal."""
         dealer, number = self.begun.dealer, self.begun.number
         told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
         return [told, *self._course.events]
 
     def _spoken(self) -> list[Event] | None:
-        """Let a bot speak that may before chance goes on; one that thinks of anything else says nothing."""
+        """Let a bot make an aside before chance moves; a bot that decides on anything else stays silent."""
         for seat, bot in self._bots.items():
             view = self.view(seat)
             asides = view.asides()
@@ -234,7 +234,7 @@ class Session:
     def _happened(self, events: list[Event]) -> list[Event]:
         self.serial += 1
         self.events += events
-        # Whatever was being thought was about a table that is no more.
+        # Any thinking under way was about a table that has changed.
         self._thinking = self._advice = None
         return events
 
@@ -245,11 +245,11 @@ class Session:
         return Thinking(thoughts)
 
     def _random(self, purpose: str) -> random.Random:
-        """Return chance that is the same whenever this point of this match is reached."""
+        """Return chance that is always the same at this point of this match."""
         return random.Random(f"{self.seed}/{self.position}{purpose}")
 
     def _last_move(self, seat: Seat) -> tuple[int, int] | None:
-        """Return the deal and the step of the seat's last action; who has seen cards cannot unsee them."""
+        """Return the deal and the step of the seat's last action; cards once seen cannot be unseen."""
         deals: Sequence[Played] = self._course.played
         shown = self._course.shown.get(seat, 0)
         for number in reversed(range(len(deals))):
@@ -262,7 +262,7 @@ class Session:
 
 
 def visible_to(event: Event, seat: Seat) -> Event:
-    """Return an event as one seat hears it: what is for another comes without its cards."""
+    """Return an event as one seat sees it: without its cards if they are for another seat."""
     if event.to is None or event.to == seat:
         return event
     return event._replace(cards=0, value=event.cards.bit_count())
@@ -279,8 +279,8 @@ def record_players(record: Record) -> dict[Seat, str | None]:
 
 
 def _shuffled(game: AnyGame, seed: int, number: int) -> tuple[Card, ...]:
-    """Return the deck of a deal, shuffled by chance that hangs on the seed alone; 0 is for the first draw."""
+    """Return the deck of a deal, shuffled by the seed alone; number 0 is the draw for the first dealer."""
     cards = list(game.deck.cards)
     random.Random(f"{seed}/deal/{number}").shuffle(cards)
-    # Copies are not told apart in a record, so they must not be told apart in play.
+    # A record does not distinguish copies of a card, so play must not either.
     return game.deck.parse_row(game.deck.row_text(cards))

@@ -1,4 +1,4 @@
-"""A bot's thinking, carried on in slices of time."""
+"""A bot's thinking, in slices of time."""
 
 from time import perf_counter
 from typing import Final
@@ -6,11 +6,11 @@ from typing import Final
 from pygame_rules.bots import Decision, Deliberation
 
 LONGEST_THOUGHT: Final = 3.0
-"""Seconds after which a bot has to answer with the best that it has."""
+"""Seconds after which a bot must answer with its best move so far."""
 
 
 class Thinking:
-    """A bot's thought in the making, carried on in slices of time."""
+    """A bot that is thinking, in slices of time."""
 
     def __init__(self, thoughts: Deliberation) -> None:
         self.thoughts = thoughts
@@ -19,13 +19,13 @@ class Thinking:
         self._begun = False
 
     def go_on(self, budget: float) -> Decision | None:
-        """Think for so many seconds; None while there is no result."""
+        """Think for at most ``budget`` seconds; return None while there is no result."""
         start = perf_counter()
         elapsed = 0.0
         try:
             while True:
                 late = self.spent + elapsed >= LONGEST_THOUGHT
-                # A generator that has not begun takes nothing but None.
+                # A generator that has not started accepts only None.
                 self.progress = self.thoughts.send(True if late and self._begun else None)
                 self._begun = True
                 elapsed = perf_counter() - start

@@ -17,12 +17,12 @@ class Wallet:
 
     @classmethod
     def new(cls, day: str) -> Self:
-        """Return the wallet somebody starts with. Raises Refused."""
+        """Return a new wallet. Raises Refused."""
         return cls((Entry(checked_day(day), "start", START, START),))
 
     @classmethod
     def parse(cls, text: str, offer: Offer) -> Self:
-        """Read a wallet; raises Refused with the line that cannot have come about, and why."""
+        """Read a wallet. Raises Refused, naming the line that is impossible and why."""
         return cls(tuple(read(text, offer)))
 
     def text(self) -> str:
@@ -31,7 +31,7 @@ class Wallet:
 
     @property
     def balance(self) -> int:
-        """Return the coins there are."""
+        """Return the balance."""
         return self.entries[-1].balance
 
     def of_match(self, match: str) -> tuple[Entry, ...]:
@@ -60,11 +60,11 @@ class Wallet:
         return self._with(day, "buy-in", -buy_in, match, game, options)
 
     def settle(self, day: str, match: str, payout: int) -> Self:
-        """Pay out a match; once. Raises Refused when it was never paid for."""
+        """Pay out a match, once. Raises Refused when it was never paid for."""
         return self._close(day, "payout", payout, match)
 
     def leave(self, day: str, match: str) -> Self:
-        """Close a match that is not played to its end; its buy-in is lost. Raises Refused."""
+        """Close an unfinished match; its buy-in is lost. Raises Refused."""
         return self._close(day, "leave", 0, match)
 
     def paid(self, match: str) -> int:
@@ -80,7 +80,7 @@ class Wallet:
         return "tomorrow" if filled else None
 
     def refill(self, day: str) -> Self:
-        """Fill the wallet up, once a day, when it no longer pays the cheapest table. Raises Refused."""
+        """Refill a wallet that cannot pay the cheapest table, once a day. Raises Refused."""
         if self.refill_fault(day):
             raise Refused("table.refill")
         return self._with(day, "refill", START - self.balance)
@@ -98,12 +98,12 @@ class Wallet:
         return type(self)((*self.entries, entry))
 
     def _day(self, day: str) -> str:
-        """Return the day; where a clock was set back, no day comes before the last entry's."""
+        """Return the day, or that of the last entry if the clock has been set back."""
         return max(checked_day(day), self.entries[-1].day)
 
 
 def checked_day(day: str) -> str:
-    """Return the day if it is one ("2026-11-20"). Raises Refused."""
+    """Return the day if it is a date ("2026-11-20"). Raises Refused."""
     if not is_day(day):
         raise Refused("table.request", field="today")
     return day
