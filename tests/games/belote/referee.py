@@ -55,7 +55,7 @@ class Referee:
         played = Deal(self.options, self.dealer, deck, steps)
         if score is None:
             return
-        demand(score == played.score, f"{score} is told, {played.score} it is")
+        demand(score == played.score, f"the record says {score}, the score is {played.score}")
         self.scores = [before + more for before, more in zip(self.scores, played.score, strict=True)]
         self.end(played)
         if played.bid or self.options["all_pass"] == "next_dealer":

@@ -108,7 +108,7 @@ NULLED = "s:S87.HA8.DT8.CJ8 w:SQJ9.HKQJT9 n:SAT.H7.DAQJ9.CQ e:SK.DK7.CAKT97"
 
 
 def counting(hands: str, contract: str, tricks: str = "", options: str = "") -> tuple[int, int]:
-    """Return the additional points of both teams after a whole deal, its first cards as told."""
+    """Return the additional points of both teams after a whole deal, its first cards as given."""
     deal = dealt(hands, options)
     run(deal, f"s bid:{contract} pass pass pass")
     run(deal, tricks)

@@ -33,7 +33,7 @@ def facts(scene: Scene) -> dict[str, str]:
     return {words(label): words(value) for label, value in scene.facts}
 
 
-def told(deal: BeloteDeal, lines: str) -> list[str]:
+def announced(deal: BeloteDeal, lines: str) -> list[str]:
     """Return what is said about some lines, without the plays."""
     log = run(deal, lines)
     return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
@@ -111,7 +111,7 @@ def test_the_running_auction() -> None:
 def test_combinations_are_said_shown_and_compared_in_words() -> None:
     deal = dealt(B41)
     assert words(scene_of(deal, 1).note) == "You hold: hundred to the jack of hearts"
-    said = told(deal, "s bid:8C pass pass pass\ns SA S7 S9 S8\ns SK C9 SQ SJ")
+    said = announced(deal, "s bid:8C pass pass pass\ns SA S7 S9 S8\ns SK C9 SQ SJ")
     assert "West says: hundred." in said and "North says: tierce." in said
     assert "West shows a combination, hundred to the jack of hearts: J♥ 10♥ 9♥ 8♥ 7♥." in said
     reason = "The combinations of West and East count, 10 points: hundred beats tierce."
@@ -253,10 +253,10 @@ def test_what_has_to_be_played_is_said(hands: str, lead: str, expected: str) -> 
 def test_a_combination_that_was_named_and_not_shown_is_one_all_the_same() -> None:
     before = "s bid:8C pass pass pass\ns SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\n"
     deal = dealt(B41, "announce=manual")
-    said = told(deal, before + "w show=HJT987\nw C9 SQ SJ")
+    said = announced(deal, before + "w show=HJT987\nw C9 SQ SJ")
     assert said[-1].endswith("West and East count, 10 points: the other team has shown none.")
     deal = dealt(B41, "announce=manual")
-    told(deal, before + "w C9 SQ SJ")
+    announced(deal, before + "w C9 SQ SJ")
     log: list[Event] = []
     deal.act(CHANCE, deal.chance(float), log)
     missed = "West has not shown a combination, which was the strongest: the other team may still show."
