@@ -8,8 +8,8 @@ import pytest
 
 from planted import HELLO, ChattyDeal, ChattyTable, chancy, chatty, planted
 from pygame_rules.games import all_games, load
+from pygame_rules.games.eighty.cards import DECK as DOUBLE_DECK
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.games.eighty.order import DECK as DOUBLE_DECK
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.games.spades.cards import DECK, PLAY, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal

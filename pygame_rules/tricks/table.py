@@ -58,7 +58,7 @@ class TrickTable(Table):
         """Yield each play so far: the seat and its cards."""
         for number, cards in enumerate(self.history):
             trick, turn = divmod(number, self.seats)
-            yield (self.leaders[trick] + turn) % self.seats, cards
+            yield self.seat_after(self.leaders[trick], turn), cards
 
     def played_by(self, seat: Seat) -> CardSet:
         """Return the cards a seat has played."""

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Self
 
-from pygame_rules.games.eighty.options import following
-from pygame_rules.games.eighty.order import DECK, JOKERS, NO_SUIT, SEATS, SIZE
+from pygame_rules.games.eighty.cards import DECK, JOKERS, NO_SUIT, SEATS, SIZE
+from pygame_rules.games.eighty.declare import suit_of
 from pygame_rules.games.eighty.score import EightyResult, score
-from pygame_rules.games.eighty.shows import suit_of
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, STAGES, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried, may_reshuffle
 from pygame_rules.games.eighty.trick import play
@@ -70,7 +69,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         """[eighty.draw] [eighty.draw-order] [eighty.bottom] The next card goes to the next seat."""
         table = self.table
         card, self.dark = 1 << self.dark[0], self.dark[1:]
-        seat = following(table.options, table.first, table.drawn)
+        seat = table.seat_after(table.first, table.drawn)
         self.hands[seat] |= card
         table.drawn += 1
         if card & table.order.royal and not table.shown and table.waits_for_royal:
@@ -137,18 +136,18 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
     def _questions(self) -> set[str]:
         """[eighty.option-joker-override] [eighty.option-reshuffle-when] Return the stages in which seats are asked."""
         options, when = self.table.options, self.table.options.reshuffle_when
-        found = {ASK if when == "before_bottom" else ASK_LATE}
+        stages = {ASK if when == "before_bottom" else ASK_LATE}
         if options.trump_by == "declare":
-            found.add(DECLARE)
+            stages.add(DECLARE)
         elif options.joker_override and self.table.order.suit != NO_SUIT:
-            found.add(SHOW)
-        return found
+            stages.add(SHOW)
+        return stages
 
     def _ask(self, stage: str, after: Seat, log: list[Event] | None) -> None:
         """[eighty.reshuffle-when] [eighty.joker-when] [eighty.declare] Ask the next seat that has something to say."""
-        table, options = self.table, self.table.options
+        table = self.table
         start = table.first if stage == DECLARE else table.starter
-        around = [following(options, start, turn) for turn in range(SEATS)]
+        around = [table.seat_after(start, turn) for turn in range(SEATS)]
         for seat in around[around.index(after) + 1 if after >= 0 else 0 :]:
             if self._can_say(stage, seat):
                 table.turn = seat

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.games.eighty.cards import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import LOWEST
-from pygame_rules.games.eighty.order import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.score import GOAL, STEP
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Gauge
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.tricks.match import team
 
 NAMES = seat_names(SEATS)
 
@@ -38,11 +39,11 @@ def trump_words(table: EightyTable) -> Message:
 def chips(table: EightyTable, match: EightyMatch, me: Seat) -> tuple[Message, ...]:
     """Return what matters most: what is royal, both levels, the points of the attackers."""
     levels = message(
-        "eighty-chip-levels", us=level(match.levels[me % 2]), them=level(match.levels[1 - me % 2])
+        "eighty-chip-levels", us=level(match.levels[team(me)]), them=level(match.levels[1 - team(me)])
     )
     if table.phase != TRICKS:
         return trump_words(table), levels
-    ours = "yes" if me % 2 == table.attackers else "no"
+    ours = "yes" if team(me) == table.attackers else "no"
     return trump_words(table), levels, message("eighty-chip-points", n=attackers_points(table), goal=GOAL, ours=ours)
 
 
@@ -89,8 +90,8 @@ def end_words(match: EightyMatch) -> Message:
 
 def next_words(table: EightyTable, match: EightyMatch) -> Message:
     """[eighty.next-attackers] [eighty.next-defenders] [eighty.option-direction] Return who starts next, and why."""
-    won = "yes" if match.starter % 2 != table.starter % 2 else "no"
-    rank, way = level(match.levels[match.starter % 2]), match.options.direction
+    won = "yes" if team(match.starter) != team(table.starter) else "no"
+    rank, way = level(match.levels[team(match.starter)]), match.options.direction
     return message("eighty-next", who=NAMES[match.starter], won=won, rank=rank, way=way)
 
 
@@ -99,7 +100,7 @@ def title(match: EightyMatch, me: Seat) -> Message:
     levels = match.levels
     if len(match.winners) == SEATS:
         return message("eighty-draw-match", rank=level(levels[0]))
-    side = match.winners[0] % 2
+    side = team(match.winners[0])
     first, second = sorted(match.winners, key=lambda seat: (seat != me, seat))
     return message(
         "eighty-won", who=NAMES[first], who2=NAMES[second], rank=level(levels[side]), other=level(levels[1 - side])

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import NamedTuple
 
+from pygame_rules.games.eighty.cards import EVEN, Order, doubles_in, points_of, tidy
 from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.order import EVEN, Order, doubles_in, points_of, tidy
 from pygame_rules.games.eighty.shape import SISTERS, Lead, longest_run, sisters_in
 from pygame_rules.model.action import Fault
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 
-MENU = 40
+LISTED = 40
 """A menu lists every play where there are no more than this."""
 
 
@@ -115,10 +115,10 @@ def follows(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> 
                 yield play
 
 
-def menu(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> list[CardSet]:
+def shortlist(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> list[CardSet]:
     """Return the plays on a lead, or some of them where there are too many to list."""
-    plays = list(islice(follows(lead, hand, order, options), MENU + 1))
-    if len(plays) <= MENU:
+    plays = list(islice(follows(lead, hand, order, options), LISTED + 1))
+    if len(plays) <= LISTED:
         return plays
     few = [least(lead, hand, order, options, group) for group in (0, *order.groups)]
     few += [least(lead, hand, order, options, group, sign=-1) for group in (0, *order.groups)]

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from pygame_rules.games.eighty.follow import fault_of
-from pygame_rules.games.eighty.options import EightyOptions, following
-from pygame_rules.games.eighty.order import (
+from pygame_rules.games.eighty.cards import (
     ALL,
     BIG,
     EVEN,
@@ -22,6 +20,8 @@ from pygame_rules.games.eighty.order import (
     doubles_in,
     points_of,
 )
+from pygame_rules.games.eighty.follow import fault_of
+from pygame_rules.games.eighty.options import EightyOptions, following
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, Part, beaten, lead_of, longest_run, split
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, STAGES
 from pygame_rules.model.cards import CardSet

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame_rules.games.eighty.cards import DECK, JOKERS, RANKS, SEATS
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.options import LOWEST, EightyOptions
-from pygame_rules.games.eighty.order import DECK, JOKERS, RANKS, SEATS
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import SUITS, Card
 from pygame_rules.model.match import Match, Score
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.match import team, winners
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,10 @@ def following(match: EightyMatch, result: EightyResult) -> EightyMatch:
     marks = tuple(message("eighty-mark-level", rank=RANKS[level - LOWEST]) for level in result.levels)
     sheet = (*match.sheet, Score(match.number, result.lines, points, scores, marks))
     after = replace(match, scores=scores, levels=result.levels, sheet=sheet, starter=result.starter)
-    winners = teams_that_win(match, result)
-    if winners:
-        seats = tuple(seat for seat in range(SEATS) if seat % 2 in winners)
-        places = tuple(1 if seat % 2 in winners else 2 for seat in range(SEATS))
-        return replace(after, winners=seats, places=places)
+    best = teams_that_win(match, result)
+    if best:
+        ranks = tuple(1 if team(seat) in best else 2 for seat in range(SEATS))
+        return replace(after, winners=winners(ranks), places=ranks)
     return replace(after, number=match.number + 1)
 
 
@@ -67,5 +67,5 @@ def teams_that_win(match: EightyMatch, result: EightyResult) -> tuple[int, ...]:
     if match.options.match_end == "rounds":
         if match.number < match.options.rounds:
             return ()
-        return tuple(team for team in (0, 1) if result.levels[team] == max(result.levels))
+        return tuple(side for side in (0, 1) if result.levels[side] == max(result.levels))
     return () if result.winner is None else (result.winner,)

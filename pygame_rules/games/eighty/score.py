@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from pygame_rules.games.eighty.cards import RANKS, SEATS, doubles_in, of_rank, points_of
 from pygame_rules.games.eighty.options import ACE, JACK, LOWEST, EightyOptions, following
-from pygame_rules.games.eighty.order import RANKS, SEATS, doubles_in, of_rank, points_of
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.match import Line, Result
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import team
 
 GOAL, STEP = 80, 40
 """[eighty.attackers-win] [eighty.levels-attackers] [eighty.levels-defenders]"""
@@ -74,19 +75,19 @@ def levels_after(options: EightyOptions, levels: Sequence[int], starter: Seat, t
 
     [eighty.option-jack-back-to-2] Return the levels after a round.
     """
-    defenders = starter % 2
+    defenders = team(starter)
     attackers = 1 - defenders
     after, fallen = list(levels), None
-    by_jack = last.card & of_rank("J") and last.winner % 2 == attackers
+    by_jack = last.card & of_rank("J") and team(last.winner) == attackers
     if options.jack_back_to_2 and by_jack and levels[defenders] == JACK:
         after[defenders], fallen = LOWEST, "eighty.option-jack-back-to-2"
     won, rise = rise_of(options, total)
     if won and levels[defenders] == ACE and options.ace_penalty == "back_to_2":
         after[defenders], fallen = LOWEST, "eighty.option-ace-penalty"
-    team = attackers if won else defenders
-    reached = risen(options, after[team], rise, not won)
-    after[team] = min(reached, ACE)
-    return Rise(team, (after[0], after[1]), fallen, reached > ACE)
+    winning = attackers if won else defenders
+    reached = risen(options, after[winning], rise, not won)
+    after[winning] = min(reached, ACE)
+    return Rise(winning, (after[0], after[1]), fallen, reached > ACE)
 
 
 def next_starter(options: EightyOptions, starter: Seat, won: bool) -> Seat:
@@ -112,9 +113,8 @@ def match_winner(options: EightyOptions, before: Sequence[int], rise: Rise, won:
 def last_trick(table: EightyTable) -> LastTrick:
     """Return what counts of the last trick of a finished round."""
     led = table.trick[0]
-    best = table.trick[(table.winner - table.leader) * table.step % SEATS]
     size = led.bit_count()
-    return LastTrick(table.winner, size, doubles_in(led).bit_count(), best if size == 1 else 0)
+    return LastTrick(table.winner, size, doubles_in(led).bit_count(), table.best_play if size == 1 else 0)
 
 
 def score(table: EightyTable) -> EightyResult:
@@ -126,7 +126,7 @@ def score(table: EightyTable) -> EightyResult:
     tricks, bottom = table.points[attackers], points_of(table.bottom)
     lines = [Line("eighty.attackers-count", message("eighty-line-tricks", n=tricks), (0, 0))]
     total = tricks
-    if last.winner % 2 == attackers:
+    if team(last.winner) == attackers:
         times = factor(options, last)
         total += times * bottom
         label = message("eighty-line-bottom", n=bottom, times=times, points=times * bottom)
@@ -146,9 +146,9 @@ def scored(
     gained = [after - before for after, before in zip(rise.levels, levels, strict=True)]
     told = list(lines)
     if rise.fallen:
-        fall = LOWEST - levels[starter % 2]
-        told.append(Line(rise.fallen, message("eighty-line-fall"), one_side(starter % 2, fall)))
-        gained[starter % 2] -= fall
+        fall = LOWEST - levels[team(starter)]
+        told.append(Line(rise.fallen, message("eighty-line-fall"), one_side(team(starter), fall)))
+        gained[team(starter)] -= fall
     # Where going past ace wins the match, nothing has held the team back.
     held = gained[rise.team] < steps and not (rise.passed and options.match_end == "pass_ace")
     rule = "eighty.levels-attackers" if won else "eighty.levels-defenders"
@@ -156,11 +156,11 @@ def scored(
     rank = RANKS[rise.levels[rise.team] - LOWEST]
     label = message(name, n=total, steps=steps, held="yes" if held else "no", rank=rank)
     told.append(Line(rule, label, one_side(rise.team, gained[rise.team])))
-    points = tuple(rise.levels[seat % 2] - levels[seat % 2] for seat in range(SEATS))
+    points = tuple(rise.levels[team(seat)] - levels[team(seat)] for seat in range(SEATS))
     winner = match_winner(options, levels, rise, won)
     return EightyResult(points, tuple(told), total, rise.levels, next_starter(options, starter, won), winner)
 
 
-def one_side(team: int, points: int) -> tuple[int, int]:
+def one_side(side: int, points: int) -> tuple[int, int]:
     """Return points of one team as points of both."""
-    return (points, 0) if team == 0 else (0, points)
+    return (points, 0) if side == 0 else (0, points)

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from pygame_rules.games.eighty.order import Order, doubles_in
+from pygame_rules.games.eighty.cards import Order, doubles_in
 from pygame_rules.model.cards import CardSet, each
 
 SINGLE, DOUBLE, SISTERS = 0, 1, 2

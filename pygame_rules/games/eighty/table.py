@@ -4,10 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
 from pygame_rules.games.eighty import follow
-from pygame_rules.games.eighty.knowledge import Asked, Question, Shown, joker_ways, learn_questions, learn_tricks
-from pygame_rules.games.eighty.menu import buries, throws
-from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.order import (
+from pygame_rules.games.eighty.cards import (
     ALL,
     BOTTOM,
     DECK,
@@ -23,14 +20,19 @@ from pygame_rules.games.eighty.order import (
     points_of,
     tidy,
 )
+from pygame_rules.games.eighty.declare import joker_shows, royal_shows, strength_of_show
+from pygame_rules.games.eighty.knowledge import Asked, Question, Shown, joker_ways, learn_questions, learn_tricks
+from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
-from pygame_rules.games.eighty.shows import joker_shows, loudness, royal_shows
+from pygame_rules.games.eighty.shortlist import buries, throws
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, TRICKS
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import SUITS, CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import Table, Unseen
+from pygame_rules.model.table import Unseen
+from pygame_rules.tricks.match import team
+from pygame_rules.tricks.table import TrickTable
 
 PASS, RESHUFFLE = Action("pass"), Action("reshuffle")
 NAMES: Final = tuple(Action("trump", 0, suit) for suit in SUITS)
@@ -38,23 +40,22 @@ NO_TRUMP = Action("trump", 0, NO_SUIT)
 DOUBLES = {1 << card: Action("play", 3 << card) for card in DECK.cards[::2]}
 
 
-class EightyTable(Table):
+class EightyTable(TrickTable):
     """The public facts of one deal of 80 Points.
 
     ``levels`` are those of the two teams, ``number`` the round. ``starter`` is NOBODY until there is one.
     ``shown`` are the cards that decided the royal suit and lie face up with ``shower``. ``known`` are cards that
     everybody knows to be in a hand, ``maybe`` such cards in the hand or in the bottom of the starter.
-    ``lead`` is what the running trick asks for, ``best`` and ``winner`` its best play so far. ``points`` is what each
-    team has taken in tricks. ``gone`` is how many cards each seat has played in finished tricks. ``lacks`` are the
-    cards a seat has shown that it cannot hold, ``asked`` who was asked something before play, and when. ``bottom`` is
-    empty until the deal is over.
+    ``step`` leads from a seat to the next one. ``lead`` is what the running trick asks for, ``best`` how strong its
+    best play is. ``points`` is what each team has taken in tricks. ``gone`` is how many cards each seat has played in
+    finished tricks. ``asked`` is who was asked something before play, and when. ``bottom`` is empty until the deal is
+    over.
     """
 
     __slots__ = (
         "options", "step", "levels", "number", "first", "starter", "order",
-        "phase", "drawn", "shown", "shower", "known", "maybe",
-        "leader", "trick", "lead", "best", "winner", "points", "gone",
-        "seen", "lacks", "asked", "history", "leaders", "bottom",
+        "phase", "drawn", "shown", "shower", "known", "maybe", "asked",
+        "lead", "best", "points", "gone", "bottom",
     )  # fmt: skip
     deck = DECK
     exhaustive = False
@@ -63,24 +64,17 @@ class EightyTable(Table):
     def __init__(
         self, options: EightyOptions, levels: tuple[int, int], number: int, first: Seat, starter: Seat
     ) -> None:
+        super().__init__(SEATS, SIZE, first)
         self.options = options
         self.step = options.step
         self.levels = levels
         self.number = number
         self.first = first
         self.starter = starter
-        self.turn = CHANCE
-        self.phase = DRAW
-        self.drawn = 0
         self.points = [0, 0]
         self.gone = 0
-        self.leader = self.winner = first
-        self.trick: list[CardSet] = []
         self.lead: Lead | None = None
         self.best = -1
-        self.seen: CardSet = 0
-        self.history: list[CardSet] = []
-        self.leaders: list[Seat] = []
         self.bottom: CardSet = 0
         self.reset()
 
@@ -91,15 +85,18 @@ class EightyTable(Table):
         self.shower: Seat = NOBODY
         self.known: list[CardSet] = [0] * SEATS
         self.maybe: CardSet = 0
-        self.lacks: list[CardSet] = [0] * SEATS
+        self.lacks = [0] * SEATS
         self.asked: tuple[Question, ...] = ()
         if self.number == 1:
             self.starter = NOBODY
         self.order: Order = self.ordered(NO_SUIT)
 
     def copy(self) -> Self:
+        # Written out once more, for search copies a table for every playout.
         twin = object.__new__(type(self))
         twin.turn = self.turn
+        twin.seats = self.seats
+        twin.size = self.size
         twin.options = self.options
         twin.step = self.step
         twin.levels = self.levels
@@ -118,6 +115,7 @@ class EightyTable(Table):
         twin.lead = self.lead
         twin.best = self.best
         twin.winner = self.winner
+        twin.tricks = self.tricks[:]
         twin.points = self.points[:]
         twin.gone = self.gone
         twin.seen = self.seen
@@ -133,7 +131,7 @@ class EightyTable(Table):
     @property
     def rank(self) -> str:
         """[eighty.start-level] [eighty.later-number] [eighty.next-number] Return the royal number."""
-        level = self.levels[self.starter % 2] if self.starter != NOBODY else self.options.start_level
+        level = self.levels[team(self.starter)] if self.starter != NOBODY else self.options.start_level
         return RANKS[level - 2]
 
     def ordered(self, suit: str) -> Order:
@@ -144,28 +142,34 @@ class EightyTable(Table):
     @property
     def attackers(self) -> int:
         """[eighty.sides] Return the team that does not defend."""
-        return 1 - self.starter % 2
+        return 1 - team(self.starter)
 
     def left(self, seat: Seat) -> int:
         """[eighty.round-over] Return how many cards a seat holds."""
         if self.phase != TRICKS:
-            turns = (seat - self.first) * self.step % SEATS
             taken = BOTTOM if self.phase == BURY and seat == self.starter else 0
-            return (self.drawn - turns + SEATS - 1) // SEATS + taken
-        played = (seat - self.leader) * self.step % SEATS < len(self.trick)
+            return (self.drawn - self.turns_from(self.first, seat) + SEATS - 1) // SEATS + taken
+        played = self.turns_from(self.leader, seat) < len(self.trick)
         return SIZE - self.gone - (self.trick[0].bit_count() if self.lead and played else 0)
 
-    def laid(self) -> Iterator[tuple[Seat, CardSet]]:
-        """Yield who played what, in order."""
-        for number, cards in enumerate(self.history):
-            trick, turn = divmod(number, SEATS)
-            yield (self.leaders[trick] + turn * self.step) % SEATS, cards
+    def seat_after(self, seat: Seat, turns: int = 1) -> Seat:
+        """[eighty.direction] [eighty.option-direction] Return who plays this many turns after a seat."""
+        return (seat + turns * self.step) % SEATS
+
+    def turns_from(self, first: Seat, seat: Seat) -> int:
+        """[eighty.direction] Return after how many turns a seat follows the first one."""
+        return (seat - first) * self.step % SEATS
+
+    @property
+    def best_play(self) -> CardSet:
+        """Return the play that is winning the trick."""
+        return self.trick[(self.winner - self.leader) * self.step & 3]
 
     # --- what may be done ------------------------------------------------------------------------
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         if self.phase == TRICKS:
-            return list(self.plays(hand))
+            return list(self.card_plays(hand))
         if self.phase == BURY:
             return [Action("bury", cards) for cards in buries(hand, self.order)]
         if self.phase == NAME:
@@ -178,11 +182,11 @@ class EightyTable(Table):
         """[eighty.option-trump-by] [eighty.declare] While cards are drawn, whoever speaks first shows."""
         return self.shows(seat, hand) if self.phase == DRAW else ()
 
-    def plays(self, hand: CardSet) -> Iterator[Action]:
+    def card_plays(self, hand: CardSet) -> Iterator[Action]:
         """[eighty.lead] [eighty.single-breaks] [eighty.no-duty-to-beat] Yield plays; of throws only two."""
         lead = self.lead
         if lead and lead.size > 1:
-            yield from (Action("play", cards) for cards in follow.menu(lead, hand, self.order, self.options))
+            yield from (Action("play", cards) for cards in follow.shortlist(lead, hand, self.order, self.options))
             return
         cards = hand & lead.group or hand if lead else hand
         doubles = doubles_in(cards)
@@ -209,13 +213,12 @@ class EightyTable(Table):
         """
         if self.options.trump_by != "declare":
             return joker_shows(hand) if self.phase == SHOW else ()
-        standing = loudness(self.shown)
-        return [
-            action
-            for action in (*royal_shows(hand, self.order), *joker_shows(hand))
-            if loudness(action.cards) > standing
-            and (seat != self.shower or (standing == 1 and loudness(action.cards) == 2 and self.shown & action.cards))
-        ]
+        standing = strength_of_show(self.shown)
+        shows = (*royal_shows(hand, self.order), *joker_shows(hand))
+        if seat == self.shower:
+            # Nobody outbids himself, but one royal number may become two.
+            return [show for show in shows if standing == 1 and show.cards.bit_count() == 2 and show.cards & self.shown]
+        return [show for show in shows if strength_of_show(show.cards) > standing]
 
     def _show_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         """[eighty.no-declaring] [eighty.joker-when] [eighty.declare-higher] [eighty.declare-own]"""
@@ -304,7 +307,7 @@ class EightyTable(Table):
 
     def _shown(self, viewer: Seat) -> tuple[Shown, list[CardSet]]:
         """Return what is known of the others' cards, and what each seat has played."""
-        shown, plays = Shown(), list(self.laid())
+        shown, plays = Shown(), list(self.plays())
         played = [sum(cards for other, cards in plays if other == seat) for seat in range(SEATS)]
         shower = self.shower if self.shown & JOKERS and self.options.trump_by != "declare" else NOBODY
         asked = Asked(self.asked, self.phase, self.starter, shower)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.eighty.order import SEATS, SIZE, points_of
+from pygame_rules.games.eighty.cards import SEATS, SIZE, points_of
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
@@ -10,6 +10,7 @@ from pygame_rules.model.action import Event
 from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.match import team
 
 TOLD = {
     "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",
@@ -49,7 +50,7 @@ def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log:
     if len(table.trick) < SEATS:
         table.turn = (seat + table.step) & 3
     else:
-        end(deal, table, lead, log)
+        take(deal, table, lead, log)
 
 
 def begin(
@@ -85,16 +86,17 @@ def note_throw(table: EightyTable, seat: Seat, parts: Sequence[Part]) -> None:
                 table.lacks[other] |= table.order.above[lowest.cards.bit_length() - 1]
 
 
-def end(deal: Deal[EightyTable, EightyResult], table: EightyTable, lead: Lead, log: Log) -> None:
+def take(deal: Deal[EightyTable, EightyResult], table: EightyTable, lead: Lead, log: Log) -> None:
     """[eighty.winner-leads] [eighty.trick-points] [eighty.round-over] The winner's team takes all its cards."""
     winner, trick = table.winner, table.trick
     points = points_of(trick[0] | trick[1] | trick[2] | trick[3])
-    table.points[winner & 1] += points
+    table.tricks[winner] += 1
+    table.points[team(winner)] += points
     table.gone += lead.size
     table.lead = None
     table.turn = winner
     if log is not None:
-        best = trick[(winner - table.leader) * table.step & 3]
+        best = table.best_play
         log.append(Event("eighty-trick", winner, best, points) if points else Event("trick", winner, best))
     if table.gone == SIZE:
         table.turn = NOBODY

@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import combinations
 
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK, RANKS, doubles_in
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.order import DECK, RANKS, doubles_in
 from pygame_rules.games.eighty.score import EightyResult, LastTrick, scored
 from pygame_rules.games.eighty.shape import lead_of
 from pygame_rules.games.eighty.stages import TRICKS

@@ -1,8 +1,8 @@
 """80 Points: other ways to a royal suit - the starter names it, or it is declared while cards are drawn."""
 
 from games.eighty.positions import begun, cards, deck, draw, kinds, match_at
+from pygame_rules.games.eighty.cards import NO_SUIT
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.games.eighty.order import NO_SUIT
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import CHANCE

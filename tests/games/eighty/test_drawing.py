@@ -6,8 +6,8 @@ from random import Random
 from games.eighty.positions import begun, cards, deal_of, deck, draw, kinds, match_at
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK, NO_SUIT, points_of
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
-from pygame_rules.games.eighty.order import DECK, NO_SUIT, points_of
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import bits

@@ -19,7 +19,7 @@ from games.eighty.positions import (
     texts,
     trick,
 )
-from pygame_rules.games.eighty.order import DECK, NO_SUIT, RANKS, order_of, points_of
+from pygame_rules.games.eighty.cards import DECK, NO_SUIT, RANKS, order_of, points_of
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action

@@ -9,7 +9,7 @@ import pytest
 from games.eighty.oracle import Law
 from games.eighty.positions import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
 from pygame_rules.games.eighty import follow
-from pygame_rules.games.eighty.order import DECK, NO_SUIT
+from pygame_rules.games.eighty.cards import DECK, NO_SUIT
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
@@ -82,7 +82,7 @@ def same(law: Law, lead_cards: CardSet, hand: CardSet, table: EightyTable, rnd: 
     assert found == every, (law.options, names(lead_cards), names(hand))
     listed = [told(play) for play in follow.follows(lead, hand, order, options)]
     assert sorted(listed) == sorted(every)
-    assert {told(play) for play in follow.menu(lead, hand, order, options)} <= every
+    assert {told(play) for play in follow.shortlist(lead, hand, order, options)} <= every
     assert told(follow.least(lead, hand, order, options)) in every
     for _ in range(3):
         assert told(follow.drawn(lead, hand, order, options, rnd.random)) in every

@@ -9,12 +9,12 @@ from pygame_rules.bots import level
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK, order_of, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
-from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
-from pygame_rules.games.eighty.hints.calls import best_suit
-from pygame_rules.games.eighty.hints.thought import follows_worth_a_thought
-from pygame_rules.games.eighty.order import DECK, order_of, points_of
+from pygame_rules.games.eighty.hints.bidding import best_suit
+from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
+from pygame_rules.games.eighty.hints.play import candidates_of_follow
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
@@ -117,11 +117,11 @@ def test_of_equal_cards_one_is_thought_about() -> None:
     lead = deal.table.lead
     assert lead
     # Three and four are neighbours; five and seven are out, between four, six and ten.
-    assert [DECK.text(play) for play in follows_worth_a_thought(deal.table, lead, deal.hands[1])] == [
+    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, deal.hands[1])] == [
         "H3", "H6", "HT", "HK", "HA",
     ]  # fmt: skip
     deal.table.seen |= cards("5H5H")
-    assert [DECK.text(play) for play in follows_worth_a_thought(deal.table, lead, deal.hands[1])] == [
+    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, deal.hands[1])] == [
         "H3", "HT", "HK", "HA",
     ]  # fmt: skip
 
@@ -140,10 +140,10 @@ def test_a_short_suit_is_put_back_and_trumps_and_aces_are_kept() -> None:
 
 
 @cites("eighty.bury-anything")
-def test_buries_worth_a_thought_are_some_dozens_all_legal_and_different() -> None:
+def test_candidates_of_bury_are_some_dozens_all_legal_and_different() -> None:
     deal = begun(deck("2C"), match_at("joker_override=no reshuffle_below=0"))
     draw(deal)
-    found = buries_worth_a_thought(deal.hands[0], deal.table.order)
+    found = candidates_of_bury(deal.hands[0], deal.table.order)
     assert 8 <= len(found) == len(set(found)) <= 24
     assert all(deal.view(0).fault(Action("bury", cards_)) is None for cards_ in found)
     assert len({points_of(cards_) for cards_ in found}) > 1

@@ -7,8 +7,8 @@ import pytest
 
 from games.eighty.positions import begun, deck, match_at
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.games.eighty.order import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.shape import lead_of, rank_of
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.model.action import Action

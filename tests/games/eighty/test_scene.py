@@ -5,9 +5,9 @@ from typing import Any
 
 from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at, round_of
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
-from pygame_rules.games.eighty.order import DECK
 from pygame_rules.model.action import Action
 from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene

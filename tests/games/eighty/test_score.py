@@ -4,8 +4,8 @@ import pytest
 
 from games.eighty.positions import LEVELS, cards, levels_text, match_at, options_of, round_of, trick
 from pygame_rules.games.eighty import GAME
+from pygame_rules.games.eighty.cards import DECK, points_of
 from pygame_rules.games.eighty.match import EightyMatch
-from pygame_rules.games.eighty.order import DECK, points_of
 from pygame_rules.games.eighty.score import EightyResult, LastTrick, factor
 from pygame_rules.testing import cites
 

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.eighty.cards import PLAY
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.games.eighty.hints.bury import buries_worth_a_thought, sensible_bury
-from pygame_rules.games.eighty.hints.calls import sensible_call
-from pygame_rules.games.eighty.hints.lead import leads, sensible_lead
-from pygame_rules.games.eighty.hints.several import on_several
-from pygame_rules.games.eighty.hints.single import on_single
-from pygame_rules.games.eighty.hints.thought import follows_worth_a_thought
-from pygame_rules.games.eighty.hints.why import reasons
-from pygame_rules.games.eighty.hints.worth import worth
+from pygame_rules.games.eighty.hints.bidding import sensible_call
+from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
+from pygame_rules.games.eighty.hints.leading import leads, sensible_lead
+from pygame_rules.games.eighty.hints.play import candidates_of_follow, on_single
+from pygame_rules.games.eighty.hints.reasons import reasons
+from pygame_rules.games.eighty.hints.shapes import on_several
+from pygame_rules.games.eighty.hints.value import worth
 from pygame_rules.games.eighty.match import EightyMatch
-from pygame_rules.games.eighty.order import PLAY
 from pygame_rules.games.eighty.stages import BURY, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
@@ -58,13 +57,13 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         """Return the buries, leads and follows worth a thought; what is said before play is not searched."""
         table, hand = view.table, view.hand
         if table.phase == BURY:
-            return [Action("bury", cards) for cards in buries_worth_a_thought(hand, table.order)]
+            return [Action("bury", cards) for cards in candidates_of_bury(hand, table.order)]
         if table.phase != TRICKS:
             return [sensible_call(table, view.seat, hand, table.moves(view.seat, hand))]
         if table.lead is None:
             plays = list(dict.fromkeys(cards for _, cards in leads(table, view.seat, hand)))
         else:
-            plays = follows_worth_a_thought(table, table.lead, hand)
+            plays = candidates_of_follow(table, table.lead, hand)
         return [PLAY.get(cards) or Action("play", cards) for cards in plays]
 
     def why(self, view: View[EightyTable], match: EightyMatch, action: Action) -> Sequence[Message]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.eighty.order import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
-from pygame_rules.games.eighty.shows import loudness, suit_of
+from pygame_rules.games.eighty.cards import JOKERS, NO_SUIT, SIZE, SUIT, Order, doubles_in, of_rank
+from pygame_rules.games.eighty.declare import strength_of_show, suit_of
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, DECLARE, NAME, SHOW
 from pygame_rules.games.eighty.table import NAMES, NO_TRUMP, PASS, RESHUFFLE, EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
 FEW = 11.0
 """Trumps, weighed, that a hand has on average."""
@@ -48,7 +49,7 @@ def shown_jokers(table: EightyTable, hand: CardSet, moves: Sequence[Action]) -> 
 
 def declared(table: EightyTable, seat: Seat, hand: CardSet, shows: Sequence[Action]) -> Action | None:
     """[eighty.declare] Show what makes a long suit royal; a partner's show is left alone."""
-    if not shows or (table.shower == seat ^ 2 and table.shown):
+    if not shows or (table.shower == partner(seat) and table.shown):
         return None
     drawn = max(1, table.left(seat))
     royal = of_rank(table.rank)
@@ -62,7 +63,7 @@ def declared(table: EightyTable, seat: Seat, hand: CardSet, shows: Sequence[Acti
     shows = [action for action in shows if action.verb == "show"]
     if not shows:
         return None
-    best = max(shows, key=lambda action: (length(action), loudness(action.cards)))
+    best = max(shows, key=lambda action: (length(action), strength_of_show(action.cards)))
     enough = 0.36 * SIZE if table.phase == DECLARE else 0.36 * drawn + 2
     return best if length(best) >= enough else None
 

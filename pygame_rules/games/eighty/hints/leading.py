@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.eighty.hints.cards import cheapest, highest
-from pygame_rules.games.eighty.order import ALL, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.hints.picking import cheapest, highest
 from pygame_rules.games.eighty.shape import SISTERS, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner, team
 
 SISTERS_WORTH, BOSS_DOUBLE, DOUBLE_WORTH, BOSS, LOW = 90, 70, 30, 50, 10
 """What leads seem to be worth: sisters, a double or a card above all others, any double, a low card."""
@@ -74,8 +75,8 @@ def plain_leads(
     if not out & order.above[number]:
         yield BOSS + points_of(top) - RUFF * ruffed, top
     low = cheapest(held, order)
-    partner = table.lacks[seat ^ 2]
-    helped = not order.group[number] & ~partner and bool(order.trumps & ~partner)
+    lacks = table.lacks[partner(seat)]
+    helped = not order.group[number] & ~lacks and bool(order.trumps & ~lacks)
     yield LOW - 4 * points_of(low) - held.bit_count() + (18 if helped else 0) - 8 * ruffed, low
 
 
@@ -84,7 +85,7 @@ def trump_leads(
 ) -> Iterator[tuple[float, CardSet]]:
     """Yield leads of trumps: defenders draw them while attackers have some; strong ones are kept for the last trick."""
     order = table.order
-    defends = table.starter & 1 == seat & 1
+    defends = team(table.starter) == team(seat)
     late = SIZE - table.gone <= LATE
     pull = (PULL if defends and held.bit_count() > 5 else 0) if against else NO_PULL
     doubles = doubles_in(held)

@@ -1,6 +1,6 @@
 """80 Points: picking cards by what they are worth - the lowest, the highest, the cheapest, the richest."""
 
-from pygame_rules.games.eighty.order import FIVES, POINTED, TENS, Order, doubles_in, tidy
+from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, Order, doubles_in, tidy
 from pygame_rules.model.cards import CardSet
 
 

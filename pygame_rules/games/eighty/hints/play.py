@@ -1,14 +1,20 @@
-"""80 Points: a sensible card on a single card."""
+"""80 Points: a sensible play, and the follows that are worth a search."""
 
-from pygame_rules.games.eighty.hints.cards import cheapest, discard, gift, highest, lowest, richest
-from pygame_rules.games.eighty.order import ALL, POINTED, TRUMP, points_of
-from pygame_rules.games.eighty.shape import Lead
+from itertools import islice
+
+from pygame_rules.games.eighty.cards import ALL, POINTED, TRUMP, Order, doubles_in, points_of
+from pygame_rules.games.eighty.follow import follows, least
+from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, highest, lowest, richest
+from pygame_rules.games.eighty.shape import Lead, rank_of
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
 RUFFED = 5
 """Fewer cards of a plain suit than this in the other hands: somebody has none, and may ruff."""
+MANY, MOST = 300, 16
+"""Of no more follows than this a search looks at so many."""
 
 
 def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> CardSet:
@@ -21,7 +27,7 @@ def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Card
         return mine
     last = len(table.trick) == 3
     others = ALL & ~table.seen & ~hand
-    if table.winner == seat ^ 2 and (last or stands(table, group, others)):
+    if table.winner == partner(seat) and (last or stands(table, group, others)):
         return richest(mine, order)
     top = highest(mine, order)
     number = top.bit_length() - 1
@@ -31,15 +37,15 @@ def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Card
         return cheap_winner(table, mine)
     if not others & order.above[number] and (group == order.trumps or not likely_ruffed(table, group, others)):
         return top
-    if len(table.trick) == 2 and table.winner != seat ^ 2 and points_of(sum(table.trick)):
+    if len(table.trick) == 2 and table.winner != partner(seat) and points_of(sum(table.trick)):
         return top if not top & POINTED else cheapest(mine, order)
     return cheapest(mine, order)
 
 
 def stands(table: EightyTable, group: CardSet, others: CardSet) -> bool:
     """Tell whether the best card of the trick is likely to win it, with one opponent to come."""
-    order, trick = table.order, table.trick
-    card = trick[(table.winner - table.leader) * table.step & 3].bit_length() - 1
+    order = table.order
+    card = table.best_play.bit_length() - 1
     if table.best >= TRUMP and group != order.trumps:
         return not others & order.above[card] or table.best >= TRUMP + 12
     if others & order.above[card]:
@@ -77,7 +83,7 @@ def on_none(table: EightyTable, seat: Seat, hand: CardSet, trumps_led: bool) -> 
     """Return a card where the group that was led is missing: ruff for points, or give points to the partner."""
     order = table.order
     last = len(table.trick) == 3
-    if table.winner == seat ^ 2 and (last or table.best >= 11):
+    if table.winner == partner(seat) and (last or table.best >= 11):
         return gift(hand, order)
     trumps = hand & order.trumps
     if trumps and not trumps_led:
@@ -92,3 +98,43 @@ def on_none(table: EightyTable, seat: Seat, hand: CardSet, trumps_led: bool) -> 
             if order.strength[top.bit_length() - 1] > table.best:
                 return cheap_winner(table, trumps)
     return discard(hand, order)
+
+
+# --- for a search ------------------------------------------------------------------------------
+
+def candidates_of_follow(table: EightyTable, lead: Lead, hand: CardSet) -> list[CardSet]:
+    """Return plays on a lead: those that win, and the cheapest and the richest of those that do not."""
+    order = table.order
+    if lead.size == 1:
+        gone = table.seen & ~sum(table.trick)
+        return equals(hand & lead.group or hand, gone, order)
+    plays = list(islice(follows(lead, hand, order, table.options), MANY))
+    ranked = sorted(plays, key=lambda play: (points_of(play), strength_of(play, order)))
+    winning = [play for play in plays if rank_of(play, lead, order) > table.best]
+    found = [*ranked[:3], *ranked[-3:], *sorted(winning, key=lambda play: strength_of(play, order))[:5]]
+    found += [least(lead, hand, order, table.options, group, sign) for group in order.groups for sign in (1, -1)]
+    return list(dict.fromkeys(found))[:MOST]
+
+
+def strength_of(cards: CardSet, order: Order) -> int:
+    """Return how strong cards are together."""
+    return sum(order.strength[card] for card in each(cards))
+
+
+def equals(playable: CardSet, gone: CardSet, order: Order) -> list[CardSet]:
+    """Return one card of each run of equals: the same points, doubles or not, and only cards that are gone between."""
+    found, doubles = [], 3 * doubles_in(playable)
+    for group in order.groups:
+        last, kind = -1, (0, False)
+        for card in sorted(each(playable & group), key=lambda card: (order.strength[card], card)):
+            own = points_of(1 << card), bool(doubles >> card & 1)
+            if last < 0 or own != kind or between(last, card, group, order) & ~gone & ~playable:
+                found.append(1 << card)
+            last, kind = card, own
+    return found
+
+
+def between(low: int, high: int, group: CardSet, order: Order) -> CardSet:
+    """Return the cards of a group that are higher than one card and lower than the other."""
+    strength = order.strength
+    return sum(1 << card for card in each(group) if strength[low] < strength[card] < strength[high])

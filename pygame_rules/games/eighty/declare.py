@@ -1,11 +1,11 @@
 """80 Points: what can be shown to make a suit royal, or none, and how strong a show is."""
 
-from pygame_rules.games.eighty.order import BIG, JOKERS, LITTLE, NO_SUIT, SUIT, Order, doubles_in
+from pygame_rules.games.eighty.cards import BIG, JOKERS, LITTLE, NO_SUIT, SUIT, Order, doubles_in
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 
 
-def loudness(cards: CardSet) -> int:
+def strength_of_show(cards: CardSet) -> int:
     """[eighty.declare] Return how strong a show is."""
     if cards & JOKERS:
         return 4 if cards & BIG else 3

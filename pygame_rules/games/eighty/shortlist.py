@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.games.eighty.cards import BOTTOM, Order, tidy
 from pygame_rules.games.eighty.follow import cost
 from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.order import BOTTOM, Order, tidy
 from pygame_rules.games.eighty.shape import lead_of
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each

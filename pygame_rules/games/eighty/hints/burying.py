@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from pygame_rules.games.eighty.order import BOTTOM, Order, doubles_in, points_of, tidy
+from pygame_rules.games.eighty.cards import BOTTOM, Order, doubles_in, points_of, tidy
 from pygame_rules.model.cards import CardSet, each
 
 VOID = 16.0
@@ -56,7 +56,7 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
     return sorted(found, key=lambda cards: (found[cards], cards))
 
 
-def buries_worth_a_thought(hand: CardSet, order: Order, most: int = 24) -> list[CardSet]:
+def candidates_of_bury(hand: CardSet, order: Order, most: int = 24) -> list[CardSet]:
     """Return buries of several tempers: shy of points, easy about them, and hiding them behind strong trumps."""
     found = [cards for shy in (1.0, 0.4, 2.0, -0.3) for cards in buries_by_worth(hand, order, shy)[: most // 4]]
     return list(dict.fromkeys(found))[:most]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.eighty.hints.calls import FEW, weight
-from pygame_rules.games.eighty.order import ALL, DECK, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, DECK, doubles_in, points_of
+from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.shape import SISTERS, lead_of, rank_of
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
@@ -11,6 +11,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
 
 def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -59,6 +60,6 @@ def follow_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet)
     points, wins = points_of(cards), rank_of(cards, lead, table.order) > table.best
     if wins:
         return message("eighty-why-win", n=points_of(sum(table.trick)) + points)
-    if table.winner == seat ^ 2:
+    if table.winner == partner(seat):
         return message("eighty-why-partner", n=points)
     return message("eighty-why-little", n=points)

@@ -1,12 +1,13 @@
 """80 Points: sensible cards on doubles, sisters and throws."""
 
+from pygame_rules.games.eighty.cards import ALL, TRUMP, doubles_in, points_of
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
-from pygame_rules.games.eighty.hints.cards import cheapest, discard, gift, richest
-from pygame_rules.games.eighty.order import ALL, TRUMP, doubles_in, points_of
+from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, richest
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import Seat
+from pygame_rules.tricks.match import partner
 
 
 def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> CardSet:
@@ -15,7 +16,7 @@ def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Car
     Whoever leads several cards mostly wins; the first question is therefore whose trick it is.
     """
     order = table.order
-    ours = table.winner == seat ^ 2 and (len(table.trick) == 3 or holds(table, hand))
+    ours = table.winner == partner(seat) and (len(table.trick) == 3 or holds(table, hand))
     held = hand & lead.group
     missing = lead.size - held.bit_count()
     if missing > 0:
@@ -26,7 +27,7 @@ def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Car
 
 def holds(table: EightyTable, hand: CardSet) -> bool:
     """Tell whether no double still out beats the best play of the trick."""
-    best = table.trick[(table.winner - table.leader) * table.step & 3]
+    best = table.best_play
     others = ALL & ~table.seen & ~hand
     return not doubles_in(others & table.order.above[best.bit_length() - 1])
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.eighty.cards import SEATS, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import ACE
-from pygame_rules.games.eighty.order import SEATS, points_of
 from pygame_rules.games.eighty.score import GOAL, EightyResult, factor, last_trick, scored
 from pygame_rules.model.hints import Worth
+from pygame_rules.tricks.match import team
 
 DEFENCE = 0.9
 """What it is worth to defend in the next round, in levels."""
@@ -26,14 +27,14 @@ def worth(match: EightyMatch) -> Worth[EightyDeal]:
         table = deal.table
         last, attackers = last_trick(table), table.attackers
         total = table.points[attackers]
-        if last.winner & 1 == attackers:
+        if team(last.winner) == attackers:
             total += factor(options, last) * points_of(table.bottom)
         key = table.starter, total, last if options.jack_back_to_2 else None
         found = known.get(key)
         if found is None:
             result = scored(options, table.levels, table.starter, total, last)
             ahead = levels_ahead(result, attackers)
-            found = known[key] = [ahead if seat % 2 == 0 else -ahead for seat in range(SEATS)]
+            found = known[key] = [ahead if team(seat) == 0 else -ahead for seat in range(SEATS)]
         return found
 
     return value

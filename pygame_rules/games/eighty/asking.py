@@ -1,0 +1,125 @@
+"""80 Points: what a seat is asked on its page, and how its cards are named."""
+
+from collections.abc import Iterator
+
+from pygame_rules.games.eighty.cards import BOTTOM, DECK, JOKERS, NO_SUIT, SUIT, Order, points_of
+from pygame_rules.games.eighty.facts import NAMES
+from pygame_rules.games.eighty.shape import lead_of, shape_name
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS
+from pygame_rules.games.eighty.table import EightyTable, buried
+from pygame_rules.model.action import action_text
+from pygame_rules.model.cards import Card, CardSet, each, exchanged
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Call, CardSelection
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.table import View
+from pygame_rules.tricks.scene import Names
+
+PROMPTS = {
+    DECLARE: "eighty-your-declare", ASK: "eighty-your-reshuffle", ASK_LATE: "eighty-your-reshuffle",
+    NAME: "eighty-your-suit", SHOW: "eighty-your-jokers", BURY: "eighty-your-bury",
+}  # fmt: skip
+WAITING = {
+    DECLARE: "eighty-declaring", ASK: "eighty-asking", ASK_LATE: "eighty-asking",
+    NAME: "eighty-naming", SHOW: "eighty-showing", BURY: "eighty-burying",
+}  # fmt: skip
+
+
+def prompt(view: View[EightyTable]) -> Message | None:
+    """Return what this seat is asked to do, or whom it waits for."""
+    table = view.table
+    if table.turn == NOBODY:
+        return None
+    if table.phase in (DRAW, SHUFFLE):
+        return message("eighty-drawing", n=table.drawn)
+    if table.turn != view.seat:
+        return message(WAITING.get(table.phase, "turn"), who=NAMES[table.turn])
+    if table.phase != TRICKS:
+        return message(PROMPTS[table.phase])
+    if not table.lead:
+        return message("eighty-your-lead-throws" if table.options.throws else "eighty-your-lead")
+    lead, held = table.lead, view.hand & table.lead.group
+    short = held.bit_count() < lead.size
+    has = "none" if not held else "few" if short else "enough"
+    shape = shape_name(lead.kinds)
+    if lead.group == table.order.trumps:
+        return message("eighty-your-trumps", n=lead.size, shape=shape, has=has)
+    letter = next(letter for letter, suit in SUIT.items() if lead.group & suit)
+    return message("eighty-your-play", suit=letter, n=lead.size, shape=shape, has=has)
+
+
+def moves(view: View[EightyTable]) -> tuple[str, ...]:
+    """[eighty.lead] [eighty.follow-suit] Return the single cards that may be played."""
+    return tuple(
+        action_text(DECK, move) for move in view.moves() if move.verb == "play" and move.cards.bit_count() == 1
+    )
+
+
+def calls(view: View[EightyTable]) -> Iterator[Call]:
+    """[eighty.lead] [eighty.reshuffle] [eighty.joker-show] [eighty.declare] Yield the buttons."""
+    table = view.table
+    for move in (*view.moves(), *view.asides()):
+        text = action_text(DECK, move)
+        if move.verb == "play" and move.cards.bit_count() > 1 and not table.lead:
+            lead = lead_of(move.cards, table.order, table.options.longest)
+            assert lead is not None
+            label = message("eighty-call-lead", shape=shape_name(lead.kinds), cards=DECK.text(move.cards))
+            yield Call(text, label, "eighty.lead")
+        elif move.verb == "show":
+            rule = "eighty.joker-show" if move.cards & JOKERS else "eighty.declare"
+            yield Call(text, message("eighty-call-show", cards=DECK.text(move.cards)), rule)
+        elif move.verb == "trump" and move.value != NO_SUIT:
+            yield Call(text, message("eighty-call-suit", suit=str(move.value)), "eighty.starter-names")
+        elif move.verb == "trump":
+            yield Call(text, message("eighty-call-no-suit"), "eighty.starter-names")
+        elif move.verb == "reshuffle":
+            yield Call(text, message("eighty-call-reshuffle"), "eighty.reshuffle")
+        elif move.verb == "pass":
+            yield Call(text, message("eighty-call-pass"), "eighty.reshuffle-granted")
+
+
+def selection(view: View[EightyTable]) -> CardSelection | None:
+    """[eighty.bury] [eighty.points] [eighty.same-number] [eighty.option-throws]
+
+    Return which cards to select, and how many.
+    """
+    table, hand = view.table, view.hand
+    names = page_names(view)
+    if table.phase == BURY:
+        worths = tuple(points_of(1 << card) for card in falling(hand, table.order))
+        label, tally = message("eighty-selection-bury"), message("eighty-selection-points", n=0)
+        return CardSelection("bury", BOTTOM, BOTTOM, names(hand), label, worths, tally)
+    if table.phase != TRICKS:
+        return None
+    if not table.lead:
+        most = 2 * table.options.longest if not table.options.throws else hand.bit_count()
+        most = min(most, hand.bit_count())
+        return CardSelection("play", 1, most, names(hand), message("eighty-selection-lead"))
+    size, held = table.lead.size, hand & table.lead.group
+    if size == 1:
+        return None
+    cards = held if held.bit_count() >= size else hand
+    return CardSelection("play", size, size, names(cards), message("eighty-selection-follow", n=size))
+
+
+# --- the names of cards ------------------------------------------------------------------------
+
+
+def page_names(view: View[EightyTable]) -> Names:
+    """Return how a page calls cards: a seat's own ones come first of their kind, and keep their name when played.
+
+    So nothing changes its name while it lies in sight. Cards go from strong to weak, equal ones side by side.
+    """
+    table = view.table
+    own = view.hand | buried(view.secret) | table.played_by(view.seat)
+    lower = DECK.lower_copies(own, 0)
+
+    def names(cards: CardSet) -> tuple[str, ...]:
+        return tuple(DECK.marked(exchanged(1 << card, lower).bit_length() - 1) for card in falling(cards, table.order))
+
+    return names
+
+
+def falling(cards: CardSet, order: Order) -> list[Card]:
+    """Return cards from strong to weak."""
+    return sorted(each(cards), key=lambda card: (-order.strength[card], card))
