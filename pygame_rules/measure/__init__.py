@@ -1,1 +1,1 @@
-"""What is measured: which player is stronger, and how long the pieces of a search take."""
+"""Measurements: which player is stronger, how fast the engine is, and where the weights of hints come from."""

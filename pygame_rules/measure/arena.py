@@ -28,9 +28,9 @@ from pygame_rules.model.table import AnyView
 State: TypeAlias = tuple[Any, ...]
 """What a source of chance will bring."""
 Seating: TypeAlias = tuple[bool, ...]
-"""For each seat whether A sits there."""
+"""For each seat, whether A sits there."""
 Known: TypeAlias = dict[tuple[Bot, str, str, State], tuple[Action, State]]
-"""What experts decided on one view in one match with one chance, and how that left the chance."""
+"""What experts decided for a view, a match and a state of chance, and the state of chance afterwards."""
 
 
 class Board(NamedTuple):
@@ -44,7 +44,7 @@ class Board(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a board showed: how much better A did, and the seconds of every free move of A and of B."""
+    """The outcome of a board: how much better A did, and the seconds of every free move of A and of B."""
 
     edge: float
     seconds_a: tuple[float, ...]
@@ -53,7 +53,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class Report:
-    """What a comparison showed, board by board."""
+    """The outcome of a comparison, board by board."""
 
     outcomes: tuple[Outcome, ...]
 
@@ -75,7 +75,7 @@ class Report:
 
     @property
     def milliseconds(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return how long half of the moves and 95 % of them take at most, those of A and of B."""
+        """Return the median and the 95th percentile of the time per move, of A and of B."""
         return (
             _percentiles(seconds for outcome in self.outcomes for seconds in outcome.seconds_a),
             _percentiles(seconds for outcome in self.outcomes for seconds in outcome.seconds_b),
@@ -95,7 +95,7 @@ class Report:
 
 
 def _percentiles(seconds: Iterable[float]) -> tuple[float, float]:
-    """Return how long half of the moves take at most, and 95 % of them, in milliseconds."""
+    """Return the median and the 95th percentile, in milliseconds."""
     ranked = sorted(seconds) or [0.0]
     half, most = (1000 * ranked[int(part * (len(ranked) - 1))] for part in (0.5, 0.95))
     return half, most
@@ -105,7 +105,7 @@ def compare(
     game: str, a: str | Bot, b: str | Bot, boards: int, seed: int, executor: Executor | None = None, options: str = "",
     whole_match: bool = False, progress: Progress = unwatched,
 ) -> Report:  # fmt: skip
-    """Play A against B on duplicate deals or matches; a seed gives the same report however the work is spread.
+    """Play A against B on duplicate deals or matches; the same seed gives the same report, however the work is spread.
 
     A and B are levels, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
     """
@@ -151,7 +151,7 @@ def play(a: Bot, b: Bot, board: Board) -> Outcome:
 
 
 def seatings(game: AnyGame, options: str) -> list[Seating]:
-    """Return who sits where at the tables of one board; seats of a side lie evenly round the table."""
+    """Return the seatings for the tables of one board; the seats of a side are spread evenly round the table."""
     seats, sides = game.seated(game.options.parse(options)), len(game.match(options).scores)
     alone = [tuple(seat % sides == side for seat in range(seats)) for side in range(sides)]
     if sides < seats:
@@ -194,7 +194,7 @@ class ArenaTable:
         return cards
 
     def _play(self, match: Match) -> Result:
-        """Play one deal of a match through the safe door."""
+        """Play one deal of a match, with every action checked."""
         deal: AnyDeal = self.game.begin(match, self._shuffled(match.number))
         chance = Random(f"{self.seed}/chance/{match.number}").random
         while (seat := deal.table.turn) != NOBODY:
@@ -203,7 +203,7 @@ class ArenaTable:
         return deal.result()
 
     def _move(self, view: AnyView, match: Match) -> Action:
-        """Let a bot move; an expert is not asked again what he decided at another table of the board."""
+        """Let a bot move; an expert's decision is reused at the other tables of the board."""
         bot, chance = self.players[view.seat], self.chances[view.seat]
         if not isinstance(bot, ExpertBot):
             return self._thought(view, match)

@@ -1,4 +1,4 @@
-"""The bench: microseconds of what search is made of, natively or in Pyodide."""
+"""The bench: how many microseconds the parts of a search take, natively or in Pyodide."""
 
 import random
 import sys
@@ -20,7 +20,7 @@ from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView, Table
 
 BATCHES = 100
-"""The fastest of so many batches is told: what else the machine did is not the program's."""
+"""How many batches are run; the fastest counts, because anything slower is the machine's other work."""
 
 
 class Row(NamedTuple):
@@ -36,7 +36,7 @@ def by_law(table: Table, seat: Seat, hand: CardSet, secret: Secret, chance: Rand
 
 
 def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys.maxsize) -> AnyDeal:
-    """Play a deal to its end, or until its seats have made so many moves; what chance does is none."""
+    """Play a deal to its end, or until its seats have made this many moves; chance does not count."""
     table, hands, secrets = deal.table, deal.hands, deal.secrets
     while moves and (seat := table.turn) != NOBODY:
         if seat == TOGETHER:

@@ -17,19 +17,19 @@ from pygame_rules.measure.regression import LEAST_SQUARES, Case, Cell, Method, S
 from pygame_rules.model.game import AnyGame
 
 PARTS = 8
-"""The deals are played in so many parts, each with a seed of its own, so that processes can share them."""
+"""How many parts the deals are played in, each with its own seed, so that processes can share them."""
 WIDTH = 120
 
 Table: TypeAlias = Sequence["float | Table"]
-"""Numbers in a row, or rows of them."""
+"""A row of numbers, or several rows."""
 Tables: TypeAlias = Mapping[str, Table]
 Key: TypeAlias = Any
-"""What a model of a constant goes by, such as a role or a number of players; "" where there is but one."""
+"""The key of a model of a constant, such as a role or a number of players; "" if there is only one."""
 Weights: TypeAlias = Mapping[Key, Tables]
 
 
 class Fit(NamedTuple):
-    """A constant of a game's weights, and how its numbers are found.
+    """A constant of a game's weights, and how its numbers are fitted.
 
     ``sample`` plays that many deals by a seed and yields cases, each with the key of its model; bots that it asks may
     go by the weights that the pass before has found. ``weights`` are those in use: they give the shape of the tables
@@ -47,13 +47,13 @@ class Fit(NamedTuple):
     ridge: float = 2.0
     passes: int = 1
     kept: int = 1_000_000
-    """How many cases of a model are fitted at most: the latest, so that those of a weaker pass are forgotten."""
+    """The largest number of cases fitted: the latest ones, so that those of a weaker pass are forgotten."""
     spread: str = ""
     """The constant that holds the standard deviation of each model, if there is one."""
 
 
 class Model(NamedTuple):
-    """What was found for a model: its cases, how far the weights in use were off, and the new ones."""
+    """A fitted model: the number of cases, the error of the weights in use, and the new weights."""
 
     cases: int
     before: float
@@ -76,7 +76,7 @@ def fits_of(game: AnyGame) -> Sequence[Fit]:
 def fitted(
     game: AnyGame, number: int, deals: int, seed: int, executor: Executor | None = None, progress: Progress = unwatched
 ) -> dict[Key, Model]:
-    """Play deals and fit a constant, named by its place in ``fits_of``; the spread of the work changes nothing."""
+    """Play deals and fit a constant, given by its place in ``fits_of``; the result does not depend on the executor."""
     fit = fits_of(game)[number]
     weights = fit.weights
     cases: dict[Key, list[Case]] = {key: [] for key in weights}
@@ -115,7 +115,7 @@ def model(fit: Fit, key: Key, found: Sequence[Case]) -> Model:
 
 
 def cells(table: Table, *start: str | int) -> Iterator[tuple[Cell, float]]:
-    """Yield the numbers of a table, each with where it stands."""
+    """Yield the numbers of a table, each with its position."""
     for place, each in enumerate(table):
         if isinstance(each, Sequence):
             yield from cells(each, *start, place)
@@ -135,7 +135,7 @@ def filled(table: Table, number: Callable[[Cell], float], *start: str | int) -> 
 
 
 def source(command: str, fit: Fit, models: Mapping[Key, Model]) -> Iterator[str]:
-    """Yield the lines of a fitted constant as Python, with where its numbers come from."""
+    """Yield the lines of a fitted constant as Python, with the origin of its numbers."""
     yield f"# {command} (pygame_rules {__version__})"
     yield from (f"# {remark(fit, key, found)}" for key, found in models.items())
     yield f"{fit.constant}: {annotation(fit)} = {{"
@@ -154,7 +154,7 @@ def source(command: str, fit: Fit, models: Mapping[Key, Model]) -> Iterator[str]
 
 
 def remark(fit: Fit, key: Key, found: Model) -> str:
-    """Return how good the numbers of a model are, those in use beside them."""
+    """Return how well a model fits, compared with the weights in use."""
     solution, name = found.solution, f"{key}: " if key != "" else ""
     return (
         f"{name}{found.cases:,} cases, SD {solution.deviation:.3f} {fit.unit} "
@@ -169,7 +169,7 @@ def written(tables: Tables, indent: str) -> Iterator[str]:
 
 
 def written_table(head: str, table: Table, indent: str) -> Iterator[str]:
-    """Yield the lines of a table: one if it is a row that is short enough."""
+    """Yield the lines of a table: a single one for a short row."""
     numbers = [literal(each) for each in table if not isinstance(each, Sequence)]
     line = f"{head}({', '.join(numbers)}{',' if len(table) == 1 else ''}),"
     if numbers and len(line) <= WIDTH:

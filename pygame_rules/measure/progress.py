@@ -1,4 +1,4 @@
-"""How far a long measurement has come, for whoever waits for it."""
+"""The progress of a long measurement."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias, TypeVar
@@ -6,20 +6,20 @@ from typing import TypeAlias, TypeVar
 Item = TypeVar("Item")
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many pieces of work are done, and how many there are."""
+"""Called with the number of pieces done and the total."""
 
 
 def unwatched(done: int, total: int) -> None:
-    """Nobody waits."""
+    """Report nothing."""
 
 
 def counted(items: Iterable[Item], total: int, progress: Progress) -> Iterator[Item]:
-    """Yield the items, and report each that has come."""
+    """Yield the items, reporting each."""
     for done, item in enumerate(items, start=1):
         yield item
         progress(done, total)
 
 
 def part_of(progress: Progress, number: int, parts: int) -> Progress:
-    """Return where to report one of several parts of the work, which take about as long as each other."""
+    """Return where one of several parts of the work, all about equally long, reports its progress."""
     return lambda done, total: progress(number * total + done, parts * total)

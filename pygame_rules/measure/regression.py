@@ -11,13 +11,13 @@ from operator import mul
 from typing import NamedTuple, TypeAlias
 
 Cell: TypeAlias = tuple[str | int, ...]
-"""A number of a table: the table's name, then where it stands in it."""
+"""A number in a table: the table's name, then its position."""
 
 Numbers: TypeAlias = Mapping[Cell, float]
 
 
 class Case(NamedTuple):
-    """The cells that are added up, what came of it, and how often each cell is added: once, unless told."""
+    """The cells to add up, the outcome, and how often each cell is added: once by default."""
 
     cells: Sequence[Cell]
     outcome: float
@@ -33,7 +33,7 @@ class Solution(NamedTuple):
 
 
 class Method(NamedTuple):
-    """A kind of regression: how numbers are found, and what the sum of a case's cells predicts."""
+    """A kind of regression: how to solve it, and what the sum of a case's cells predicts."""
 
     solve: Callable[[Sequence[Case], float], Solution]
     link: Callable[[float], float]

@@ -1,1 +1,1 @@
-"""The terminal: the command line, one person's match, and all that is said in sentences there."""
+"""The terminal: the command line, one person's match, and messages as sentences."""

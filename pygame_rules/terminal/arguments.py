@@ -1,4 +1,4 @@
-"""What commands are made of: their arguments and the words that these can take."""
+"""The arguments that commands share, and the values they accept."""
 
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
@@ -22,11 +22,11 @@ class Streams(NamedTuple):
 
 
 Run: TypeAlias = Callable[[Namespace, Streams], int]
-"""Carries a command out; returns its exit status."""
+"""Runs a command; returns its exit status."""
 
 
 class UsageError(Exception):
-    """Arguments that do not go together; says so in a sentence."""
+    """Arguments that do not go together, as a sentence that says so."""
 
 
 class Commands:
@@ -65,19 +65,19 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def add_seed(parser: ArgumentParser, default: int | None = 1) -> None:
-    """Add the number that decides how the cards are shuffled."""
+    """Add the seed of the shuffles."""
     otherwise = "another match each time" if default is None else str(default)
     parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=default, metavar="S",
                         help=f"the same number deals the same cards (default: {otherwise})")  # fmt: skip
 
 
 def add_json(parser: ArgumentParser) -> None:
-    """Add that the answer is wanted as JSON."""
+    """Add the switch for JSON output."""
     parser.add_argument("--json", action="store_true", help="print the result as JSON, for programs")
 
 
 def add_jobs(parser: ArgumentParser) -> None:
-    """Add how many processes share the work."""
+    """Add the number of processes."""
     parser.add_argument("--jobs", type=number(1, 256), default=1, metavar="J",
                         help="how many processes share the work; the result is the same (default: 1)")  # fmt: skip
 
@@ -90,13 +90,13 @@ def game(word: str) -> AnyGame:
         raise ArgumentTypeError(f"there is no game {word!r}; there are {', '.join(all_games())}") from None
 
 
-def number(least: int, most: int) -> Callable[[str], int]:
-    """Return what reads a whole number within bounds."""
+def number(lowest: int, highest: int) -> Callable[[str], int]:
+    """Return a function that reads a whole number within bounds."""
 
     def read(word: str) -> int:
-        digits = word.isascii() and word.isdigit() and len(word) <= len(str(most))
-        if not digits or not least <= int(word) <= most:
-            raise ArgumentTypeError(f"{word!r} is not a whole number from {least} to {most}")
+        digits = word.isascii() and word.isdigit() and len(word) <= len(str(highest))
+        if not digits or not lowest <= int(word) <= highest:
+            raise ArgumentTypeError(f"{word!r} is not a whole number from {lowest} to {highest}")
         return int(word)
 
     return read

@@ -1,4 +1,4 @@
-"""The command line: one tree of commands; what each of them asks for stands beside what it does."""
+"""The command line: one tree of commands. Each command declares its arguments next to its code."""
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from pygame_rules.terminal.refusal import refusal
 
 
 def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, program: str = PROGRAM) -> int:
-    """Run a command and return its exit status: 0; 1 for a record that is not in order; 2 for arguments that are not.
+    """Run a command and return its exit status: 0 if all is well, 1 for a faulty record, 2 for faulty arguments.
 
-    What is asked for goes to ``stdout``, what is wrong to ``stderr``.
+    Results go to ``stdout``, error messages to ``stderr``.
     """
     parser = command_line(program)
     with redirect_stdout(stdout), redirect_stderr(stderr):
@@ -41,7 +41,7 @@ def command_line(program: str = PROGRAM) -> ArgumentParser:
     parser = ArgumentParser(
         prog=program,
         description="Play card games in the terminal, check records, and measure bots.",
-        epilog="%(prog)s COMMAND --help tells more about a command, with an example.",
+        epilog="%(prog)s COMMAND --help says more about a command, with an example.",
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

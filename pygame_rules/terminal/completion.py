@@ -1,4 +1,4 @@
-"""Completion of the command line by a shell, written from the tree of commands."""
+"""Tab completion for the shell, generated from the tree of commands."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def script(commands: Commands) -> str:
 
 
 def words(parser: ArgumentParser) -> Iterator[str]:
-    """Yield the words that a command understands; where a file is wanted, the shell offers files by itself."""
+    """Yield the words that a command understands; for file arguments, the shell itself offers files."""
     for argument in parser._actions:
         yield from (word for word in argument.option_strings if word.startswith("--"))
         if argument.choices:

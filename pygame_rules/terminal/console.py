@@ -1,4 +1,4 @@
-"""One person's match in the terminal: shows the table, reads what is typed, and does it."""
+"""One person's match in the terminal: show the table, read what is typed, act on it."""
 
 from collections.abc import Callable, Mapping
 from math import inf
@@ -23,13 +23,13 @@ class Quit(Exception):
 
 
 class Console:
-    """A person's seat: a session, what is typed and what is printed."""
+    """A person at a seat, with a session, an input and an output."""
 
     def __init__(self, session: Session, seat: Seat, stdin: TextIO, stdout: TextIO) -> None:
         self.session, self.seat = session, seat
         self.stdin, self.stdout = stdin, stdout
         self.speaker = Speaker(len(session.players), seat)
-        self.told = 0
+        self.printed_events = 0
         self.drawn = -1
         self.reasons: list[str] = []
         self.commands: Mapping[str, Callable[[], None]] = {
@@ -37,7 +37,7 @@ class Console:
         }  # fmt: skip
 
     def play(self, deals: int) -> None:
-        """Play until the match is over, or so many deals are."""
+        """Play until the match is over, or this many deals."""
         try:
             while True:
                 self.tell()
@@ -49,7 +49,7 @@ class Console:
             self.print(self.speaker.line("terminal-bye"))
 
     def turn(self) -> None:
-        """Let the awaited seat move, be it this one or another."""
+        """Let the awaited seat move: this one or another."""
         if self.seat in self.session.awaited:
             scene = self.scene()
             if self.drawn != self.session.serial:
@@ -80,7 +80,7 @@ class Console:
         return False
 
     def ask(self, scene: Scene) -> None:
-        """Show what can be done, read what is to be done, and do it."""
+        """Show the options, read a choice, and act on it."""
         offers = {self.speaker.say(call.label): call.text for call in scene.ask.calls if call.fault is None}
         for message in (scene.ask.prompt, scene.note):
             if message:
@@ -142,20 +142,20 @@ class Console:
         return line
 
     def do(self, action: Action) -> None:
-        """Do it, or tell why not."""
+        """Do it, or say why not."""
         try:
             self.session.act(self.seat, action)
         except Refused as refused:
             self.refuse(refused)
 
     def refuse(self, refused: Refused) -> None:
-        """Tell why something is not allowed, and what would do."""
+        """Say why something is not allowed, and what is."""
         rule = rule_of(refused.rule)
         self.reasons = list(paragraphs(rule))
         self.print(self.speaker.line("terminal-refused", title=rule.title, instead=would_do(refused)))
 
     def hint(self) -> None:
-        """Tell what a strong bot would do."""
+        """Print what a strong bot would do."""
         thought = self.session.hint(self.seat, inf)
         assert isinstance(thought, Decision)
         self.print(self.speaker.line("terminal-thought", move=self.move(thought.action)))
@@ -168,7 +168,7 @@ class Console:
             self.reasons = [self.speaker.say(reason) for reason in reasons] + self.reasons
 
     def why(self) -> None:
-        """Tell what the last hint or refusal rests on."""
+        """Print the reasons for the last hint or refusal."""
         for line in self.reasons or [self.speaker.line("terminal-no-why")]:
             self.print(line)
 
@@ -180,16 +180,16 @@ class Console:
             self.refuse(refused)
 
     def help(self) -> None:
-        """Tell what can be typed."""
+        """Print what can be typed."""
         self.print(self.speaker.line("terminal-help"))
 
     def rules(self) -> None:
-        """Tell the rules of the game."""
+        """Print the rules of the game."""
         for rule in self.session.game.rulebook.rules:
             self.show(rule)
 
     def look_up(self, name: str) -> None:
-        """Tell the rule of that name or title, of the game or of the house."""
+        """Print the rule of that name or title, of the game or of the house."""
         rules = self.session.game.rulebook.rules
         slug = "." + name.replace(" ", "-")
         for rule in (*rules, *house().rules):
@@ -200,21 +200,21 @@ class Console:
         self.print(self.speaker.line("terminal-no-rule", rules=slugs))
 
     def show(self, rule: Rule) -> None:
-        """Tell a rule."""
+        """Print a rule."""
         self.print(rule.title)
         for line in paragraphs(rule):
             self.print(f"    {line}")
 
     def move(self, action: Action) -> Message:
-        """Return how an action is called: by its button, or by its cards."""
+        """Return the name of an action: the label of its button, or its cards."""
         return self.scene().ask.label(action_text(self.session.game.deck, action))
 
     def tell(self) -> None:
         """Print what happened since the last time."""
         names = self.speaker.names
-        for event in self.session.visible_events(self.seat, self.told):
+        for event in self.session.visible_events(self.seat, self.printed_events):
             self.print(self.speaker.say(event.message(self.session.game.deck, names)))
-        self.told = len(self.session.events)
+        self.printed_events = len(self.session.events)
 
     def scene(self) -> Scene:
         """Return the table as this seat sees it."""

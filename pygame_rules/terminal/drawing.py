@@ -26,7 +26,7 @@ def card_signs(text: str) -> str:
 
 
 class Speaker:
-    """Says messages to one seat, or to somebody who only looks on."""
+    """Turns messages into sentences for one seat, or for an onlooker."""
 
     def __init__(self, seats: int, me: Seat | None = None) -> None:
         self.texts = Texts(languages()["en"])
@@ -42,7 +42,7 @@ class Speaker:
         return self.say(message(name, **arguments))
 
     def seat(self, letter: str) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         return self.line("terminal-you") if letter == self.me else self.line("terminal-seat", seat=letter)
 
     def _ready(self, name: str, value: Argument) -> Mapping[str, Value]:
@@ -57,7 +57,7 @@ class Speaker:
 
 
 def board(speaker: Speaker, scene: Scene, levels: Sequence[str | None], turn: Seat) -> Iterator[str]:
-    """Yield the table: how things stand, a row for each seat with its card in the trick, the own hand."""
+    """Yield the table: the state of the match, a row for each seat with its card in the trick, and the seat's hand."""
     yield ""
     yield "   ".join(speaker.say(chip) for chip in scene.chips)
     yield "─" * WIDTH
@@ -72,7 +72,7 @@ def board(speaker: Speaker, scene: Scene, levels: Sequence[str | None], turn: Se
 
 
 def _trick(zones: Sequence[Zone]) -> dict[Seat, str]:
-    """Return what each seat has in the trick; a star for the card that is ahead."""
+    """Return each seat's cards in the trick, with a star for the one that is winning."""
     plays: dict[Seat, str] = {}
     for zone in zones:
         if zone.kind == "trick":

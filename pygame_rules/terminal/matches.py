@@ -72,7 +72,7 @@ def seats(words: str) -> Sequence[str]:
 
 
 def play(given: Namespace, streams: Streams) -> int:
-    """Play a match with a person at the keyboard; or among bots, and print its record. Raises UsageError, Refused."""
+    """Play a match with a person at the keyboard, or among bots and print its record. Raises UsageError, Refused."""
     game: AnyGame = given.game
     count = game.seated(game.options.parse(given.options))
     named = given.seats or ["club"] * count
@@ -96,7 +96,7 @@ def play(given: Namespace, streams: Streams) -> int:
 
 
 def check(given: Namespace, streams: Streams) -> int:
-    """Check a record and print its result, or where it is wrong and what would do. Raises UsageError."""
+    """Check a record and print its result, or its fault and what was expected. Raises UsageError."""
     try:
         text = streams.stdin.read() if given.file == "-" else Path(given.file).read_text(encoding="utf-8")
     except (OSError, UnicodeError):
@@ -122,7 +122,7 @@ def check(given: Namespace, streams: Streams) -> int:
 
 
 def result(record: Record, playthrough: Playthrough) -> Mapping[str, object]:
-    """Return what a record came to."""
+    """Return the result of a record."""
     match = playthrough.match
     speaker = Speaker(len(record.players))
 
@@ -155,7 +155,7 @@ def list_games(given: Namespace, streams: Streams) -> int:
 
 
 def described(game: AnyGame) -> Mapping[str, object]:
-    """Return what there is to know of a game before it is played."""
+    """Return what to know about a game before playing it."""
     speaker, tables = Speaker(game.seats[-1]), f"{game.name}-table-"
     return {
         "name": game.name,

@@ -1,4 +1,4 @@
-"""The commands that measure: the arena, the bench, and the fit of the numbers in a game's hints."""
+"""The commands that measure: arena, bench and fit."""
 
 import shlex
 import sys
@@ -70,7 +70,7 @@ def add_commands(commands: Commands) -> None:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[futures.Executor | None]:
-    """Provide so many processes, or none beside this one."""
+    """Provide this many worker processes, or None for a single job."""
     if jobs == 1:
         yield None
     else:
@@ -113,7 +113,7 @@ def compare(given: Namespace, streams: Streams) -> int:
 
 
 def repeated(words: list[str]) -> str:
-    """Return the command that prints the same again."""
+    """Return the command line that repeats this output."""
     return f"python -m pygame_rules {shlex.join(words)}"
 
 
@@ -140,7 +140,7 @@ def measure(given: Namespace, streams: Streams) -> int:
 
 
 def refit(given: Namespace, streams: Streams) -> int:
-    """Print the numbers of a game's hints as they come out now, each table with where it comes from.
+    """Fit the weights of a game's hints again and print them, each table with its origin.
 
     Raises UsageError.
     """

@@ -1,4 +1,4 @@
-"""A line that tells how far a long command has come and when it will be done."""
+"""A line that shows the progress of a long command and the time left."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -7,11 +7,11 @@ from typing import TextIO
 PATIENCE = 2.0
 """Seconds after which the line appears."""
 OFTEN = 0.2
-"""Seconds between two changes of it."""
+"""Seconds between two updates."""
 
 
 class ProgressLine:
-    """The line, written over itself; only where somebody looks at a terminal, and gone when the work is done."""
+    """The line, overwritten in place; shown only in a terminal, and removed when the work is done."""
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = monotonic) -> None:
         self.stream, self.clock = stream, clock
@@ -19,21 +19,21 @@ class ProgressLine:
         self.width = 0
 
     def __call__(self, done: int, total: int) -> None:
-        """Tell that so many pieces of so many are done; a total of 0 is one that nobody knows."""
+        """Report that ``done`` of ``total`` pieces are done; 0 means that the total is not known."""
         now = self.clock()
         if now - self.start >= PATIENCE and now - self.shown >= OFTEN and self.stream.isatty():
             self.shown = now
             self.write(self.text(done, total, now - self.start))
 
     def text(self, done: int, total: int, spent: float) -> str:
-        """Return what the line says."""
+        """Return the text of the line."""
         if not total:
             return f"{done} done in {minutes(spent)}"
         left = spent / done * (total - done) if done else 0.0
         return f"{done} of {total}, {100 * done // total} %, {minutes(left)} left"
 
     def write(self, line: str) -> None:
-        """Write over the line before."""
+        """Overwrite the line."""
         self.stream.write(f"\r{line:<{self.width}}")
         self.stream.flush()
         self.width = len(line)

@@ -11,22 +11,22 @@ from pygame_rules.terminal.drawing import Speaker
 
 
 def refusal(speaker: Speaker, fault: Refused) -> Iterator[str]:
-    """Yield what is wrong, where that is told, what would do, and why."""
+    """Yield what is wrong, what is allowed or was expected, and why."""
     rule = rule_of(fault.rule)
     title = message("terminal-refused", title=rule.title, instead=would_do(fault))
     yield speaker.line("terminal-fault", line=fault.line or 0, title=title, text=" ".join(paragraphs(rule)))
-    told = fault.arguments
-    if "option" in told:
-        what = f"{told['option']}={told['value']}"
-        yield speaker.line("terminal-wrong", what=what, expected=told["expected"])
-    elif "expected" in told:
-        yield speaker.line("terminal-wanted", expected=told["expected"])
-    if "why" in told:
-        yield from paragraphs(rule_of(str(told["why"])))
+    arguments = fault.arguments
+    if "option" in arguments:
+        what = f"{arguments['option']}={arguments['value']}"
+        yield speaker.line("terminal-wrong", what=what, expected=arguments["expected"])
+    elif "expected" in arguments:
+        yield speaker.line("terminal-wanted", expected=arguments["expected"])
+    if "why" in arguments:
+        yield from paragraphs(rule_of(str(arguments["why"])))
 
 
 def would_do(fault: Refused) -> Message:
-    """Return the cards or calls that would do, as what comes after the title of the rule."""
+    """Return the allowed cards or calls, as the text that follows the title of the rule."""
     if fault.instead:
         return message("terminal-instead-cards", cards="".join(fault.instead))
     if fault.calls:
@@ -41,6 +41,6 @@ def rule_of(name: RuleId) -> Rule:
 
 
 def paragraphs(rule: Rule) -> Iterator[str]:
-    """Yield the text of a rule, a list item by item."""
+    """Yield the paragraphs of a rule, and the items of its lists."""
     for _, text in rule.text:
         yield from [text] if isinstance(text, str) else [f"- {item}" for item in text]

@@ -22,7 +22,7 @@ Pattern: TypeAlias = list[Union[str, "Place"]]
 
 
 class Place(NamedTuple):
-    """What stands between braces: ``$argument`` or a message; with variants it is a choice by it."""
+    """What is between braces: ``$argument`` or a message, with variants if it selects one of them."""
 
     name: str
     variants: Mapping[str, Pattern] = {}
@@ -76,7 +76,7 @@ class Texts:
 
 
 def _chosen(choice: Place, value: Value) -> str:
-    """Return the first key that fits, the value itself or its plural; else the default."""
+    """Return the first key that matches the value or its plural form, else the default."""
     fitting = {str(value), ("one" if value == 1 else "other") if isinstance(value, int) else str(value)}
     return next((key for key in choice.variants if key in fitting), choice.default)
 
@@ -85,11 +85,11 @@ def _messages(source: str) -> Iterator[tuple[str, str]]:
     """Yield the id and the text of each message."""
     name, lines = "", [""]
     for line in [*source.splitlines(), "end ="]:
-        found = _MESSAGE.fullmatch(line)
-        if found:
+        match = _MESSAGE.fullmatch(line)
+        if match:
             if name:
                 yield name, "\n".join(lines).strip()
-            name, lines = found[1], [found[2].strip()]
+            name, lines = match[1], [match[2].strip()]
         elif line[:1] in (" ", "\t", "}") and name:
             lines.append(line.strip())
         elif line.strip() and not line.startswith("#"):
@@ -97,7 +97,7 @@ def _messages(source: str) -> Iterator[tuple[str, str]]:
 
 
 class _Reader:
-    """A pattern, and how far it is read."""
+    """A pattern, and how far it has been read."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name, self.text, self.at = name, text, 0
@@ -108,22 +108,22 @@ class _Reader:
         while self.at < len(self.text) and self.text[self.at] != "}":
             if variant and self.text[self.at] == "\n" and _VARIANT.match(self.text, self.at):
                 break
-            found = _TEXT.match(self.text, self.at)
-            parts.append(found[0] if found else self.inside())
-            self.at += len(found[0]) if found else 0
+            match = _TEXT.match(self.text, self.at)
+            parts.append(match[0] if match else self.inside())
+            self.at += len(match[0]) if match else 0
         if variant and parts and isinstance(parts[-1], str):
             parts[-1] = parts[-1].rstrip()
         return parts
 
     def inside(self) -> str | Place:
-        """Read what stands between braces."""
-        found = _INSIDE.match(self.text, self.at)
-        if not found:
+        """Read what is between braces."""
+        match = _INSIDE.match(self.text, self.at)
+        if not match:
             raise TextError(f"{self.name}: {self.text[self.at :][:20]!r} is not in our part of Fluent")
-        self.at = found.end()
-        part = found["text"] if found["name"] is None else Place(found["name"])
-        if found["choice"]:
-            part = self.choice(found["name"])
+        self.at = match.end()
+        part = match["text"] if match["name"] is None else Place(match["name"])
+        if match["choice"]:
+            part = self.choice(match["name"])
         if self.text[self.at : self.at + 1] != "}":
             raise TextError(f"{self.name}: a brace is not closed")
         self.at += 1
@@ -133,10 +133,10 @@ class _Reader:
         """Read the variants of a choice."""
         variants: dict[str, Pattern] = {}
         default = ""
-        while found := _VARIANT.match(self.text, self.at):
-            self.at = found.end()
-            variants[found["key"]] = self.pattern(variant=True)
-            default = found["key"] if found["default"] else default
+        while match := _VARIANT.match(self.text, self.at):
+            self.at = match.end()
+            variants[match["key"]] = self.pattern(variant=True)
+            default = match["key"] if match["default"] else default
         while self.text[self.at : self.at + 1].isspace():
             self.at += 1
         if not default:
