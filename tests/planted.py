@@ -1,12 +1,14 @@
-"""Games planted for tests: Spades with another table or deal, with asides, or with chance."""
+"""Games planted for tests: Spades with another table or deal, with asides, or with chance; a forgetful 80 Points."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame_rules.games import load
+from pygame_rules.games.eighty.stages import DRAW
+from pygame_rules.games.eighty.table import EightyTable, buried
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import SpadesTable
-from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.action import Action, Event, Fault, Secret
 from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -14,7 +16,7 @@ from pygame_rules.model.match import Match
 from pygame_rules.model.messages import message
 from pygame_rules.model.scene import Call, Scene
 from pygame_rules.model.seats import CHANCE, Seat
-from pygame_rules.model.table import View
+from pygame_rules.model.table import Unseen, View
 
 HELLO = Action("hello")
 Begin = Callable[[Match, Sequence[Card]], Deal]
@@ -30,6 +32,36 @@ def planted(table: type[SpadesTable] = SpadesTable, deal: type[SpadesDeal] = Spa
         return begun
 
     return replace(game, begin=begin, deal=deal)
+
+
+class ForgetsDoubles(EightyTable):
+    """Takes nothing for known but cards shown, voids and a bottom, as the first release did.
+
+    That a seat had no double to follow with, or answered a question in public, tells of its hand as well.
+    """
+
+    __slots__ = ()
+
+    def unseen(self, seat: Seat, hand: int, secret: Secret) -> Unseen:
+        cards, public, bottom = self.deck.all & ~self.seen & ~hand, sum(self.known), buried(secret)
+        seats = zip(self.lacks, self.known, strict=True)
+        may_hold = [cards & ~lack & ~(public & ~known) & ~bottom for lack, known in seats]
+        may_hold = [held if other == self.starter else held & ~self.maybe for other, held in enumerate(may_hold)]
+        if self.phase == DRAW and self.waits_for_royal and not self.shown:
+            may_hold = [held & ~self.order.royal for held in may_hold]
+        return Unseen(cards, super().unseen(seat, hand, secret).room, [*may_hold, bottom or cards & ~public])
+
+
+def forgetful() -> Game:
+    """80 Points where a seat imagines hands that were seen to be others."""
+    game = load("eighty")
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.table.__class__ = ForgetsDoubles
+        return begun
+
+    return replace(game, begin=begin)
 
 
 class ChattyTable(SpadesTable):
