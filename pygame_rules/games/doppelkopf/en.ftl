@@ -211,7 +211,6 @@ doppelkopf-fact-eyes = { $who-is ->
 doppelkopf-fact-game = Match
 doppelkopf-fact-game-value = game { $n } of { $games }
 doppelkopf-fact-dealer = Dealer
-doppelkopf-fact-open = { $who }
 doppelkopf-fact-open-value = compulsory solo to come
 
 # Score sheet

@@ -100,7 +100,7 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
     yield message("doppelkopf-fact-dealer"), message("seat", who=NAMES[table.dealer])
     for seat, is_open in enumerate(match.open):
         if is_open:
-            yield message("doppelkopf-fact-open", who=NAMES[seat]), message("doppelkopf-fact-open-value")
+            yield message("seat", who=NAMES[seat]), message("doppelkopf-fact-open-value")
 
 
 def title(match: DoppelkopfMatch, me: Seat) -> Message:
