@@ -9,9 +9,9 @@ from pygame_rules.model.cards import Card, CardSet, Deck, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Policy
 from pygame_rules.model.match import Line, Match, Result, Score
-from pygame_rules.model.messages import Message, message
+from pygame_rules.model.messages import message
 from pygame_rules.model.options import Options
 from pygame_rules.model.scene import Ask, CardSelection, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
@@ -99,18 +99,6 @@ class PassingHints(Hints[PassingTable, PassingDeal, Match]):
             return PLAY[1 << (hand.bit_length() - 1) if high else hand & -hand]
 
         return move
-
-    def value(self, match: Match) -> Worth[PassingDeal]:
-        return lambda deal: deal.points()
-
-    def weights(self, view: View[PassingTable], match: Match) -> Sequence[Likelihood[PassingDeal]]:
-        return ()
-
-    def candidates(self, view: View[PassingTable], match: Match) -> Sequence[Action]:
-        return view.moves()
-
-    def why(self, view: View[PassingTable], match: Match, action: Action) -> Sequence[Message]:
-        return ()
 
 
 def begin(match: Match, shuffled: Sequence[Card]) -> PassingDeal:

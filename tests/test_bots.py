@@ -10,6 +10,7 @@ import pytest
 
 from pygame_rules.bots import LEVELS, Alternative, Decision, level
 from pygame_rules.bots.bot import Deliberation
+from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import ExpertBot, Particle, Playout, SearchBudget, resampled, value_of
 from pygame_rules.bots.race import Race
 from pygame_rules.games import all_games, load
@@ -18,6 +19,7 @@ from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
+from pygame_rules.model.hints import Hints, Policy
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
@@ -335,3 +337,21 @@ def test_fewer_points_are_better_where_the_game_says_so() -> None:
     most, least = (value_of(replace(game, least_wins=least), match)(deal) for least in (False, True))
     assert list(most) == list(deal.points()) == [-points for points in least]
     assert any(most)
+
+
+def test_hints_need_no_more_than_a_policy() -> None:
+    """What they leave out is as without hints: a search plays for points, weighs nothing and tries every move."""
+
+    class Rules(Hints[Any, Any, Any]):
+        def policy(self, match: Match) -> Policy[Any]:
+            return policy_of(load("spades"), match)
+
+    game = replace(load("spades"), hints=Rules(), least_wins=True)
+    deal, match = positions(game, "", 1, 1)[-1]
+    view = deal.view(deal.table.turn)
+    thought = answer(ExpertBot(game, QUICK).think(view, match, Random(1).random))
+    assert thought.action in view.moves() and game.hints
+    assert list(game.hints.candidates(view, match)) == list(view.moves())
+    assert not game.hints.weights(view, match) and not game.hints.why(view, match, thought.action)
+    finish(deal)
+    assert list(value_of(game, match)(deal)) == [-points for points in deal.points()] != [0] * 4

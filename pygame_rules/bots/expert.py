@@ -138,9 +138,10 @@ class Playout:
 
 
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
-    """Return what deals are worth in a match; without hints, their points, negated if fewer are better."""
-    if game.hints:
-        return game.hints.value(match)
+    """Return what deals are worth in a match; unless hints say it, their points, negated if fewer are better."""
+    worth = game.hints.value(match) if game.hints else None
+    if worth:
+        return worth
     sign = -1 if game.least_wins else 1
     return lambda deal: [sign * points for points in deal.points()]
 

@@ -52,7 +52,7 @@ USUAL_BUDGET = SearchBudget()
 
 
 class Hints(ABC, Generic[TableT, DealT, MatchT]):
-    """What a game knows about playing well.
+    """What a game knows about playing well. Only ``policy`` has to be written; the rest makes an expert better.
 
     The first three methods return functions, so that whatever depends on the match or the view is worked out
     once and not in every playout.
@@ -68,24 +68,27 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def policy(self, match: MatchT) -> Policy[TableT]:
         """Return how a sensible player moves, given only what its seat knows; playouts use it too."""
 
-    @abstractmethod
-    def value(self, match: MatchT) -> Worth[DealT]:
-        """Return what a finished deal is worth to each seat in this match, in points."""
+    def value(self, match: MatchT) -> Worth[DealT] | None:
+        """Return what a finished deal is worth to each seat in this match, in points; more is always better.
 
-    @abstractmethod
+        None takes the points of the deal, negated if fewer are better.
+        """
+        return None
+
     def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:
         """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.
 
         The cheapest comes first; the others are asked only about deals that it found likely.
         """
+        return ()
 
-    @abstractmethod
     def candidates(self, view: View[TableT], match: MatchT) -> Sequence[Action]:
         """Return the moves worth searching, about thirty at most."""
+        return view.moves()
 
-    @abstractmethod
     def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
         """Return the reasons for a move, shown with a hint."""
+        return ()
 
     def cutoff(self, view: View[TableT], match: MatchT) -> Evaluator[DealT] | None:
         """Return how to evaluate a deal before its end, for games where the rest is more chance than play.
