@@ -223,12 +223,11 @@ class DoppelkopfTable(FollowTable):
         if self.kind != REGULAR or not queens:
             return unseen._replace(may_hold=may_hold)
         sides = self.sides_seen(seat, hand)
-        both_known = sides.count(RE) == 2
         holders = [other for other, side in enumerate(sides) if side == RE and not self.queens[other] and other != seat]
         if queens.bit_count() == len(holders):
             keep_to(holders, CLUB_QUEENS, may_hold)
         for other, side in enumerate(sides):
-            if side == KONTRA or (both_known and self.queens[other]):
+            if side == KONTRA:
                 may_hold[other] &= ~CLUB_QUEENS
 
         def fits(hands: Sequence[CardSet]) -> bool:
