@@ -118,6 +118,9 @@ class Inspection:
             before, held, earlier = Snapshot.of(deal), (deal.hands, deal.secrets), deal.copy()
             events = course.act(seat, action)
             self.keep(earlier, seat, action, deal)
+            if getattr(course.match.options, self.game.lobby.practice_option or "", False):
+                # In practice, hands that were shown can be hidden again, and imagined deals then forget them.
+                self.past.clear()
             same = deal.hands is held[0] and deal.secrets is held[1]
             holds("copy", same, "the hands or secrets are another list, but a playout holds on to them")
             conserved(self.game.deck, before, Snapshot.of(deal), seat, action)
