@@ -113,6 +113,13 @@ def test_jacks_are_first_plus_then_minus() -> None:
     assert selectors(scene_of(deal, match=later))["points"].value == "minus"
 
 
+@cites("bridge36.defaults", "bridge36.jack-points")
+def test_the_points_of_jacks_are_first_proposed_with_the_fourth_of_them() -> None:
+    deal = position("SJ HJ DJ CJ C9", "D9", stack="SQ")
+    do(deal, "SJ", "HJ", "DJ", "CJ")
+    assert selectors(scene_of(deal))["points"].value == "plus"
+
+
 @cites("bridge36.defaults")
 def test_what_was_proposed_is_carried_on_from_round_to_round() -> None:
     deal = position("S8 H8", "D9", stack="SQ")
