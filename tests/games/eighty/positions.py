@@ -1,4 +1,4 @@
-"""Tables of 80 Points for its tests: cards as the specification writes them, tricks, drawn hands, rounds scored."""
+"""Tables of 80 Points for its tests: tricks, drawn hands, rounds scored. Cards are written as in records, one by one."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,22 +19,19 @@ from pygame_rules.model.cards import Card, CardSet, each
 from pygame_rules.model.seats import Seat
 
 SEATS = "swne"
-_CARD = re.compile(r"(10|[2-9JQKA])([CDHS])|([SB])J")
+_CARD = re.compile("[CDHS][2-9TJQKA]|[LB]J")
 LEVELS = {**{str(number): number for number in range(2, 11)}, "J": 11, "Q": 12, "K": 13, "A": 14}
 
 
 def faces(text: str) -> list[str]:
-    """Return the faces that a text of the specification names: "10H SJ" is HT and LJ."""
-    found = [
-        {"S": "LJ", "B": "BJ"}[joker] if joker else suit + rank.replace("10", "T")
-        for rank, suit, joker in _CARD.findall(text)
-    ]
+    """Return the faces that cards name, in their order: "HT LJ" is HT and LJ."""
+    found = _CARD.findall(text)
     assert not _CARD.sub("", text).strip(" -"), text
     return found
 
 
 def cards(text: str, within: CardSet | None = None) -> CardSet:
-    """Return the cards a text of the specification names."""
+    """Return the cards that a text names."""
     return DECK.parse("".join(faces(text)) or "-", within)
 
 
@@ -64,7 +61,7 @@ def deal_of(number: str, suit: str, hands: Sequence[str], options: str = "", sta
 
 
 def trick(number: str, suit: str, plays: str, options: str = "") -> EightyDeal:
-    """Return a deal after one trick: ``trick("2", "S", "9H, 10H, KH, 3S")``; nobody holds more cards."""
+    """Return a deal after one trick: ``trick("2", "S", "H9, HT, HK, S3")``; nobody holds more cards."""
     hands = plays.split(", ")
     deal = deal_of(number, suit, hands, options)
     deal.table.gone = 25 - deal.hands[0].bit_count() - 1
@@ -95,7 +92,7 @@ def legal(table: EightyTable, hand: str) -> set[str]:
 
 
 def texts(plays: str) -> set[str]:
-    """Return plays as text: ``texts("3H5H, 3H9H")``."""
+    """Return plays as text: ``texts("H3H5, H3H9")``."""
     return {DECK.text(cards(play)) for play in plays.split(", ")}
 
 
@@ -109,7 +106,7 @@ def may_lead(number: str, suit: str, text: str, options: str = "") -> bool:
 
 
 def deck(drawn: str = "", hands: str = "", bottom: str = "", first: Seat = 0, step: int = 1) -> list[Card]:
-    """Return a deck: these cards are drawn first, or go to these hands, "s:9H9H w:KD", or to the bottom.
+    """Return a deck: these cards are drawn first, or go to these hands, "s:H9H9 w:DK", or to the bottom.
 
     What is not named is filled up in the order of the deck, jokers and high spades last.
     """

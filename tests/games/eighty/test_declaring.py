@@ -10,8 +10,8 @@ from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
 from pygame_rules.testing import cites, refuses
 
-RICH = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
-POOR = "e:3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQH3S3S4S4S6S6S7S7S"
+RICH = "s:SKSKHKHK w:LJLJCKCK n:DKDKCTCT e:BJBJDTDT"
+POOR = "e:H3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQS3S3S4S4S6S6S7S7"
 """A hand without points."""
 
 
@@ -22,7 +22,7 @@ def show(text: str, deal: EightyDeal, seat: int) -> Action:
 
 @cites("eighty.starter-names", "eighty.option-trump-by")
 def test_the_starter_can_name_the_suit() -> None:
-    deal = begun(deck("9C 2C", hands=RICH), match_at("trump_by=starter_names"))
+    deal = begun(deck("C9 C2", hands=RICH), match_at("trump_by=starter_names"))
     log = draw(deal)
     table = deal.table
     assert (table.starter, table.phase, table.turn, kinds(log)) == (1, "name", 1, ["eighty-royal-starter"])
@@ -30,7 +30,7 @@ def test_the_starter_can_name_the_suit() -> None:
     assert [move.value for move in deal.view(1).moves()] == ["C", "D", "H", "S", "none"]
     deal.act(1, Action("trump", 0, "H"))
     assert (table.order.suit, table.phase, table.turn) == ("H", "jokers", 1)
-    other = begun(deck("2C", hands=RICH), match_at("trump_by=starter_names"))
+    other = begun(deck("C2", hands=RICH), match_at("trump_by=starter_names"))
     draw(other)
     with refuses("eighty.starter-names"):
         other.act(0, Action("trump", 0, "none"))
@@ -41,30 +41,30 @@ DECLARE = "trump_by=declare reshuffle_below=0"
 
 @cites("eighty.declare", "eighty.declare-higher", "eighty.declare-own", "eighty.option-trump-by")
 def test_royal_numbers_are_declared_while_drawing() -> None:
-    deal = begun(deck("2C 2H 9C 9D 2C 2H 2D", hands="e:SJSJ"), match_at(DECLARE))
+    deal = begun(deck("C2 H2 C9 D9 C2 H2 D2", hands="e:LJLJ"), match_at(DECLARE))
     table = deal.table
     draw(deal, 2)
-    deal.act(1, show("2H", deal, 1))
+    deal.act(1, show("H2", deal, 1))
     assert (table.starter, table.order.suit, table.turn) == (1, "H", CHANCE)
-    for seat, text, rule in ((0, "2C", "declare-higher"), (1, "2H", "declare-own"), (0, "2C2C", "your-cards")):
+    for seat, text, rule in ((0, "C2", "declare-higher"), (1, "H2", "declare-own"), (0, "C2C2", "your-cards")):
         with refuses(f"{'table' if rule == 'your-cards' else 'eighty'}.{rule}"):
             deal.act(seat, Action("show", cards(text)))
     draw(deal, 4)
-    deal.act(1, show("2H2H", deal, 1))
+    deal.act(1, show("H2H2", deal, 1))
     with refuses("eighty.declare-higher"):
-        deal.act(0, show("2C2C", deal, 0))
+        deal.act(0, show("C2C2", deal, 0))
     with refuses("eighty.declare"):
-        deal.act(2, show("9C", deal, 2))
+        deal.act(2, show("C9", deal, 2))
     draw(deal, 94)
     # Only jokers are still stronger: East is asked once more.
     assert (table.phase, table.turn, table.starter) == ("declare", 3, 1)
-    deal.act(3, show("SJSJ", deal, 3))
+    deal.act(3, show("LJLJ", deal, 3))
     assert (table.order.suit, table.starter, table.phase) == (NO_SUIT, 1, "bury")
 
 
 @cites("eighty.declare-higher")
 def test_big_jokers_are_stronger_than_little_ones_when_declared() -> None:
-    for first, second, stands in (("SJSJ", "BJBJ", True), ("BJBJ", "SJSJ", False)):
+    for first, second, stands in (("LJLJ", "BJBJ", True), ("BJBJ", "LJLJ", False)):
         deal = begun(deck(hands=f"s:{first} w:{second}"), match_at(DECLARE))
         draw(deal, 8)
         deal.act(0, show(first, deal, 0))
@@ -73,29 +73,29 @@ def test_big_jokers_are_stronger_than_little_ones_when_declared() -> None:
 
 @cites("eighty.declare", "eighty.declare-own")
 def test_the_last_one_who_declares_starts_the_first_round() -> None:
-    deal = begun(deck("2C 9H 2H 9D 2C 9S 2H"), match_at(DECLARE))
+    deal = begun(deck("C2 H9 H2 D9 C2 S9 H2"), match_at(DECLARE))
     draw(deal, 1)
-    deal.act(0, show("2C", deal, 0))
+    deal.act(0, show("C2", deal, 0))
     draw(deal, 6)
-    deal.act(2, show("2H2H", deal, 2))
+    deal.act(2, show("H2H2", deal, 2))
     assert (deal.table.starter, deal.table.order.suit) == (2, "H")
     with refuses("eighty.declare-higher"):
-        deal.act(0, show("2C2C", deal, 0))
-    own = begun(deck("2C 9H 9H 9D 2C 9S 8H 8D 2D"), match_at(DECLARE))
+        deal.act(0, show("C2C2", deal, 0))
+    own = begun(deck("C2 H9 H9 D9 C2 S9 H8 D8 D2"), match_at(DECLARE))
     draw(own, 9)
-    own.act(0, show("2D", own, 0))
+    own.act(0, show("D2", own, 0))
     with refuses("eighty.declare-own"):
-        own.act(0, show("2C2C", own, 0))
+        own.act(0, show("C2C2", own, 0))
 
 
 @cites("eighty.option-joker-override", "eighty.declare", "eighty.starter-names")
 def test_where_a_suit_is_named_or_declared_jokers_keep_their_part_there() -> None:
     off = " joker_override=no"
-    declaring = begun(deck("2C SJ 9C 9D 9C SJ"), match_at(DECLARE + off))
+    declaring = begun(deck("C2 LJ C9 D9 C9 LJ"), match_at(DECLARE + off))
     draw(declaring, 6)
-    declaring.act(1, show("SJSJ", declaring, 1))
+    declaring.act(1, show("LJLJ", declaring, 1))
     assert declaring.table.order.suit == NO_SUIT
-    naming = begun(deck("9C 2C", hands=RICH), match_at("trump_by=starter_names" + off))
+    naming = begun(deck("C9 C2", hands=RICH), match_at("trump_by=starter_names" + off))
     draw(naming)
     naming.act(1, Action("trump", 0, "none"))
     assert (naming.table.order.suit, naming.table.phase) == (NO_SUIT, "bury"), "nobody is asked to show jokers"
@@ -104,21 +104,21 @@ def test_where_a_suit_is_named_or_declared_jokers_keep_their_part_there() -> Non
 @cites("eighty.option-joker-takes-lead", "eighty.declare")
 def test_declared_jokers_take_the_start_only_where_that_is_chosen() -> None:
     for option, starter in (("", 0), (" joker_takes_lead=yes", 1)):
-        deal = begun(deck("2C SJ 9C 9D 9C SJ"), match_at(DECLARE + option))
+        deal = begun(deck("C2 LJ C9 D9 C9 LJ"), match_at(DECLARE + option))
         draw(deal, 6)
-        deal.act(0, show("2C", deal, 0))
-        deal.act(1, show("SJSJ", deal, 1))
+        deal.act(0, show("C2", deal, 0))
+        deal.act(1, show("LJLJ", deal, 1))
         assert deal.table.starter == starter
 
 
 @cites("eighty.declare-nobody")
 def test_where_nobody_declares_the_bottom_decides() -> None:
-    row = deck(hands="w:2C n:2C e:2D" + POOR[2:], bottom="SJ BJ KH 5S 2D 2H 2H 2S")
+    row = deck(hands="w:C2 n:C2 e:D2" + POOR[2:], bottom="LJ BJ HK S5 D2 H2 H2 S2")
     deal = begun(row, match_at("trump_by=declare"))
     draw(deal)
     while deal.table.phase == "declare":
         deal.act(deal.table.turn, PASS)
-    table, turned = deal.table, cards("SJ BJ KH")
+    table, turned = deal.table, cards("LJ BJ HK")
     # While East is asked for a new deal, what was turned up still lies in the bottom.
     assert (table.order.suit, table.starter, table.phase, table.turn, table.maybe) == ("H", 0, "reshuffle", 3, turned)
     unseen = table.unseen(1, deal.hands[1], 0)

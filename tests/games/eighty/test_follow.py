@@ -103,81 +103,81 @@ def subsets(hand: CardSet, size: int) -> Iterator[CardSet]:
 
 @cites("eighty.two-sisters", "eighty.lead", "eighty.no-throwing", "eighty.option-sisters-max")
 def test_what_may_be_led() -> None:
-    assert all(may_lead("2", "S", text) for text in ("9C", "KHKH", "SJSJ", "2D2D", "5C5C6C6C", "ASAS2D2D"))
-    assert not any(may_lead("2", "S", text) for text in ("9C8C", "5C5C6C", "5C5C6H6H", "2S2D", "SJBJ", "5C5C7C7C"))
-    assert not may_lead("2", "S", "5C5C6C6C7C7C")
-    assert may_lead("2", "S", "5C5C6C6C7C7C", "sisters_max=3")
-    assert not may_lead("2", "S", "5C5C6C6C7C7C8C8C", "sisters_max=3")
-    assert may_lead("2", "S", "5C5C6C6C7C7C8C8C", "sisters_max=none")
+    assert all(may_lead("2", "S", text) for text in ("C9", "HKHK", "LJLJ", "D2D2", "C5C5C6C6", "SASAD2D2"))
+    assert not any(may_lead("2", "S", text) for text in ("C9C8", "C5C5C6", "C5C5H6H6", "S2D2", "LJBJ", "C5C5C7C7"))
+    assert not may_lead("2", "S", "C5C5C6C6C7C7")
+    assert may_lead("2", "S", "C5C5C6C6C7C7", "sisters_max=3")
+    assert not may_lead("2", "S", "C5C5C6C6C7C7C8C8", "sisters_max=3")
+    assert may_lead("2", "S", "C5C5C6C6C7C7C8C8", "sisters_max=none")
 
 
 @cites("eighty.lead", "eighty.no-throwing", "eighty.one-play")
 def test_a_lead_that_is_refused_names_the_rule() -> None:
-    deal = deal_of("2", "S", ["9C 9C 8C 4H", "3C", "4C", "5C"])
+    deal = deal_of("2", "S", ["C9 C9 C8 H4", "C3", "C4", "C5"])
     with refuses("eighty.no-throwing", instead="C98.C9.H4"):
-        deal.act(0, Action("play", cards("9C8C", deal.hands[0])))
+        deal.act(0, Action("play", cards("C9C8", deal.hands[0])))
     with refuses("eighty.lead"):
-        deal.act(0, Action("play", cards("9C4H", deal.hands[0])))
+        deal.act(0, Action("play", cards("C9H4", deal.hands[0])))
     with refuses("eighty.one-play"):
-        deal.act(0, Action("bury", cards("9C", deal.hands[0])))
+        deal.act(0, Action("bury", cards("C9", deal.hands[0])))
 
 
 @cites("eighty.follow-doubles")
 def test_a_refused_follow_names_the_cards_that_must_be_played() -> None:
-    deal = deal_of("2", "S", ["8H8H", "3H 5H 5H 9H 4S 4S", "6H6H", "7H7H"])
-    deal.act(0, Action("play", cards("8H8H")))
+    deal = deal_of("2", "S", ["H8H8", "H3 H5 H5 H9 S4 S4", "H6H6", "H7H7"])
+    deal.act(0, Action("play", cards("H8H8")))
     with refuses("eighty.follow-doubles", instead="H5.H5"):
-        deal.act(1, Action("play", cards("3H9H", deal.hands[1])))
+        deal.act(1, Action("play", cards("H3H9", deal.hands[1])))
     with refuses("eighty.follow-suit", instead="H5.H5"):
-        deal.act(1, Action("play", cards("4S4S", deal.hands[1])))
-    for text in ("5H", "5H5H3H", "5H5H4S4S"):
+        deal.act(1, Action("play", cards("S4S4", deal.hands[1])))
+    for text in ("H5", "H5H5H3", "H5H5S4S4"):
         with refuses("eighty.same-number", instead="H5.H5"):
             deal.act(1, Action("play", cards(text, deal.hands[1])))
 
 
 @cites("eighty.option-sisters-follow")
 def test_a_refused_follow_of_sisters_names_the_sisters() -> None:
-    hand = "3C3C 5C5C 6C6C 9C"
-    deal = deal_of("2", "S", ["7C7C8C8C", hand, "4H4H 6H6H", "7H7H 8H8H"], "sisters_follow=sisters_if_possible")
-    deal.act(0, Action("play", cards("7C7C8C8C")))
+    hand = "C3C3 C5C5 C6C6 C9"
+    deal = deal_of("2", "S", ["C7C7C8C8", hand, "H4H4 H6H6", "H7H7 H8H8"], "sisters_follow=sisters_if_possible")
+    deal.act(0, Action("play", cards("C7C7C8C8")))
     with refuses("eighty.option-sisters-follow", instead="C55.C66"):
-        deal.act(1, Action("play", cards("3C3C5C5C", deal.hands[1])))
+        deal.act(1, Action("play", cards("C3C3C5C5", deal.hands[1])))
 
 
 @cites("eighty.option-sisters-follow", "eighty.option-sisters-max")
 def test_the_longest_sisters_that_are_held_must_be_played() -> None:
-    hand = "3C3C 5C5C 6C6C 9C9C 10C"
-    table = led("2", "S", "JCJCQCQCKCKC", "sisters_follow=longest_possible sisters_max=3")
-    assert legal(table, hand) == texts("3C3C5C5C6C6C, 5C5C6C6C9C9C")
-    table = led("2", "S", "JCJCQCQCKCKC", "sisters_follow=sisters_if_possible sisters_max=3")
+    hand = "C3C3 C5C5 C6C6 C9C9 CT"
+    table = led("2", "S", "CJCJCQCQCKCK", "sisters_follow=longest_possible sisters_max=3")
+    assert legal(table, hand) == texts("C3C3C5C5C6C6, C5C5C6C6C9C9")
+    table = led("2", "S", "CJCJCQCQCKCK", "sisters_follow=sisters_if_possible sisters_max=3")
     assert len(legal(table, hand)) == 4
 
 
 @cites("eighty.option-pair-duty")
 def test_without_the_duty_doubles_need_no_doubles() -> None:
-    assert legal(led("2", "S", "8H8H", "pair_duty=no"), "3H 5H 5H") == texts("3H5H, 5H5H")
+    assert legal(led("2", "S", "H8H8", "pair_duty=no"), "H3 H5 H5") == texts("H3H5, H5H5")
 
 
 @cites("eighty.option-pair-duty", "eighty.option-sisters-follow")
 def test_sisters_may_be_a_duty_where_doubles_are_none() -> None:
-    table = led("2", "S", "JCJCQCQC", "pair_duty=no sisters_follow=sisters_if_possible")
-    assert legal(table, "5C5C 6C6C 9C 10C") == texts("5C5C6C6C")
-    assert texts("5C7C9C10C, 5C5C7C7C") < legal(table, "5C5C 7C7C 9C 10C")
+    table = led("2", "S", "CJCJCQCQ", "pair_duty=no sisters_follow=sisters_if_possible")
+    assert legal(table, "C5C5 C6C6 C9 CT") == texts("C5C5C6C6")
+    assert texts("C5C7C9CT, C5C5C7C7") < legal(table, "C5C5 C7C7 C9 CT")
 
 
 @cites("eighty.void", "eighty.no-duty-to-beat", "eighty.single-breaks", "eighty.follow-suit")
 def test_what_nobody_has_to_do() -> None:
-    assert legal(led("2", "S", "8H"), "KC 3D 4S BJ") == texts("KC, 3D, 4S, BJ")
-    assert legal(led("2", "S", "8H"), "9H 9H 3H") == texts("9H, 3H")
-    assert len(legal(led("2", "S", "8H8H"), "4S 4S KC KC")) == 3
+    assert legal(led("2", "S", "H8"), "CK D3 S4 BJ") == texts("CK, D3, S4, BJ")
+    assert legal(led("2", "S", "H8"), "H9 H9 H3") == texts("H9, H3")
+    assert len(legal(led("2", "S", "H8H8"), "S4 S4 CK CK")) == 3
 
 
 @cites("eighty.option-rank-gap", "eighty.option-sisters-scope")
 def test_which_doubles_are_neighbours_can_be_chosen() -> None:
-    assert may_lead("7", "S", "6H6H8H8H") and not may_lead("7", "S", "6H6H8H8H", "rank_gap=gap")
-    assert may_lead("7", "S", "5H5H6H6H", "rank_gap=gap") and may_lead("7", "S", "6S6S8S8S")
-    assert may_lead("7", "S", "9S9S10S10S", "sisters_scope=printed_suit")
-    for trumps in ("ASAS7H7H", "7H7H7S7S", "SJSJBJBJ"):
+    assert may_lead("7", "S", "H6H6H8H8") and not may_lead("7", "S", "H6H6H8H8", "rank_gap=gap")
+    assert may_lead("7", "S", "H5H5H6H6", "rank_gap=gap") and may_lead("7", "S", "S6S6S8S8")
+    assert may_lead("7", "S", "S9S9STST", "sisters_scope=printed_suit")
+    for trumps in ("SASAH7H7", "H7H7S7S7", "LJLJBJBJ"):
         assert may_lead("7", "S", trumps) and not may_lead("7", "S", trumps, "sisters_scope=printed_suit")
 
 
@@ -187,22 +187,22 @@ def test_which_doubles_are_neighbours_can_be_chosen() -> None:
 @cites("eighty.competes", "eighty.trump-beats", "eighty.higher-wins", "eighty.first-wins")
 def test_who_wins_doubles_and_sisters() -> None:
     for plays, winner in (
-        ("8H8H, AH KH, 3S4S, 9H9H", 3), ("8H8H, 2D2D, 3S3S, 2C2C", 1), ("2D2D, 2S2S, SJSJ, BJ 4S", 2),
-        ("7C7C8C8C, 3S3S4S4S, ASAS2D2D, 10C10CJCJC", 2), ("5C5C6C6C, AC AC KC KC, 9C 9C QC QC, 2H2H3H3H", 1),
-        ("5C5C6C6C, 9C 9C QC QC, AC AC JC JC, 2H2H2D2D", 0),
+        ("H8H8, HA HK, S3S4, H9H9", 3), ("H8H8, D2D2, S3S3, C2C2", 1), ("D2D2, S2S2, LJLJ, BJ S4", 2),
+        ("C7C7C8C8, S3S3S4S4, SASAD2D2, CTCTCJCJ", 2), ("C5C5C6C6, CA CA CK CK, C9 C9 CQ CQ, H2H2H3H3", 1),
+        ("C5C5C6C6, C9 C9 CQ CQ, CA CA CJ CJ, H2H2D2D2", 0),
     ):  # fmt: skip
         assert trick("2", "S", plays).table.winner == winner, plays
 
 
 @cites("eighty.winner-leads", "eighty.trick-points", "eighty.direction", "eighty.option-direction")
 def test_the_winner_leads_and_the_points_are_the_teams() -> None:
-    deal = deal_of("2", "S", ["9H 3C", "10H 4C", "KH 5C", "AH 6C"])
-    for text in ("9H", "10H", "KH", "AH"):
+    deal = deal_of("2", "S", ["H9 C3", "HT C4", "HK C5", "HA C6"])
+    for text in ("H9", "HT", "HK", "HA"):
         deal.act(deal.table.turn, Action("play", cards(text)))
     assert (deal.table.turn, deal.table.points) == (3, [0, 20])
-    deal = deal_of("2", "S", ["9H 3C", "10H 4C", "KH 5C", "AH 6C"], "direction=right")
+    deal = deal_of("2", "S", ["H9 C3", "HT C4", "HK C5", "HA C6"], "direction=right")
     order = []
-    for text in ("9H", "10H", "KH", "AH"):
+    for text in ("H9", "HT", "HK", "HA"):
         order.append(deal.table.turn)
         deal.act(deal.table.turn, Action("play", cards(text)))
     assert (order, deal.table.turn) == ([0, 3, 2, 1], 1)
@@ -213,43 +213,43 @@ def test_the_winner_leads_and_the_points_are_the_teams() -> None:
 
 @cites("eighty.throw-stands", "eighty.throw-split", "eighty.option-throws")
 def test_a_throw_that_nobody_beats_stands() -> None:
-    deal = deal_of("2", "S", ["AH AH KH 3C", "3H 4H 5H 6C", "QH QH 6H 7C", "7H 8H 9H 4C"], "throws=yes")
-    deal.act(0, Action("play", cards("AH AH KH", deal.hands[0])))
-    assert deal.table.lead and deal.table.lead.kinds == (1, 0) and deal.hands[0] == cards("3C")
+    deal = deal_of("2", "S", ["HA HA HK C3", "H3 H4 H5 C6", "HQ HQ H6 C7", "H7 H8 H9 C4"], "throws=yes")
+    deal.act(0, Action("play", cards("HA HA HK", deal.hands[0])))
+    assert deal.table.lead and deal.table.lead.kinds == (1, 0) and deal.hands[0] == cards("C3")
     assert options_of("throws=yes").throws
 
 
 @cites("eighty.throw-fails")
 def test_of_a_throw_that_is_beaten_one_part_is_played() -> None:
-    hands_ = ["KH QH QH JH", "AH 4H 5H 6C", "3H 3H 6H 7C", "7H 8H 9H 4C"]
+    hands_ = ["HK HQ HQ HJ", "HA H4 H5 C6", "H3 H3 H6 C7", "H7 H8 H9 C4"]
     deal, log = deal_of("2", "S", hands_, "throws=yes"), []
     deal.act(0, Action("play", deal.hands[0]), log)
     # King and jack are beaten by the ace of the left opponent, the queens by nobody: the jack is played.
     assert [(event.kind, DECK.text(event.cards)) for event in log] == [
         ("eighty-throw-failed", "HKQQJ"), ("play", "HJ"),
     ]  # fmt: skip
-    assert deal.hands[0] == cards("KH QH QH") == deal.table.known[0]
-    partner = deal_of("2", "S", ["KH QH QH", "4H 5H 6C", "AH 3H 3H", "7H 8H 9H"], "throws=yes")
+    assert deal.hands[0] == cards("HK HQ HQ") == deal.table.known[0]
+    partner = deal_of("2", "S", ["HK HQ HQ", "H4 H5 C6", "HA H3 H3", "H7 H8 H9"], "throws=yes")
     partner.act(0, Action("play", partner.hands[0]))
-    assert partner.table.trick == [cards("KH")]
-    doubles = deal_of("2", "S", ["AH QH QH 3C", "KH KH 6C 7C", "3H 3H 5H 8C", "7H 8H 9H 9C"], "throws=yes")
-    doubles.act(0, Action("play", cards("AH QH QH", doubles.hands[0])))
-    assert doubles.table.trick == [cards("QH QH")]
+    assert partner.table.trick == [cards("HK")]
+    doubles = deal_of("2", "S", ["HA HQ HQ C3", "HK HK C6 C7", "H3 H3 H5 C8", "H7 H8 H9 C9"], "throws=yes")
+    doubles.act(0, Action("play", cards("HA HQ HQ", doubles.hands[0])))
+    assert doubles.table.trick == [cards("HQ HQ")]
 
 
 @cites("eighty.throw-follow")
 def test_a_throw_asks_for_doubles_but_not_for_sisters() -> None:
-    table = led("2", "S", "KHKHQHQH AH", "throws=yes sisters_follow=sisters_if_possible")
+    table = led("2", "S", "HKHKHQHQ HA", "throws=yes sisters_follow=sisters_if_possible")
     assert table.lead and table.lead.kinds == (2, 0)
-    plays = "3H3H5H5H6H, 3H3H5H5H8H, 3H3H6H6H5H, 3H3H6H6H8H, 5H5H6H6H3H, 5H5H6H6H8H"
-    assert legal(table, "3H3H 5H5H 6H6H 8H") == texts(plays)
+    plays = "H3H3H5H5H6, H3H3H5H5H8, H3H3H6H6H5, H3H3H6H6H8, H5H5H6H6H3, H5H5H6H6H8"
+    assert legal(table, "H3H3 H5H5 H6H6 H8") == texts(plays)
 
 
 @cites("eighty.throw-beaten")
 def test_a_throw_is_beaten_by_trumps_of_the_same_parts() -> None:
-    lead = "AH AH KH"
+    lead = "HA HA HK"
     for plays, winner in (
-        (f"{lead}, 3S3S4S, 5H5H6H, 3H4H7H", 1), (f"{lead}, 3S4S5S, 6S6S7S, 8S8S4S", 3),
-        (f"{lead}, 3S3S3D, 5H5H6H, 3H4H7H", 0), (f"{lead}, 9S9SAS, 10S10S3S, 3H4H7H", 2),
+        (f"{lead}, S3S3S4, H5H5H6, H3H4H7", 1), (f"{lead}, S3S4S5, S6S6S7, S8S8S4", 3),
+        (f"{lead}, S3S3D3, H5H5H6, H3H4H7", 0), (f"{lead}, S9S9SA, STSTS3, H3H4H7", 2),
     ):  # fmt: skip
         assert trick("2", "S", plays, "throws=yes").table.winner == winner, plays

@@ -132,7 +132,7 @@ def test_a_match_is_played_to_its_end_and_its_record_read(seats: dict[int, str])
 
 
 def test_the_menu_of_buries_is_sound_and_holds_no_card_twice() -> None:
-    deal = begun(deck("2C"), match_at("joker_override=no reshuffle_below=0"))
+    deal = begun(deck("C2"), match_at("joker_override=no reshuffle_below=0"))
     while deal.table.phase == "draw":
         deal.act(CHANCE, deal.chance(lambda: 0.5))
     buries = [move.cards for move in deal.view(0).moves()]

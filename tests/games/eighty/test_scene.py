@@ -34,24 +34,24 @@ def fact(drawn: Scene, name: str) -> Message:
 
 
 def drawn_deal(options: str = QUIET) -> EightyDeal:
-    deal = begun(deck("2C", bottom="5H 5H 5C 5C 5D 5D 10S 9S"), match_at(options))
+    deal = begun(deck("C2", bottom="H5 H5 C5 C5 D5 D5 ST S9"), match_at(options))
     draw(deal)
     return deal
 
 
 @cites("eighty.trump-group", "eighty.royal-apart", "eighty.trump-order")
 def test_trumps_come_first_from_high_to_low_and_suits_stay_together() -> None:
-    deal = deal_of("7", "C", ["3H KH KH SJ BJ 7D 7C 2C AC 5S AD 7S", "-", "-", "-"])
+    deal = deal_of("7", "C", ["H3 HK HK LJ BJ D7 C7 C2 CA S5 DA S7", "-", "-", "-"])
     assert hand(scene(deal)) == [
         ("", True, "BJ LJ C7 D7 S7 CA C2"), ("S", False, "S5"), ("H", False, "HK HK' H3"), ("D", False, "DA"),
     ]  # fmt: skip
-    bare = deal_of("7", "none", ["7D 2C BJ", "-", "-", "-"])
+    bare = deal_of("7", "none", ["D7 C2 BJ", "-", "-", "-"])
     assert hand(scene(bare)) == [("", True, "BJ D7"), ("C", False, "C2")]
 
 
 @cites("eighty.draw", "eighty.royal-suit", "eighty.sides")
 def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> None:
-    deal = begun(deck("9H 2D 10S"), match_at())
+    deal = begun(deck("H9 D2 ST"), match_at())
     draw(deal, 1)
     early = scene(deal)
     assert (early.phase, early.ask.prompt) == ("draw", ("eighty-drawing", {"n": 1}))
@@ -78,7 +78,7 @@ def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() ->
     assert selection.tally == ("eighty-selection-points", {"n": 0})
     assert drawn.ask.prompt == ("eighty-your-bury", {})
     assert scene(deal, 1).ask.selection is None and scene(deal, 1).ask.prompt == ("eighty-burying", {"who": "s"})
-    deal.act(0, Action("bury", cards("5H 5H 5C 5C 5D 5D 10S 9S", deal.hands[0])))
+    deal.act(0, Action("bury", cards("H5 H5 C5 C5 D5 D5 ST S9", deal.hands[0])))
     mine, other = scene(deal), scene(deal, 1)
     assert [(zone.name, len(zone.cards or ())) for zone in zones(mine, "row")] == [("bottom", 8)]
     assert not zones(other, "row") and [zone.count for zone in zones(other, "stock")] == [8]
@@ -86,7 +86,7 @@ def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() ->
 
 @cites("eighty.lead", "eighty.consecutive", "eighty.option-throws")
 def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
-    deal = deal_of("2", "S", ["5H 5H 6H 6H 9C", "-", "-", "-"])
+    deal = deal_of("2", "S", ["H5 H5 H6 H6 C9", "-", "-", "-"])
     drawn = scene(deal)
     assert drawn.ask.moves == ("C9", "H5", "H6")
     assert [(call.text, call.label[1]["shape"]) for call in drawn.ask.calls] == [
@@ -94,7 +94,7 @@ def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
     ]  # fmt: skip
     lead = drawn.ask.selection
     assert lead and (lead.verb, lead.min, lead.max) == ("play", 1, 4)
-    thrown = scene(deal_of("2", "S", ["AH KH QH 3C", "-", "-", "-"], "throws=yes"))
+    thrown = scene(deal_of("2", "S", ["HA HK HQ C3", "-", "-", "-"], "throws=yes"))
     assert [call.label[1]["shape"] for call in thrown.ask.calls] == ["throw", "throw"]
     assert thrown.ask.selection and thrown.ask.selection.max == 4
     assert drawn.ask.prompt and Speaker(4, 0).say(drawn.ask.prompt) == "Lead a card, a double or sisters"
@@ -103,14 +103,14 @@ def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
 
 @cites("eighty.follow-suit", "eighty.same-number")
 def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
-    deal = deal_of("2", "S", ["8H 8H 3C", "3H 5H 9H 4C", "KH 4C 6C", "4H 4H 6C"])
-    deal.act(0, Action("play", cards("8H 8H")))
+    deal = deal_of("2", "S", ["H8 H8 C3", "H3 H5 H9 C4", "HK C4 C6", "H4 H4 C6"])
+    deal.act(0, Action("play", cards("H8 H8")))
     west = scene(deal, 1)
     selection = west.ask.selection
     assert selection and (selection.min, selection.max, selection.cards) == (2, 2, ("H9", "H5", "H3"))
     assert selection.worths == () and selection.tally is None
     assert west.ask.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "enough"})
-    deal.act(1, Action("play", cards("3H 5H", deal.hands[1])))
+    deal.act(1, Action("play", cards("H3 H5", deal.hands[1])))
     north = scene(deal, 2)
     assert north.ask.selection and set(north.ask.selection.cards) == {"HK", "C4", "C6"}
     assert north.ask.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
@@ -119,23 +119,23 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
 
 @cites("eighty.card-names")
 def test_a_card_that_is_played_does_not_say_where_its_double_is_and_keeps_its_name() -> None:
-    first = deal_of("2", "S", ["9H 3C", "9H 4C", "5H 5C", "6H 6C"])
+    first = deal_of("2", "S", ["H9 C3", "H9 C4", "H5 C5", "H6 C6"])
     second = first.copy()
-    second.exchange(cards("9H"))
+    second.exchange(cards("H9"))
     for deal in (first, second):
         assert hand(scene(deal, 1), 1) == [("H", False, "H9"), ("C", False, "C4")]
-        deal.act(0, Action("play", cards("9H", deal.view(0).hand)))
+        deal.act(0, Action("play", cards("H9", deal.view(0).hand)))
         west = scene(deal, 1)
         assert zones(west, "trick")[0].plays == ((0, ("H9'",)),)
         assert hand(west, 1) == [("H", False, "H9"), ("C", False, "C4")]
-        deal.act(1, Action("play", cards("9H", deal.view(1).hand)))
+        deal.act(1, Action("play", cards("H9", deal.view(1).hand)))
         assert zones(scene(deal, 1), "trick")[0].plays == ((0, ("H9'",)), (1, ("H9",)))
     assert all(first.view(seat) == second.view(seat) for seat in range(4))
 
 
 @cites("eighty.attackers-win", "eighty.levels-attackers", "eighty.last-trick", "eighty.levels")
 def test_points_marks_levels_and_the_last_trick_are_facts() -> None:
-    deal = deal_of("7", "S", ["3H", "-", "-", "-"])
+    deal = deal_of("7", "S", ["H3", "-", "-", "-"])
     deal.table.points = [20, 85]
     match = match_at(levels=(7, 3), starter=0, number=5)
     drawn = scene(deal, 0, match)
@@ -190,14 +190,14 @@ def test_a_draw_is_told() -> None:
 
 @cites("eighty.reshuffle", "eighty.joker-show", "eighty.starter-names")
 def test_questions_are_buttons() -> None:
-    rich = "s:KSKSKHKH w:SJSJKCKC n:KDKD10C10C e:BJBJ10D10D"
-    deal = begun(deck("2C", hands=rich), match_at("trump_by=starter_names"))
+    rich = "s:SKSKHKHK w:LJLJCKCK n:DKDKCTCT e:BJBJDTDT"
+    deal = begun(deck("C2", hands=rich), match_at("trump_by=starter_names"))
     draw(deal)
     assert [call.text for call in scene(deal).ask.calls] == ["trump:C", "trump:D", "trump:H", "trump:S"]
     deal.act(0, Action("trump", 0, "H"))
     assert [call.text for call in scene(deal, 1).ask.calls] == ["show=LJJ", "pass"]
     assert not scene(deal, 0).ask.calls and scene(deal, 0).ask.prompt == ("eighty-showing", {"who": "w"})
-    assert DECK.text(deal.hands[1] & cards("SJSJ")) == "LJJ"
+    assert DECK.text(deal.hands[1] & cards("LJLJ")) == "LJJ"
 
 
 @cites("eighty.bury")
