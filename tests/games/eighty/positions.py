@@ -1,4 +1,4 @@
-"""Tables of 80 Points for its tests: tricks, drawn hands, rounds scored. Cards are written as in records, one by one."""
+"""Tables of 80 Points for its tests: tricks, drawn hands, scored rounds; cards as in records, one by one."""
 
 import re
 from collections.abc import Iterator, Sequence
