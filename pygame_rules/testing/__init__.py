@@ -1,4 +1,4 @@
-"""What tests of a game are written with, and what every game is checked by; for this package and for other wheels."""
+"""Helpers to write a game's tests with, and the checks of every game; for this package and for other wheels."""
 
 from pygame_rules.testing.citing import cites
 from pygame_rules.testing.deals import (

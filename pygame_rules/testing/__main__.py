@@ -13,7 +13,7 @@ from pygame_rules.testing.laws import Broken
 
 
 def main(words: list[str]) -> int:
-    """Run the checks and print what each looked at; return 1 if one failed."""
+    """Run the checks and print what each covered; return 1 if one failed."""
     parser = argparse.ArgumentParser(prog="python -m pygame_rules.testing", description=__doc__)
     parser.add_argument("game", help="the name of the game")
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of its tests (tests)")
@@ -30,7 +30,7 @@ def main(words: list[str]) -> int:
 
 
 def passes(name: str, project: Project) -> bool:
-    """Run one check and print a line about it; where it fails, print what to do."""
+    """Run one check and print a line about it; if it fails, print what to do."""
     begun = perf_counter()
     try:
         looked_at = CHECKS[name](project)

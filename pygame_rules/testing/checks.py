@@ -1,4 +1,4 @@
-"""What every game is checked by, whoever wrote it: each check returns what it looked at, or says what to do.
+"""The checks that every game has to pass. Each returns what it covered, or fails and says what to do.
 
 ``python -m pygame_rules.testing GAME`` runs them all.
 """
@@ -28,11 +28,11 @@ from pygame_rules.testing.laws import check, check_end, option_sets
 from pygame_rules.testing.perft import deal_of_count, perft, read_counts
 
 MANNERS = "table manners"
-"""What a rule says in place of a statement when it only asks for good behaviour: no code can keep it."""
+"""Marks a rule that only asks for good behaviour, which no code can enforce."""
 
 
 class Project(NamedTuple):
-    """A game and where it lies: the folder of its code, and that of its tests."""
+    """A game, the folder of its code, and that of its tests."""
 
     game: AnyGame
     code: Path
@@ -59,7 +59,7 @@ def demand(faults: Iterable[str]) -> None:
 
 
 def check_rules(project: Project) -> str:
-    """Every rule is explained, kept by code and cited by a test, and nothing else is cited."""
+    """Every rule is explained, cited by code and by a test, and nothing else is cited."""
     game = project.game
     tested = set(cited_by_tests(sources(project.tests)))
     kept = set(cited_by_code(sources(project.code), (game.name, "table")))
@@ -68,7 +68,7 @@ def check_rules(project: Project) -> str:
 
 
 def rule_faults(game: AnyGame, kept: set[str], tested: set[str]) -> Iterator[str]:
-    """Yield what is wrong with the rules of a game, given those that its code and its tests cite."""
+    """Yield what is wrong with the rules of a game, given those cited by its code and by its tests."""
     book = {rule.id: rule for rule in game.rulebook.rules}
     if len(book) < len(game.rulebook.rules):
         yield "a rule stands twice in rules.md: give each a slug of its own"
@@ -98,7 +98,7 @@ def faults_of_rule(rule: Rule, kept: set[str], tested: set[str]) -> Iterator[str
 
 
 def check_statements(project: Project) -> str:
-    """Where a list of the specification's statements is kept, each of them is in the rules."""
+    """If there is a list of the specification's statements, each of them is in the rules."""
     file = project.tests / "statements.txt"
     if not file.is_file():
         return "no statements.txt, so nothing to compare the rules with"
@@ -113,7 +113,7 @@ def check_statements(project: Project) -> str:
 
 
 def check_catalogue(project: Project) -> str:
-    """The page's catalogue holds the game in full; what it says of options and tables can be asked for."""
+    """The page's catalogue describes the game in full, and every option and table in it is valid."""
     game = project.game
     games = catalogue([game])["games"]
     assert isinstance(games, list) and isinstance(games[0], dict)
@@ -133,9 +133,9 @@ def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]
             yield f"option {name}: min is above max"
     shown = entry["tables"]
     assert isinstance(shown, list)
-    for table, told in zip(game.lobby.tables, shown, strict=True):
-        assert isinstance(told, dict) and isinstance(told["standard"], dict)
-        for mode, standard in told["standard"].items():
+    for table, entry in zip(game.lobby.tables, shown, strict=True):
+        assert isinstance(entry, dict) and isinstance(entry["standard"], dict)
+        for mode, standard in entry["standard"].items():
             assert isinstance(standard, dict)
             text = f"{table.options} {game.lobby.mode}={mode}" if mode else table.options
             given = {word.split("=")[0] for word in text.split()}
@@ -148,7 +148,7 @@ def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]
 
 
 def check_texts(project: Project) -> str:
-    """Every message has a text, every text is used, and gets the arguments it asks for."""
+    """Every message has a text, and every text is used and gets its arguments."""
     game, texts = project.game, said.texts_of(project.game)
     trees = {file.name: ast.parse(file.read_text("utf-8")) for file in sorted(project.code.rglob("*.py"))}
     used = {name for tree in trees.values() for name in said.used_by_code(tree, [game.name])}
@@ -160,7 +160,7 @@ def check_texts(project: Project) -> str:
 
 
 def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> Iterator[str]:
-    """Yield messages without a text, and texts that are not used or stand twice."""
+    """Yield messages without a text, and texts that are unused or defined twice."""
     for name in sorted(used - set(texts.patterns)):
         yield f'{name} has no text: write "{name} = …" in en.ftl'
     inner = {name for pattern in texts.patterns.values() for name in said.referred(pattern)}
@@ -173,7 +173,7 @@ def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> 
 
 
 def argument_faults(texts: Texts, trees: dict[str, ast.Module]) -> Iterator[str]:
-    """Yield messages in code that are not given what their texts ask for."""
+    """Yield messages in code that lack an argument of their text."""
     for file, tree in trees.items():
         for name, arguments in said.sent_by(tree, "message", "line"):
             if "None" not in arguments and name in texts.patterns:
@@ -182,7 +182,7 @@ def argument_faults(texts: Texts, trees: dict[str, ast.Module]) -> Iterator[str]
 
 
 def check_messages(project: Project) -> str:
-    """Everything that is sent in matches of bots can be said."""
+    """Every message sent in matches of bots can be turned into a sentence."""
     game, texts = project.game, said.texts_of(project.game)
     ids: set[str] = set()
     for options in dict.fromkeys(["", *(table.options for table in game.lobby.tables)]):
@@ -211,7 +211,7 @@ def check_endings(project: Project) -> str:
 
 
 def check_records(project: Project) -> str:
-    """Kept records stay what they were: played again, they come to the same."""
+    """Kept records still replay to the same result."""
     files = sorted((project.tests / "records").glob("*.txt"))
     for file in files:
         text = file.read_text("utf-8")
@@ -223,7 +223,7 @@ def check_records(project: Project) -> str:
 
 
 def check_bots(project: Project) -> str:
-    """Bots of the quick levels play a whole deal, the expert its first move; and a match that is kept goes on."""
+    """Quick bots play a whole deal, the expert its first move; and a saved match resumes as it was."""
     game = project.game
     seats = range(game.seated(game.options.of()))
     for level in LEVELS:
@@ -257,7 +257,7 @@ def check_terminal(project: Project) -> str:
 
 
 def check_perft(project: Project) -> str:
-    """Lines of play are as many as the counts file says."""
+    """The numbers of lines of play are those in perft.txt."""
     file = project.tests / "perft.txt"
     if not file.is_file():
         return "no perft.txt, so no lines of play are counted"

@@ -1,4 +1,4 @@
-"""Cite rules: each test says which rules it was written from, and the code which rule it keeps."""
+"""Citations of rules: tests say which rules they were written from, code says which rule it implements."""
 
 import ast
 import re
@@ -40,7 +40,7 @@ def cited_by_tests(files: Iterable[str]) -> Iterator[RuleId]:
 
 
 def cited_by_code(files: Iterable[str], books: Collection[str]) -> Iterator[RuleId]:
-    """Yield the rules named in brackets in a docstring, or by a text that is the id of a rule in one of the books."""
+    """Yield the rules cited in brackets in a docstring, or by a string that is a rule id of one of the books."""
     for source in files:
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

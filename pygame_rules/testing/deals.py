@@ -1,4 +1,4 @@
-"""Deals for tests: deal literal hands, do what lines of a record say, ask what is allowed, expect a refusal.
+"""Deals for tests: deal literal hands, play lines of a record, ask what is legal, expect a refusal.
 
 Cards are written as in records: a suit, then its ranks, "CT", "SAK.H2".
 """
@@ -19,7 +19,7 @@ SOUTH, WEST, NORTH, EAST = range(4)
 
 
 def deal_of(game: Game[Any, Any, Any, DealT, Any], hands: str, match: Match | None = None) -> DealT:
-    """Deal these hands: "s:SAK.H2 w:C7". Cards that nobody is given fill them up, in the order of the deck."""
+    """Deal these hands: "s:SAK.H2 w:C7". The remaining cards fill the hands up, in the order of the deck."""
     names, deck, begin = seat_names(game.seats[-1]), game.deck, match or game.match()
     # Dealing a deck in order shows which of its places goes to which hand; the others are the dark.
     places = game.begin(begin, deck.cards).hands
@@ -36,7 +36,7 @@ def deal_of(game: Game[Any, Any, Any, DealT, Any], hands: str, match: Match | No
 
 
 def run(deal: AnyDeal, lines: str) -> list[Event]:
-    """Do what lines of a record say, "s HA S4 H3 H5", asides as "(w re)"; return what happened."""
+    """Play lines of a record, "s HA S4 H3 H5", with asides as "(w re)"; return the events."""
     log: list[Event] = []
     for line in lines.strip().splitlines():
         for seat, text in steps(line, seat_names(len(deal.hands))):
@@ -45,7 +45,7 @@ def run(deal: AnyDeal, lines: str) -> list[Event]:
 
 
 def steps(line: str, names: str) -> Iterator[tuple[Seat, str]]:
-    """Yield who does what: a line names its first seat, the turn order gives the rest."""
+    """Yield each seat with its action: a line names the first seat, and the turn order gives the rest."""
     first, *words = re.findall(r"\(.*?\)|\S+", line)
     turn = names.index(first)
     for word in words:
@@ -63,21 +63,21 @@ def after(deal: DealT, lines: str) -> DealT:
 
 
 def play_on(deal: DealT) -> DealT:
-    """Go on to the end of a deal with the last of the moves each time."""
+    """Play a deal to its end, always with the last of the listed moves."""
     while (seat := deal.table.turn) != NOBODY:
         deal.act(seat, deal.chance(lambda: 0.5) if seat == CHANCE else deal.view(seat).moves()[-1])
     return deal
 
 
 def legal(deal: AnyDeal) -> str:
-    """Return the cards that the awaited seat may play, by suits: "HA.S2"."""
+    """Return the cards that the awaited seat may play, by suit: "HA.S2"."""
     moves = deal.view(deal.table.turn).moves()
     return deal.table.deck.dotted(sum(move.cards for move in moves if move.verb == "play"))
 
 
 @contextmanager
 def refuses(rule: str, instead: str | None = None) -> Iterator[None]:
-    """Expect a refusal by this rule, and that it names these cards as those that would do. Raises AssertionError."""
+    """Expect a refusal by this rule that offers these cards instead. Raises AssertionError."""
     try:
         yield
     except Illegal as refusal:

@@ -1,4 +1,4 @@
-"""The laws that hold for every game, whatever its rules; checked over random matches, natively or in Pyodide.
+"""The laws that every game obeys, whatever its rules; checked over random matches, natively or in Pyodide.
 
 They compare the code with itself; whether it plays the right game is for the tests that cite rules.
 """
@@ -25,13 +25,13 @@ from pygame_rules.play.replay import replay
 from pygame_rules.play.session import visible_to
 
 LONGEST_DEAL = 1000
-"""A deal with more steps is not coming to an end."""
+"""A deal with more steps never ends."""
 
 LONGEST_MATCH = 400
-"""A match with more deals is not coming to an end."""
+"""A match with more deals never ends."""
 
 MOST_TRIED = 150
-"""Where a game has more actions than this, each seat of each state is tried with so many of them."""
+"""How many actions are tried for each seat in each state, in games that have more."""
 
 NONSENSE = (
     Action("play"), Action("play", 0, 3), Action("play", 3), Action("bid"), Action("bid", 0, 99),
@@ -41,7 +41,7 @@ NONSENSE = (
 
 
 class Done(NamedTuple):
-    """A step that all could see: the deal before it, who did what, which cards left his hand, and the table after."""
+    """A step that everyone saw: the deal before it, the seat, its action, the cards it gave up, the table after."""
 
     before: AnyDeal
     seat: Seat
@@ -59,14 +59,14 @@ class Broken(AssertionError):
 
 
 def holds(law: str, condition: bool, *what: object) -> None:
-    """Raise Broken unless the condition is met; most are, so only then is it put in words what is wrong."""
+    """Raise Broken unless the condition is met. The parts of the message are joined only then, to save time."""
     if not condition:
         raise Broken(law, " ".join(map(str, what)))
 
 
 @dataclass
 class Inspection:
-    """A random match of a game, looked at after every step."""
+    """A random match of a game, inspected after every step."""
 
     game: AnyGame
     options: str
@@ -90,7 +90,7 @@ class Inspection:
         return list(self.game.deck.parse_row(self.game.deck.row_text(cards)))
 
     def run(self, deals: int, most: int) -> None:
-        """Play some deals, moving at random, and inspect every state; no further deal after so many states."""
+        """Play some deals at random and inspect every state; start no further deal after ``most`` states."""
         course = Playthrough(self.game, self.game.options.parse(self.options), self.shuffled())
         for _ in range(deals):
             if course.over or self.steps >= most:
@@ -129,7 +129,7 @@ class Inspection:
         holds("progress", False, f"no end after {LONGEST_DEAL} steps")
 
     def choose(self, deal: AnyDeal) -> tuple[Seat, Action]:
-        """Return a random move, now and then an aside; or what chance does."""
+        """Return a random move, sometimes an aside, or what chance does."""
         turn = deal.table.turn
         if turn == CHANCE:
             return CHANCE, deal.chance(self.rnd)
@@ -171,7 +171,7 @@ class Inspection:
             self.exchange_copies(deal)
 
     def judge(self, view: AnyView) -> None:
-        """Sound, complete, progress, refusal: what is allowed is what is listed, and refusals explain."""
+        """Sound, complete, progress, refusal: the legal actions are the listed ones, and refusals name them."""
         moves, asides = view.moves(), view.asides()
         for action in (*moves, *asides):
             holds("sound", (fault := view.fault(action)) is None, action, "is listed, but", fault)
@@ -194,7 +194,7 @@ class Inspection:
         holds("sound", drawn is None or view.fault(drawn) is None, f"{drawn} was drawn")
 
     def is_listed(self, action: Action, listed: Collection[Action]) -> bool:
-        """Tell whether an action is among these; of equal cards one is enough, because their text is the same."""
+        """Tell whether an action is among these; copies of a card count as the same, because their text is."""
         text = action_text(self.game.deck, action)
         return action in listed or text in [action_text(self.game.deck, other) for other in listed]
 
@@ -210,7 +210,7 @@ class Inspection:
         holds("scene", offered <= allowed and not offered & dialled, f"seat {view.seat} is {what}")
 
     def place(self, deal: AnyDeal, view: AnyView) -> None:
-        """Conservation and world: what a seat cannot place is what the others hold, and may be so."""
+        """Conservation and world: what is unseen by a seat is what the others hold, and the real deal is possible."""
         deal = deal.copy()
         deal.number_copies(view.seat)
         unseen = view.table.unseen(view.seat, view.hand, view.secret)
@@ -233,13 +233,13 @@ class Inspection:
         holds("world", not some or any(some), f"seat {view.seat} rules out every way but the true one")
 
     def imagine(self, deal: AnyDeal, seat: Seat) -> None:
-        """World: an imagined deal looks to the seat as the real one does."""
+        """World: an imagined deal looks to the seat like the real one."""
         view = deal.view(seat)
         twin = next(worlds(self.game, view, self.rnd))
         holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
 
     def keep(self, before: AnyDeal, seat: Seat, action: Action, after: AnyDeal) -> None:
-        """Keep a step for ``retell``, unless it hangs on a secret choice or on cards from or for the dark."""
+        """Keep a step for ``retell``, unless it depends on a secret choice or moves cards to or from the dark."""
         came = any(new & ~old for new, old in zip(after.hands, before.hands, strict=True))
         gone = before.hands[seat] & ~after.hands[seat] if seat >= 0 else 0
         if came or before.dark != after.dark or (gone and action.verb != "play"):
@@ -248,7 +248,7 @@ class Inspection:
             self.past.append(Done(before, seat, action, gone, after.table.copy()))
 
     def retell(self, deal: AnyDeal, seat: Seat) -> None:
-        """World: with the hands of an imagined deal, what was done could be done and came to the same."""
+        """World: with the hands of an imagined deal, every step was legal, too, and had the same effect."""
         world = next(worlds(self.game, deal.view(seat), self.rnd))
         hands = world.hands[:]
         for before, actor, action, gone, after in reversed(self.past):
@@ -262,27 +262,27 @@ class Inspection:
             holds("world", same, f"seat {seat} imagines hands in which {action} led to {again.table}, not {after}")
 
     def follow_twins(self, deal: AnyDeal, seat: Seat) -> None:
-        """Twin: as long as everything said and done is the same, two deals stay the same to one seat."""
+        """Twin: two deals look the same to a seat as long as every action and announcement is the same."""
         real, twin = deal.copy(), next(worlds(self.game, deal.view(seat), self.rnd))
         for _ in range(8):
             step = self.in_common(real, twin)
             if step is None:
                 return
             turn, action = step
-            told: list[list[Event]] = [[], []]
+            logs: list[list[Event]] = [[], []]
             together = real.table.turn == TOGETHER
-            for one, log in zip((real, twin), told, strict=True):
+            for one, log in zip((real, twin), logs, strict=True):
                 one.act(turn, action, log)
-            heard = [[visible_to(event, seat) for event in log] for log in told]
+            visible = [[visible_to(event, seat) for event in log] for log in logs]
             drew = (action.cards == 0 or together) and real.view(seat).hand != twin.view(seat).hand
-            if heard[0] != heard[1] or real.table.turn != twin.table.turn or drew:
+            if visible[0] != visible[1] or real.table.turn != twin.table.turn or drew:
                 # What all see may hang on hidden cards: who leads because of one, a throw that fails; and
                 # whoever takes up cards that lay in the dark, or that others chose, learns which they are.
                 return
             holds("twin", real.view(seat) == twin.view(seat), f"seat {seat} knows too much after {action}")
 
     def hide_choice(self, deal: AnyDeal) -> None:
-        """Secret: what one of several awaited seats chooses is seen by nobody else before the last has chosen."""
+        """Secret: nobody sees the choice of one of several awaited seats before the last has chosen."""
         chooser, *others = self.random.sample(deal.table.awaited, len(deal.table.awaited))
         choices = [deal.table.sample(chooser, deal.hands[chooser], self.rnd) for _ in range(2)]
         seen: list[list[object]] = []
@@ -295,7 +295,7 @@ class Inspection:
         holds("secret", seen[1:] == seen[:-1], f"others see whether seat {chooser} chose {choices}")
 
     def exchange_copies(self, deal: AnyDeal) -> None:
-        """Twin: nobody can tell equal cards apart, wherever they lie and whatever is done with them."""
+        """Twin: copies of a card cannot be told apart, wherever they are and whatever is done with them."""
         deck, shown = deal.table.deck, deal.table.open_cards()
         free = deck.firsts & ~shown & ~(shown >> 1)
         real, twin = deal.copy(), deal.copy()
@@ -311,7 +311,7 @@ class Inspection:
             twin.act(*step)
 
     def in_common(self, real: AnyDeal, twin: AnyDeal) -> tuple[Seat, Action] | None:
-        """Return a random step that can be taken in both, now and then an aside."""
+        """Return a random step that is possible in both, sometimes an aside."""
         seat = self.random.randrange(len(real.hands))
         asides = [aside for aside in real.view(seat).asides() if aside in twin.view(seat).asides()]
         if asides and self.rnd() < 0.3:
@@ -326,7 +326,7 @@ class Inspection:
 
 
 def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
-    """Tell whether each card of a heap finds a spot of its own that may hold it (augmenting paths)."""
+    """Tell whether every card can be assigned to a different spot that may hold it (augmenting paths)."""
     if all(not cards & ~spot for spot in spots):
         return True
     taken: dict[int, int] = {}
@@ -345,7 +345,7 @@ def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """Where all cards lie, and all a deal says of itself."""
+    """Where all cards are, and everything else a deal knows."""
 
     hands: tuple[int, ...]
     dark: tuple[int, ...]
@@ -369,7 +369,7 @@ class Snapshot:
 
 
 def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
-    """Return what a dial offers of what is allowed; every part of it has to be good for something."""
+    """Return the legal actions that a dial offers; each of its parts must lead to one."""
     switches = (False, True) if dial.switch else (False,)
     ways = {
         (number, option.key, switch): dial.text(number, option.key, switch)
@@ -391,7 +391,7 @@ def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
 
 
 def selected_by(selection: CardSelection, view: AnyView) -> Iterator[str]:
-    """Yield the moves that are made by selecting cards; there has to be one, and all cards have to be in the hand."""
+    """Yield the legal moves that selecting cards can make; there must be one, and all cards must be in the hand."""
     deck, low, high = view.table.deck, selection.min, selection.max
     offered = deck.parse("".join(name.rstrip(COPY_MARK) for name in selection.cards))
     whole = not offered & ~deck.parse(deck.text(view.hand)) and len(set(selection.cards)) == len(selection.cards)
@@ -408,7 +408,7 @@ def selected_by(selection: CardSelection, view: AnyView) -> Iterator[str]:
 
 
 def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
-    """Conservation: a card comes to the table by being played, and does not come back but by chance.
+    """Conservation: a card reaches the table by being played, and leaves it only by chance.
 
     Which of two equal cards it was is the table's own business.
     """
@@ -422,7 +422,7 @@ def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action:
 
 
 def copied(deal: AnyDeal, step: tuple[Seat, Action]) -> None:
-    """Copy: whatever is done to a copy leaves the original as it was."""
+    """Copy: nothing done to a copy changes the original."""
     before, twin = Snapshot.of(deal), deal.copy()
     holds("copy", Snapshot.of(twin) == before and twin.table == deal.table, "a copy is not the same")
     for name in slots(type(deal.table)):
@@ -434,7 +434,7 @@ def copied(deal: AnyDeal, step: tuple[Seat, Action]) -> None:
 
 
 def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
-    """Record: as text and back it is the same, and played again it comes to the same."""
+    """Record: it survives being written and read, and replays to the same result."""
     record = course.record(["club"] * len(course.running.hands), "a-match", 7)
     text = write(record)
     holds("record", read(text) == record, f"at {where} it reads differently")
@@ -449,7 +449,7 @@ def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
 
 
 def sheet_adds_up(match: Match) -> None:
-    """Sheet: lines make the points, and points make the totals; the winners are who comes first."""
+    """Sheet: lines add up to points, and points to totals; the winners are those in first place."""
     totals = [0] * len(match.scores)
     for number, score in enumerate(match.sheet, 1):
         sums = [sum(line.points[side] for line in score.lines) for side in range(len(totals))]
@@ -463,7 +463,7 @@ def sheet_adds_up(match: Match) -> None:
 
 
 def ranked(game: AnyGame, match: Match) -> None:
-    """End: whoever has the better score has no worse place, somebody is first, and no place is left out."""
+    """End: a better score never has a worse place, somebody is first, and no place is skipped."""
     sides, sign = len(match.scores), -1 if game.least_wins else 1
     standing = [(sign * match.scores[seat % sides], place) for seat, place in enumerate(match.places)]
     worse = [(one, other) for one in standing for other in standing if one[0] > other[0] and one[1] > other[1]]
@@ -474,7 +474,7 @@ def ranked(game: AnyGame, match: Match) -> None:
 
 
 def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
-    """Play a match to its end at random, and look at the end as every seat sees it. Raises Broken."""
+    """Play a match to its end at random, and inspect the end as every seat sees it. Raises Broken."""
     inspection = Inspection(game, options, seed, house())
     course = Playthrough(game, game.options.parse(options), inspection.shuffled())
     while not course.over and len(course.match.sheet) < LONGEST_MATCH:
@@ -496,14 +496,14 @@ def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
 def check_game(
     name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
 ) -> int:
-    """Check all laws for a game that there is; return how many states were looked at. Raises Broken."""
+    """Check all laws for a game by its name; return how many states were inspected. Raises Broken."""
     return check(load(name), seeds, options, deals, most)
 
 
 def check(
     game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
 ) -> int:
-    """Check all laws for a game, in matches of some deals until so many states were looked at.
+    """Check all laws for a game, in matches of some deals, until ``most`` states have been inspected.
 
     Raises Broken, with the seed in its notes.
     """
@@ -525,11 +525,11 @@ def check(
 
 
 def option_sets(game: AnyGame) -> Iterator[str]:
-    """Yield options to check a game with: the defaults, other values of choices and flags, other numbers of seats."""
+    """Yield options to check a game with: the defaults, then each other value of a choice, flag or number of seats."""
     yield ""
     for name, spec in game.options.specs().items():
         default = game.options.of()
         for value in spec.numbers() if name == game.lobby.seats_option else spec.values:
-            told = f"{name}={value}"
-            if game.options.parse(told) != default:
-                yield told
+            words = f"{name}={value}"
+            if game.options.parse(words) != default:
+                yield words

@@ -1,4 +1,4 @@
-"""Count lines of play: from a fixed deal, how many ways lead to a depth? Any other engine should count the same.
+"""Perft: the number of legal lines of play from a fixed deal to a given depth. Any other engine should count the same.
 
 The idea is the chess world's: one number checks every rule that meets another below a position.
 """
@@ -17,11 +17,11 @@ from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing.deals import deal_of, run
 
 LARGEST_HAND = 8
-"""Where a game does not list every move, each choice of cards is tried; from larger hands there are too many."""
+"""The largest hand from which every selection of cards is tried, in games that do not list every move."""
 
 
 class Count(NamedTuple):
-    """A deal of a counts file: what it is, where it starts, and how many lines there are to depth 1, 2, …"""
+    """An entry of perft.txt: its name, where the deal starts, and the number of lines to depth 1, 2, …"""
 
     name: str
     options: str
@@ -31,7 +31,7 @@ class Count(NamedTuple):
 
 
 def read_counts(file: Path) -> Iterator[Count]:
-    """Yield what a counts file holds: paragraphs of headers as in records, and comments with ``#``."""
+    """Yield the entries of perft.txt: paragraphs of headers as in records, with ``#`` comments."""
     text = re.sub(r"^#.*\n", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     for paragraph in text.strip().split("\n\n"):
         headers = dict(re.findall(r'^\[(\w+) "(.*)"\]$', paragraph, re.MULTILINE))
@@ -40,14 +40,14 @@ def read_counts(file: Path) -> Iterator[Count]:
 
 
 def deal_of_count(game: AnyGame, count: Count) -> AnyDeal:
-    """Return the deal that lines are counted from. In ``Lines`` a stroke stands between two lines of a record."""
+    """Return the deal that an entry counts from. ``Lines`` separates the lines of a record by a slash."""
     deal: AnyDeal = deal_of(game, count.hands, game.match(count.options))
     run(deal, count.lines.replace(" / ", "\n"))
     return deal
 
 
 def perft(deal: AnyDeal, depth: int) -> int:
-    """Return the number of lines of that many actions; equal cards count once, and a deal that is over has no line."""
+    """Return the number of lines of this many actions; copies of a card count once, and a finished deal has none."""
     if depth == 0:
         return 1
     if deal.table.turn == NOBODY:
@@ -64,7 +64,7 @@ def perft(deal: AnyDeal, depth: int) -> int:
 
 
 def actions_of(deal: AnyDeal) -> list[Action]:
-    """Return what the first awaited seat may do, of equal cards one only."""
+    """Return the legal actions of the first awaited seat, with copies of a card counted once."""
     view = deal.view(deal.table.awaited[0])
     actions = list(view.moves())
     if not view.table.exhaustive:

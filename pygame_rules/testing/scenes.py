@@ -1,4 +1,4 @@
-"""Read a scene as a person reads the table: hands, tricks, buttons and facts, not places in tuples.
+"""Reads a scene as a person reads the table: hands, tricks, buttons and facts, not positions in tuples.
 
 The names of a scene's parts stand here alone, so that tests need not know them.
 """
@@ -12,28 +12,28 @@ from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.terminal.drawing import Speaker
 
 speaker = cache(Speaker)
-"""Who says messages to a seat; made once, for it reads all texts."""
+"""The speaker for a seat; made once, because it reads all texts."""
 
 
 def words(message: Message | None, me: Seat = 0, seats: int = 4) -> str:
-    """Return a message as the sentence that a seat reads; nothing where there is none."""
+    """Return a message as the sentence that a seat reads; an empty text for None."""
     return speaker(seats, me).say(message) if message else ""
 
 
 def zones(scene: Scene, kind: str) -> list[Zone]:
-    """Return the places of a kind: "hand", "trick", "won"."""
+    """Return the zones of a kind: "hand", "trick", "won"."""
     return [zone for zone in scene.zones if zone.kind == kind]
 
 
 def zone(scene: Scene, kind: str, seat: Seat | None = None, name: str | None = None) -> Zone:
-    """Return the one place of a kind, of a seat or of a name where there are several. Raises AssertionError."""
+    """Return the only zone of a kind, or of that kind with this seat or name. Raises AssertionError."""
     found = [zone for zone in zones(scene, kind) if seat in (None, zone.seat) and name in (None, zone.name)]
     assert len(found) == 1, f"{len(found)} places are {kind} of seat {seat}, name {name}"
     return found[0]
 
 
 def hand(scene: Scene, seat: Seat) -> str:
-    """Return a hand as it lies, group by group: "SA4* HQ CT92", a star for trumps; "13 backs" where it is closed."""
+    """Return a hand, group by group: "SA4* HQ CT92" with a star for trumps, or "13 backs" if it is closed."""
     drawn = zone(scene, "hand", seat)
     if drawn.groups is None:
         return f"{drawn.count} backs"
@@ -41,7 +41,7 @@ def hand(scene: Scene, seat: Seat) -> str:
 
 
 def trick(scene: Scene, kind: str = "trick") -> str:
-    """Return the trick, or with "last" the one before: "s D4, w D9*", a star for the card that is ahead."""
+    """Return the trick, or with "last" the one before: "s D4, w D9*", with a star for the winning card."""
     drawn, names = zone(scene, kind), seat_names(len(scene.seats))
     return ", ".join(
         f"{names[seat]} {compact(cards)}" + "*" * (seat == drawn.winner) for seat, cards in drawn.plays or ()
@@ -49,13 +49,13 @@ def trick(scene: Scene, kind: str = "trick") -> str:
 
 
 def compact(cards: tuple[str, ...]) -> str:
-    """Return cards in their order as records write them: "SA4.H2"; both of two equal cards stand there."""
+    """Return cards in order as records write them: "SA4.H2"; copies are listed, too."""
     faces = [card.rstrip("'") for card in cards]
     return ".".join(suit + "".join(face[1:] for face in run) for suit, run in groupby(faces, key=lambda face: face[0]))
 
 
 def buttons(scene: Scene) -> list[str]:
-    """Return the buttons by what they do, those that cannot be pressed in brackets: ["bid:0", "(bid:14)"]."""
+    """Return the actions of the buttons, in brackets if they cannot be pressed: ["bid:0", "(bid:14)"]."""
     return [f"({call.text})" if call.fault else call.text for call in scene.ask.calls]
 
 
@@ -67,7 +67,7 @@ def button(scene: Scene, text: str) -> Call:
 
 
 def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
-    """Return what stands above the table: the arguments of its messages by their ids."""
+    """Return the chips above the table: the arguments of each message by its id."""
     shown: dict[str, list[dict[str, object]]] = {}
     for name, arguments in scene.chips:
         shown.setdefault(name, []).append(dict(arguments))
@@ -75,7 +75,7 @@ def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
 
 
 def fact(scene: Scene, label: str) -> Message:
-    """Return what is said beside a label of the list of facts. Raises AssertionError."""
+    """Return the value of a label in the list of facts. Raises AssertionError."""
     found = [value for (name, _), value in scene.facts if name == label]
     assert len(found) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in scene.facts)}"
     return found[0]

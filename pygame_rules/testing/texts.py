@@ -1,4 +1,4 @@
-"""Texts: which messages are used, which arguments their texts ask for, and what a match really sends."""
+"""Texts: which messages the code uses, which arguments their texts need, and what a match really sends."""
 
 import ast
 import re
@@ -26,7 +26,7 @@ class Sent(NamedTuple):
 
 
 def texts_of(game: AnyGame) -> Texts:
-    """Return the English texts of a game and those that every game shares."""
+    """Return the English texts of a game and those that all games share."""
     return Texts(languages([game])["en"])
 
 
@@ -36,7 +36,7 @@ def ids_in(source: str) -> list[str]:
 
 
 def asked(pattern: Pattern, texts: Texts) -> Iterator[str]:
-    """Yield the arguments a text can ask for, those of texts it refers to among them."""
+    """Yield the arguments that a text needs, including those of texts it refers to."""
     for part in pattern:
         if isinstance(part, str):
             continue
@@ -59,7 +59,7 @@ def referred(pattern: Pattern) -> Iterator[str]:
 
 
 def given(names: Iterable[str]) -> set[str]:
-    """Return what a text may ask for when these arguments are given."""
+    """Return the variables that a text may use, given these arguments."""
     arguments = set(names)
     extra = {f"{name}-is" for name in arguments if name.startswith("who")}
     return arguments | extra | ({"suit-name"} if "suit" in arguments else set())
@@ -83,7 +83,7 @@ def sent_by(source: ast.AST, *functions: str) -> Iterator[Sent]:
 
 
 def used_by_code(source: ast.AST, prefixes: Iterable[str]) -> Iterator[str]:
-    """Yield the ids used: those of calls, and constants that begin like an id of ours wherever they stand."""
+    """Yield the ids used: those in calls, and any constant that begins like an id of the game."""
     ours = re.compile(rf"({'|'.join(prefixes)})-[a-z0-9-]*[a-z0-9]")
     for node in ast.walk(source):
         text = node.value if isinstance(node, ast.Constant) else None
@@ -97,7 +97,7 @@ def used_by_code(source: ast.AST, prefixes: Iterable[str]) -> Iterator[str]:
 
 
 def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
-    """Yield the ids that are put together: of tables, options and their values."""
+    """Yield the ids that are composed: those of tables, options and their values."""
     for game in games:
         yield from (name for name, _ in messages_in(catalogue([game])))
         for name, spec in game.options.specs().items():
@@ -109,7 +109,7 @@ def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
 
 
 def messages_in(value: object) -> Iterator[Message]:
-    """Yield every message in a value such as a scene, however deep: a pair of an id and its arguments."""
+    """Yield every message in a value such as a scene, at any depth: a pair of an id and its arguments."""
     if is_dataclass(value) and not isinstance(value, type):
         value = [getattr(value, part.name) for part in fields(value)]
     if isinstance(value, Mapping):
@@ -123,7 +123,7 @@ def messages_in(value: object) -> Iterator[Message]:
 
 
 def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Iterator[Message]:
-    """Play a match of bots and yield every message that any seat is sent: scenes, events, reasons, sheets."""
+    """Play a match of bots and yield every message sent to any seat: scenes, events, reasons, sheets."""
     seats = range(game.seated(game.options.parse(options)))
     session = Session(game.name, options, dict.fromkeys(seats, ("random", "club")[seed % 2]), seed)
     events = 0
@@ -155,7 +155,7 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
 
 
 def unsaid(texts: Texts, messages: Iterable[Message]) -> tuple[set[str], set[str]]:
-    """Say messages, each once; return the ids that were said, and what is wrong with those that could not be."""
+    """Turn each message into a sentence; return their ids, and what is wrong with those that failed."""
     tried: set[str] = set()
     said: set[str] = set()
     faults: set[str] = set()
@@ -172,6 +172,6 @@ def unsaid(texts: Texts, messages: Iterable[Message]) -> tuple[set[str], set[str
 
 
 def plain_value(name: str, value: Argument) -> dict[str, Value]:
-    """Make values of an argument as little as can be."""
+    """Return the simplest values for an argument."""
     assert isinstance(value, int | str) and not isinstance(value, bool), f"{name} is {value!r}"
     return {name: value} | {f"{name}-is": "they"} | ({"suit-name": "hearts"} if name == "suit" else {})

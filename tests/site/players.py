@@ -239,7 +239,7 @@ class Person:
         self.go_to(game)
 
     def sit_down(self, coins: bool = True, table: str = "Quick", mode: str = "", **rules: str) -> None:
-        """Choose a table and sit down; house rules by their names: `rounds_at_most="1"`."""
+        """Choose a table and sit down; house rules by their names: `maximum_rounds="1"`."""
         if mode:
             self.press(self.radio("Mode", mode))
         self.press(self.radio("Stake", "For coins" if coins else "Practice"))

@@ -86,7 +86,7 @@ def journey(person: Mouse) -> Iterator[str]:
     person.press(person.link("Rules"))
     yield "rules"
     person.press(person.link("Spades"))
-    person.sit_down(rounds_at_most="2", target="999", out_below="-999", blind_nil="From the first round on")
+    person.sit_down(maximum_rounds="2", target="999", match_ends_below="-999", blind_nil="From the first round on")
     person.wait()
     yield "look"
     person.look()

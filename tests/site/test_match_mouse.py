@@ -65,7 +65,7 @@ def test_a_solo_match_is_paid_by_places(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = Mouse(page)
     person.come_to("Spades")
-    person.sit_down(mode="Solo", rounds_at_most="1")
+    person.sit_down(mode="Solo", maximum_rounds="1")
     assert person.finish_deal() == "over"
     equation_adds_up(person, 1)
     paid, net = payouts_add_up(person)

@@ -74,7 +74,7 @@ def test_closed_between_the_buy_in_and_the_first_card(page: Page) -> None:
     prepare(page, TROUBLED)
     person = at_the_tables(page)
     page.evaluate("window.trouble.silenced = ['start']")
-    person.sit_down(rounds_at_most="1")
+    person.sit_down(maximum_rounds="1")
     sent(page, "start")
     page.close()
     person = visit(page)
@@ -103,7 +103,7 @@ def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
     prepare(page, SEEDED, 1)
     prepare(page, TROUBLED)
     person = at_the_tables(page)
-    person.sit_down(rounds_at_most="1")
+    person.sit_down(maximum_rounds="1")
     page.evaluate("window.trouble.silenced = ['settle']")
     assert person.finish_deal() == "over"
     paid, net = payouts_add_up(person)
@@ -120,7 +120,7 @@ def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
 def test_closed_while_the_last_card_is_played(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = at_the_tables(page)
-    person.sit_down(rounds_at_most="1")
+    person.sit_down(maximum_rounds="1")
     for question in person.play_deal(patient=False):
         if question == "play" and person.cards.count() == 1:
             break
@@ -139,7 +139,7 @@ def test_a_match_is_played_in_one_tab_at_a_time(page: Page) -> None:
     """A second tab may take it over, and the first one back; it is paid for and paid out once."""
     prepare(page.context, SEEDED, 1)
     here = at_the_tables(page)
-    here.sit_down(rounds_at_most="1")
+    here.sit_down(maximum_rounds="1")
     here.wait()
     there = visit(page)
     for taker, giver in [(there, here), (here, there), (there, here)]:
