@@ -121,7 +121,7 @@ ui-chooser-rules-note = { $n ->
     [one] { $n } changed
    *[other] { $n } changed
   }
-ui-chooser-reset = Back to this table’s rules
+ui-chooser-reset = Reset to table rules
 ui-chooser-none = none
 ui-chooser-about = What this means
 ui-chooser-sit = Sit down

@@ -18,9 +18,10 @@ AXE = "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'b
 Open = Callable[..., Page]
 
 
-def asking(scene: str, **ask: object) -> dict[str, object]:
-    """A scene that asks something else."""
-    return SCENES[scene] | {"ask": SCENES[scene]["ask"] | ask}
+def waiting(scene: str, **ask: object) -> dict[str, object]:
+    """A scene in which West is to play, so that the player can play nothing."""
+    asked = SCENES[scene]["ask"] | {"moves": []} | ask
+    return SCENES[scene] | {"ask": asked, "turn": "w", "awaited": ["w"]}
 
 
 def show(page: Page, scene: str | dict[str, object] | None, **more: object) -> None:

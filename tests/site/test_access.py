@@ -160,7 +160,7 @@ def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
     page = person.page
     person.come_to("Bridge")
     yield "tables"
-    person.take_seat("4", testing=True, cards_dealt="1", limit="90")
+    person.take_seat("4", testing=True, cards_dealt="1", match_ends_above="90")
     person.wait()
     yield "start"
     person.insist(person.button("End turn, not allowed"), person.button("Open the rules"))

@@ -30,7 +30,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     """Two players and a low limit: every round's sum adds up, and the lowest score has won."""
     prepare(page, SEEDED, 4)
     person = fresh(page)
-    person.take_seat("2", limit="20")
+    person.take_seat("2", match_ends_above="20")
     rounds = 0
     while True:
         *asked, end = person.play_round()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 import build
-from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, asking, events, show
+from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, events, show, waiting
 
 
 def groups(scene: str) -> list[dict[str, list[str]]]:
@@ -58,8 +58,8 @@ def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int
     page.locator(f".hand [data-card={playable('playing')[0]}]").focus()
     page.keyboard.press(" ")
     during = page.evaluate("places()")
-    turn = asking("playing", moves=[], prompt=["turn", {"who": "w"}])
-    show(page, turn | {"turn": "w", "canUndo": True}, canHint=True)
+    theirs = waiting("playing", prompt=["turn", {"who": "w"}])
+    show(page, theirs | {"canUndo": True}, canHint=True)
     after = page.evaluate("places()")
     assert before == during
     assert before == after
@@ -301,8 +301,7 @@ def test_the_command_box(table: Open) -> None:
 
 def test_selection_and_focus_outlive_the_moves_of_others(table: Open) -> None:
     page = table()
-    waiting = asking("playing", moves=[]) | {"turn": "w", "serial": 1}
-    show(page, waiting)
+    show(page, waiting("playing") | {"serial": 1})
     card = playable("playing")[-1]
     after_guard(page)
     page.locator(f".hand [data-card={card}]").click(position={"x": 8, "y": 20})
@@ -318,14 +317,14 @@ def test_the_focus_is_never_lost(table: Open) -> None:
     show(page, "playing")
     card = cards("playing")[1]
     page.locator(f".hand [data-card={card}]").focus()
-    left = json.loads(json.dumps(asking("playing", moves=[]))) | {"serial": 99, "turn": "w"}
+    left = json.loads(json.dumps(waiting("playing"))) | {"serial": 99}
     for group in left["zones"][0]["groups"]:
         group["cards"] = [each for each in group["cards"] if each != card]
     show(page, left)
     assert active(page) == cards("playing")[2]
     show(page, "deal-over")
     assert active(page) == "ending-title"
-    empty = json.loads(json.dumps(asking("playing", moves=[]))) | {"serial": 100, "turn": "w"}
+    empty = json.loads(json.dumps(waiting("playing"))) | {"serial": 100}
     for group in empty["zones"][0]["groups"]:
         group["cards"] = []
     show(page, "playing")
@@ -426,8 +425,7 @@ def test_a_card_travels_and_a_press_ends_it(table: Open) -> None:
 
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
     page = table()
-    waiting = asking("playing", moves=[]) | {"serial": 1, "turn": "w"}
-    show(page, waiting | {"said": [["play", {"who": "n", "cards": "HA"}]]})
+    show(page, waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]})
     show(page, SCENES["playing"] | {"serial": 2, "said": [["play", {"who": "e", "cards": "H2"}]]})
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("North plays ace of hearts. East plays two of hearts.")

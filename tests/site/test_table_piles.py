@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from scenes import SCENES, Open, active, after_guard, asking, events, show
+from scenes import SCENES, Open, active, after_guard, events, show, waiting
 
 
 def selector(page: Page, name: str) -> Locator:
@@ -46,7 +46,7 @@ def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
     expect(selector(page, "Suit: diamonds")).to_be_visible()
     show(page, SCENES["shed-suit"] | {"serial": 90})
     expect(selector(page, "Suit: diamonds")).to_be_visible()
-    show(page, asking("shed-suit", selectors=[], calls=[]) | {"serial": 91, "turn": "w"})
+    show(page, waiting("shed-suit", selectors=[], calls=[]) | {"serial": 91})
     expect(page.get_by_role("group", name="What you decide")).to_have_count(0)
     show(page, SCENES["shed-suit"] | {"serial": 92})
     expect(named).to_be_visible()
@@ -104,7 +104,7 @@ def test_practice_has_a_badge_a_panel_and_open_hands(table: Open) -> None:
     page.get_by_role("button", name="Practice").click()
     helps = page.get_by_role("region", name="Testing")
     expect(helps.get_by_role("button", name="Hand out ")).to_have_count(8)
-    helps.get_by_role("button", name="Hide the others").click()
+    helps.get_by_role("button", name="Hide the other hands").click()
     page.keyboard.press("f")
     assert events(page) == [["act", {"action": "hide"}], ["act", {"action": "finish"}]]
     page.keyboard.press("Escape")

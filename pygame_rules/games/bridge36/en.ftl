@@ -177,8 +177,8 @@ bridge36-your-more = { $fits ->
   }
 bridge36-your-last = No cards left: end the round
 bridge36-your-bridge = Four { bridge36-ranks }: { $asked ->
-    [yes] call a Bridge or continue
-   *[no] a Bridge ends the round
+    [yes] Bridge or continue
+   *[no] end with a Bridge
   }
 bridge36-note-bridge = A Bridge costs you { $times ->
     [1] { $n }
