@@ -22,7 +22,8 @@ from pygame_rules.model.match import Match, Result
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Table, Unseen, View
-from pygame_rules.testing.laws import Broken, check, check_end, check_game, option_sets
+from pygame_rules.testing.broken import Broken
+from pygame_rules.testing.laws import check, check_end, check_game, option_sets
 
 SEEDS = [range(start, start + 10) for start in (0, 10, 20)]
 OPTIONS = [(name, options) for name, game in all_games().items() for options in option_sets(game)]

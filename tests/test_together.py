@@ -23,7 +23,8 @@ from pygame_rules.page import endpoint
 from pygame_rules.play import session as session_module
 from pygame_rules.play.record import read, write
 from pygame_rules.play.session import Session
-from pygame_rules.testing.laws import Broken, check, check_end
+from pygame_rules.testing.broken import Broken
+from pygame_rules.testing.laws import check, check_end
 
 SOUTH, WEST, NORTH, EAST = range(SEATS)
 

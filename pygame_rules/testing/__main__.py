@@ -8,8 +8,8 @@ from traceback import format_exception
 
 from pygame_rules.games import load
 from pygame_rules.model.refusals import Refused
+from pygame_rules.testing.broken import Broken
 from pygame_rules.testing.checks import CHECKS, Project, project_of
-from pygame_rules.testing.laws import Broken
 
 
 def main(words: list[str]) -> int:

@@ -11,18 +11,20 @@ from typing import NamedTuple
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import house, load
 from pygame_rules.model.action import Action, Event, Illegal, action_text, parse_action
-from pygame_rules.model.cards import COPY_MARK, CardSet, Deck, each
+from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.rulebook import Rulebook
-from pygame_rules.model.scene import CardSelection, Dial, Scene
+from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
-from pygame_rules.model.table import AnyView, Table, View, slots
+from pygame_rules.model.table import AnyView, Table, View
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import RecordError, read, write
-from pygame_rules.play.replay import replay
 from pygame_rules.play.session import visible_to
+from pygame_rules.testing.broken import Broken, holds
+from pygame_rules.testing.deal_laws import Snapshot, conserved, copied
+from pygame_rules.testing.match_laws import ranked, recorded, sheet_adds_up
+from pygame_rules.testing.scene_laws import dialled_by, selected_by
 
 LONGEST_DEAL = 1000
 """A deal with more steps never ends."""
@@ -48,20 +50,6 @@ class Done(NamedTuple):
     action: Action
     gone: CardSet
     after: Table
-
-
-class Broken(AssertionError):
-    """A law is broken; ``law`` is its name."""
-
-    def __init__(self, law: str, what: str) -> None:
-        super().__init__(f"{law}: {what}")
-        self.law = law
-
-
-def holds(law: str, condition: bool, *what: object) -> None:
-    """Raise Broken unless the condition is met. The parts of the message are joined only then, to save time."""
-    if not condition:
-        raise Broken(law, " ".join(map(str, what)))
 
 
 @dataclass
@@ -341,136 +329,6 @@ def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
         return False
 
     return all(lay(card, set()) for card in each(cards))
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """Where all cards are, and everything else a deal knows."""
-
-    hands: tuple[int, ...]
-    dark: tuple[int, ...]
-    everything: str
-    deck: int
-
-    @classmethod
-    def of(cls, deal: AnyDeal) -> "Snapshot":
-        everything = f"{deal.table!r} {deal.hands} {deal.secrets} {deal.dark}"
-        return cls(tuple(deal.hands), deal.dark, everything, deal.table.deck.all)
-
-    @property
-    def held(self) -> int:
-        """All cards that are not on the table; a card in two places breaks conservation."""
-        cards = 0
-        for heap in (*self.hands, *(1 << card for card in self.dark)):
-            holds("conservation", not cards & heap, "a card is in two places")
-            cards |= heap
-        holds("conservation", not cards & ~self.deck, "a card is not of this deck")
-        return cards
-
-
-def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
-    """Return the legal actions that a dial offers; each of its parts must lead to one."""
-    switches = (False, True) if dial.switch else (False,)
-    ways = {
-        (number, option.key, switch): dial.text(number, option.key, switch)
-        for number in range(dial.min, dial.max + 1)
-        for option in dial.options
-        for switch in switches
-    }
-    good = {parts: text for parts, text in ways.items() if text in allowed}
-    ends_and_options: tuple[set[object], set[object]] = ({dial.min, dial.max}, {option.key for option in dial.options})
-    for place, keys in enumerate(ends_and_options):
-        holds("scene", keys <= {parts[place] for parts in good}, f"the dial offers {keys} for nothing")
-    switched = [number for number, _, switch in good if switch]
-    holds("scene", not dial.switch or min(switched) == dial.switch.min, f"the switch of {dial} is wrong")
-    for (number, option, switch), text in good.items():
-        name, arguments = dial.read(text) or (text, {})
-        parts = (arguments.get("number"), arguments.get("option"), arguments.get("switch"))
-        holds("scene", parts == (number, option, "yes" if switch else "no"), f"{text} is called {name} {arguments}")
-    return set(good.values())
-
-
-def selected_by(selection: CardSelection, view: AnyView) -> Iterator[str]:
-    """Yield the legal moves that selecting cards can make; there must be one, and all cards must be in the hand."""
-    deck, low, high = view.table.deck, selection.min, selection.max
-    offered = deck.parse("".join(name.rstrip(COPY_MARK) for name in selection.cards))
-    whole = not offered & ~deck.parse(deck.text(view.hand)) and len(set(selection.cards)) == len(selection.cards)
-    holds("scene", whole and low <= high <= len(selection.cards), f"nobody can select {selection}")
-    worths = len(selection.cards) if selection.tally else 0
-    holds("scene", len(selection.worths) == worths, f"{selection} does not say what each card is worth")
-    good = 0
-    for move in view.moves():
-        cards = deck.parse(deck.text(move.cards))
-        if move.verb == selection.verb and low <= cards.bit_count() <= high and not cards & ~offered:
-            good += 1
-            yield action_text(deck, move)
-    holds("scene", good > 0, f"{selection} is good for nothing")
-
-
-def conserved(deck: Deck, before: Snapshot, after: Snapshot, seat: Seat, action: Action) -> None:
-    """Conservation: a card reaches the table by being played, and leaves it only by chance.
-
-    Which of two equal cards it was is the table's own business.
-    """
-    came, went = after.held & ~before.held, before.held & ~after.held
-    as_named = deck.parse(deck.text(went), action.cards)
-    holds("conservation", not as_named & ~action.cards, f"{action} of seat {seat} lost cards")
-    holds("conservation", seat == CHANCE or not came, f"{action} of seat {seat} brought cards back")
-    # A play that fails may leave some of its cards in the hand, but not all.
-    gone = action.verb != "play" or went
-    holds("conservation", bool(gone), f"{action} of seat {seat} left cards where they were")
-
-
-def copied(deal: AnyDeal, step: tuple[Seat, Action]) -> None:
-    """Copy: nothing done to a copy changes the original."""
-    before, twin = Snapshot.of(deal), deal.copy()
-    holds("copy", Snapshot.of(twin) == before and twin.table == deal.table, "a copy is not the same")
-    for name in slots(type(deal.table)):
-        value = getattr(deal.table, name)
-        shared = value is getattr(twin.table, name) and isinstance(value, list | dict | set | bytearray)
-        holds("copy", not shared, f"the copy shares {name}")
-    twin.act(*step)
-    holds("copy", Snapshot.of(deal) == before, f"{step[1]} on a copy changed the original")
-
-
-def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
-    """Record: it survives being written and read, and replays to the same result."""
-    record = course.record(["club"] * len(course.running.hands), "a-match", 7)
-    text = write(record)
-    holds("record", read(text) == record, f"at {where} it reads differently")
-    holds("record", write(read(text)) == text, f"at {where} it is written differently")
-    try:
-        again = replay(game, read(text))
-    except RecordError as error:
-        raise Broken("record", f"at {where}: {error}") from error
-    holds("record", again.match == course.match, f"at {where} the match differs")
-    same = Snapshot.of(again.running) == Snapshot.of(course.running)
-    holds("record", same and again.steps == course.steps, f"at {where} the deal differs")
-
-
-def sheet_adds_up(match: Match) -> None:
-    """Sheet: lines add up to points, and points to totals; the winners are those in first place."""
-    totals = [0] * len(match.scores)
-    for number, score in enumerate(match.sheet, 1):
-        sums = [sum(line.points[side] for line in score.lines) for side in range(len(totals))]
-        totals = [total + points for total, points in zip(totals, score.points, strict=True)]
-        holds("sheet", score.number == number, f"deal {number} is numbered {score.number}")
-        holds("sheet", sums == list(score.points), f"the lines of deal {number} make {sums}")
-        holds("sheet", totals == list(score.totals), f"the totals after deal {number} are {totals}")
-    holds("sheet", totals == list(match.scores), f"the scores are {match.scores}")
-    best = tuple(seat for seat, place in enumerate(match.places) if place == 1)
-    holds("sheet", match.winners == best, f"winners {match.winners}, first {best}")
-
-
-def ranked(game: AnyGame, match: Match) -> None:
-    """End: a better score never has a worse place, somebody is first, and no place is skipped."""
-    sides, sign = len(match.scores), -1 if game.least_wins else 1
-    standing = [(sign * match.scores[seat % sides], place) for seat, place in enumerate(match.places)]
-    worse = [(one, other) for one in standing for other in standing if one[0] > other[0] and one[1] > other[1]]
-    holds("end", bool(match.winners) and not worse, f"scores {match.scores}, places {match.places}")
-    # Partners share the place of their side.
-    counted = [1 + sum(other < place for other in match.places[:sides]) for place in match.places]
-    holds("end", list(match.places) == counted, f"of {sides} sides the places are {match.places}")
 
 
 def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
