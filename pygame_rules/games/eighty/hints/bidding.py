@@ -11,15 +11,26 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner
 
+# Set by hand.
+HIGH, DOUBLE = 0.7, 1
+"""What a joker or royal number counts over another trump, and what a double adds to its two cards."""
 FEW = 11.0
-"""Trumps, weighed, that a hand has on average."""
+"""The trumps of an average hand, weighed so: with fewer, a new deal is asked for where it can be."""
+NO_SUIT_BONUS = 6
+"""What makes up for there being twelve trumps without a royal suit, not thirty-six."""
+SUIT_COUNTS = 3
+"""How many cards of the royal suit are added before jokers are kept: two for each high trump outweigh them."""
+NO_SUIT_LENGTH = 0.5
+"""Taken off the length of a hand without a royal suit: between equals, a suit is declared."""
+SHARE, EARLY = 0.36, 2
+"""The share of a hand that must be trumps to declare, and how many more while cards are still drawn."""
 
 
 def weight(hand: CardSet, order: Order) -> float:
     """Return how strong a hand is in trumps: each counts one, high ones and doubles more."""
     trumps = hand & order.trumps
     high = trumps & (order.royal | JOKERS)
-    return trumps.bit_count() + 0.7 * high.bit_count() + doubles_in(trumps).bit_count()
+    return trumps.bit_count() + HIGH * high.bit_count() + DOUBLE * doubles_in(trumps).bit_count()
 
 
 def sensible_call(table: EightyTable, seat: Seat, hand: CardSet, moves: Sequence[Action]) -> Action:
@@ -36,15 +47,19 @@ def sensible_call(table: EightyTable, seat: Seat, hand: CardSet, moves: Sequence
 def best_suit(table: EightyTable, hand: CardSet) -> Action:
     """[eighty.starter-names] Return the suit in which the hand is strongest."""
     ways = [*NAMES, NO_TRUMP] if doubles_in(hand & JOKERS) else list(NAMES)
-    # Without a royal suit there are twelve trumps and not thirty-six.
-    return max(ways, key=lambda way: weight(hand, table.ordered(str(way.value))) + (6 if way == NO_TRUMP else 0))
+    return max(ways, key=lambda way: strength_named(table, hand, way))
+
+
+def strength_named(table: EightyTable, hand: CardSet, way: Action) -> float:
+    """Return how strong a hand is once this has been named."""
+    return weight(hand, table.ordered(str(way.value))) + (NO_SUIT_BONUS if way == NO_TRUMP else 0)
 
 
 def shown_jokers(table: EightyTable, hand: CardSet, moves: Sequence[Action]) -> Action:
-    """[eighty.joker-show] Show jokers where the royal suit is the others': a hand short of it is strong without."""
+    """[eighty.joker-show] Show jokers where others have the royal suit: a hand short of it is stronger without."""
     ordinary = hand & SUIT[table.order.suit] & ~table.order.royal
     high = hand & (table.order.royal | JOKERS)
-    return moves[0] if ordinary.bit_count() + 3 < 2 * high.bit_count() else PASS
+    return moves[0] if ordinary.bit_count() + SUIT_COUNTS < 2 * high.bit_count() else PASS
 
 
 def declared(table: EightyTable, seat: Seat, hand: CardSet, shows: Sequence[Action]) -> Action | None:
@@ -57,14 +72,12 @@ def declared(table: EightyTable, seat: Seat, hand: CardSet, shows: Sequence[Acti
     def length(action: Action) -> float:
         suit = suit_of(action.cards)
         if suit == NO_SUIT:
-            return (hand & (royal | JOKERS)).bit_count() - 0.5
+            return (hand & (royal | JOKERS)).bit_count() - NO_SUIT_LENGTH
         return (hand & (SUIT[suit] | royal | JOKERS)).bit_count()
 
     shows = [action for action in shows if action.verb == "show"]
     if not shows:
         return None
     best = max(shows, key=lambda action: (length(action), strength_of_show(action.cards)))
-    enough = 0.36 * SIZE if table.phase == DECLARE else 0.36 * drawn + 2
+    enough = SHARE * SIZE if table.phase == DECLARE else SHARE * drawn + EARLY
     return best if length(best) >= enough else None
-
-

@@ -1,38 +1,52 @@
-"""80 Points: sensible cards to put back, and other buries worth a thought."""
+"""80 Points: sensible cards to put back, and other buries worth a search."""
 
 from itertools import combinations
 
-from pygame_rules.games.eighty.cards import BOTTOM, Order, doubles_in, points_of, tidy
+from pygame_rules.games.eighty.cards import BOTTOM, TOP, TRUMP, Order, doubles_in, points_of, tidy
 from pygame_rules.model.cards import CardSet, each
 
-VOID = 16.0
-"""What it is worth to have nothing of a plain suit."""
+# Set by hand, all on one scale: what it is worth to keep a card.
+RANK = 0.35
+"""Each step of a card in its suit."""
+DOUBLE, DOUBLE_RANK = 3, 0.4
+"""Either card of a double, and each of its steps: a double wins more tricks than two single cards."""
+TRUMPED = 14
+"""A trump, over its steps, against any card of a plain suit."""
+ACE, GUARDED_KING = 10, 3
+"""The highest card of a plain suit, and the second highest with a higher one beside it."""
 POINT = 0.25
-"""What it costs to put a point into the bottom."""
+"""A point, which the attackers might win twice from the bottom."""
+VOID = 16.0
+"""No card of a plain suit, which can then be ruffed: against all that the cards put away for it are worth."""
+
+SHYNESS = (1.0, 0.4, 2.0, -0.3)
+"""How much of POINT a search counts: as usual, less, more, and points put away on purpose behind strong trumps."""
+BURIES = 24
+"""How many buries a search looks at, with all kinds of shyness together."""
 
 
 def keep(hand: CardSet, order: Order, shy: float = 1.0) -> dict[int, float]:
-    """Return what each card is worth to keep; points are kept out of the bottom the more, the shyer one is."""
+    """Return what each card is worth to keep; ``shy`` says how much a point matters."""
     found: dict[int, float] = {}
     for group in order.groups:
         held = hand & group
         doubles = doubles_in(held)
         for card in each(held):
             bit = 1 << card
-            strength = order.strength[card] % 100
-            worth = 0.35 * strength + (3 + 0.4 * strength if doubles * 3 & bit else 0)
+            step = order.strength[card] % TRUMP
+            worth = RANK * step + (DOUBLE + DOUBLE_RANK * step if doubles * 3 & bit else 0)
             if group == order.trumps:
-                worth += 14 + strength
-            elif strength == 11:
-                worth += 10
-            elif strength == 10 and held & order.above[card]:
-                worth += 3
+                worth += TRUMPED + step
+            elif step == TOP:
+                worth += ACE
+            elif step == TOP - 1 and held & order.above[card]:
+                worth += GUARDED_KING
             found[card] = worth + shy * points_of(bit) * POINT
     return found
 
 
 def sensible_bury(hand: CardSet, order: Order) -> CardSet:
-    """Return the eight cards that are missed least, a void in a plain suit counted in."""
+    """Return the eight cards that are missed least; to be void in a plain suit makes up for some."""
     return buries_by_worth(hand, order)[0]
 
 
@@ -56,7 +70,7 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
     return sorted(found, key=lambda cards: (found[cards], cards))
 
 
-def candidates_of_bury(hand: CardSet, order: Order, most: int = 24) -> list[CardSet]:
-    """Return buries of several tempers: shy of points, easy about them, and hiding them behind strong trumps."""
-    found = [cards for shy in (1.0, 0.4, 2.0, -0.3) for cards in buries_by_worth(hand, order, shy)[: most // 4]]
+def candidates_of_bury(hand: CardSet, order: Order, most: int = BURIES) -> list[CardSet]:
+    """Return buries for a search: shy of points, easy about them, and hiding them behind strong trumps."""
+    found = [cards for shy in SHYNESS for cards in buries_by_worth(hand, order, shy)[: most // len(SHYNESS)]]
     return list(dict.fromkeys(found))[:most]

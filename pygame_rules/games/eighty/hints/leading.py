@@ -1,4 +1,4 @@
-"""80 Points: a sensible lead, and those worth a thought."""
+"""80 Points: a sensible lead, and those worth a search."""
 
 from collections.abc import Iterator
 
@@ -10,15 +10,26 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner, team
 
+# Set by hand, all on one scale: a point that is led to a sure trick is worth 1.
 SISTERS_WORTH, BOSS_DOUBLE, DOUBLE_WORTH, BOSS, LOW = 90, 70, 30, 50, 10
-"""What leads seem to be worth: sisters, a double or a card above all others, any double, a low card."""
-RUFF = 70
-"""What it costs if a high card is ruffed."""
-PULL, NO_PULL = 20, -15
-"""What it is worth to draw trumps for defenders with many, and where no opponent has any."""
+"""Sisters, a double above all others, any other double, a card above all others, a low card."""
+RUFFED_SISTERS, RUFFED_DOUBLE, RUFFED_BOSS, RUFFED_LOW = 40, 20, 70, 8
+"""Against each of them if it is ruffed. Only doubles can ruff a double, so that costs less than a single card."""
+LOST_POINTS, LOW_POINTS = 2, 4
+"""How often a point counts against leading it: in a double that may be beaten, in a low card that mostly is."""
+PARTNER_RUFFS = 18
+"""For leading a suit that the partner can ruff."""
+PULL, NO_PULL, LONG = 20, -15, 5
+"""For defenders with more trumps than LONG to draw those of the attackers; and where no opponent has any."""
 TRUMP_SISTERS, TRUMP_BOSS_DOUBLE, TRUMP_DOUBLE, TRUMP_BOSS, TRUMP_LOW = 40, 35, 8, 14, -6
+"""The same leads of trumps, which win later as well."""
 LATE, KEPT = 3, 25
-"""With so few cards left strong trumps are kept for the last trick."""
+"""With no more cards than LATE, strong trumps are kept for the last trick, which counts the bottom."""
+
+VOID_RUFFS = 0.9
+"""How likely a seat ruffs that is known to be void."""
+RUFFS = (0.9, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15)
+"""How likely an opponent is void, by the number of cards of the suit in the other hands."""
 
 
 def sensible_lead(table: EightyTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -51,8 +62,8 @@ def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, again
         return 0.0
     for lacks in (left, right):
         if not group & ~lacks and against & ~lacks:
-            return 0.9
-    return (0.9, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15)[min(out.bit_count(), 11)]
+            return VOID_RUFFS
+    return RUFFS[min(out.bit_count(), len(RUFFS) - 1)]
 
 
 def plain_leads(
@@ -64,20 +75,20 @@ def plain_leads(
     if doubles:
         if doubles & doubles - 1:
             for run in sisters_in(doubles, order.ladders[order.group[held.bit_length() - 1]], SISTERS):
-                yield SISTERS_WORTH + points_of(run) - 40 * ruffed, run
+                yield SISTERS_WORTH + points_of(run) - RUFFED_SISTERS * ruffed, run
         top = 1 << (doubles.bit_length() - 1)
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
         points = points_of(3 * top)
-        # A double is ruffed by a double alone.
-        yield (BOSS_DOUBLE + points - 20 * ruffed if boss else DOUBLE_WORTH - 2 * points), 3 * top
+        yield (BOSS_DOUBLE + points - RUFFED_DOUBLE * ruffed if boss else DOUBLE_WORTH - LOST_POINTS * points), 3 * top
     top = highest(held, order)
     number = top.bit_length() - 1
     if not out & order.above[number]:
-        yield BOSS + points_of(top) - RUFF * ruffed, top
+        yield BOSS + points_of(top) - RUFFED_BOSS * ruffed, top
     low = cheapest(held, order)
     lacks = table.lacks[partner(seat)]
     helped = not order.group[number] & ~lacks and bool(order.trumps & ~lacks)
-    yield LOW - 4 * points_of(low) - held.bit_count() + (18 if helped else 0) - 8 * ruffed, low
+    worth = LOW - LOW_POINTS * points_of(low) - held.bit_count()
+    yield worth + (PARTNER_RUFFS if helped else 0) - RUFFED_LOW * ruffed, low
 
 
 def trump_leads(
@@ -87,7 +98,7 @@ def trump_leads(
     order = table.order
     defends = team(table.starter) == team(seat)
     late = SIZE - table.gone <= LATE
-    pull = (PULL if defends and held.bit_count() > 5 else 0) if against else NO_PULL
+    pull = (PULL if defends and held.bit_count() > LONG else 0) if against else NO_PULL
     doubles = doubles_in(held)
     if doubles:
         top = highest(doubles, order)
@@ -95,10 +106,10 @@ def trump_leads(
         if doubles & doubles - 1:
             for run in sisters_in(doubles, order.ladders[order.trumps], SISTERS):
                 yield TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0), run
-        worth = TRUMP_BOSS_DOUBLE + pull if boss else TRUMP_DOUBLE + pull - 2 * points_of(3 * top)
+        worth = TRUMP_BOSS_DOUBLE + pull if boss else TRUMP_DOUBLE + pull - LOST_POINTS * points_of(3 * top)
         yield worth - (KEPT if late and hand != 3 * top else 0), 3 * top
     top = highest(held, order)
     if not out & order.above[top.bit_length() - 1]:
         yield TRUMP_BOSS + pull - (KEPT if late and hand & ~order.trumps else 0), top
     low = cheapest(held, order)
-    yield pull + TRUMP_LOW - 4 * points_of(low), low
+    yield pull + TRUMP_LOW - LOW_POINTS * points_of(low), low

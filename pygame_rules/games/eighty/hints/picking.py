@@ -1,7 +1,13 @@
 """80 Points: picking cards by what they are worth - the lowest, the highest, the cheapest, the richest."""
 
-from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, Order, doubles_in, tidy
+from math import inf
+
+from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, TOP, Order, doubles_in, tidy
 from pygame_rules.model.cards import CardSet
+
+# Set by hand.
+ACE_KEPT = 12
+"""An ace is thrown away later than a card of a suit that is this much longer."""
 
 
 def lowest(cards: CardSet, order: Order) -> CardSet:
@@ -40,22 +46,16 @@ def richest(cards: CardSet, order: Order) -> CardSet:
     return lowest(cards & FIVES, order) if cards & FIVES else cheapest(cards, order)
 
 
-def higher_double(cards: CardSet, order: Order, card: int) -> bool:
-    """Tell whether cards hold a double above this card."""
-    return bool(doubles_in(cards & order.above[card]))
-
-
 def discard(hand: CardSet, order: Order) -> CardSet:
     """Return the card to throw away when anything may be played: low, of a short plain suit, no points."""
-    found, least = 0, 99
+    found, least = 0, inf
     for group in order.groups[:-1]:
         held = hand & group
         free = held & ~POINTED
         free = free & ~(doubles_in(free) * 3) or free
         if free:
             card = free & -free
-            # A short suit first; an ace or a king's company last.
-            price = held.bit_count() + (12 if order.strength[card.bit_length() - 1] > 10 else 0)
+            price = held.bit_count() + (ACE_KEPT if order.strength[card.bit_length() - 1] == TOP else 0)
             if price < least:
                 found, least = card, price
     if found:
@@ -75,5 +75,3 @@ def gift(hand: CardSet, order: Order) -> CardSet:
     if fives:
         return fives & -fives
     return discard(hand, order)
-
-

@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from pygame_rules.games.eighty.cards import ALL, POINTED, TRUMP, Order, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, POINTED, ROYAL, TOP, TRUMP, Order, doubles_in, points_of
 from pygame_rules.games.eighty.follow import follows, least
 from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, highest, lowest, richest
 from pygame_rules.games.eighty.shape import Lead, rank_of
@@ -11,10 +11,15 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner
 
+# Set by hand.
 RUFFED = 5
-"""Fewer cards of a plain suit than this in the other hands: somebody has none, and may ruff."""
+"""With fewer cards of a plain suit than this in the other hands, somebody is likely to be void and to ruff."""
+WORTH_A_TRUMP = 10
+"""The points a trick must hold before a ruff is ruffed higher."""
 MANY, MOST = 300, 16
-"""Of no more follows than this a search looks at so many."""
+"""A search looks at MOST follows, picked from the first MANY."""
+EXTREMES, CHEAPEST = 3, 5
+"""How many of them give the least and the most, and how many win most cheaply."""
 
 
 def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> CardSet:
@@ -27,7 +32,8 @@ def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Card
         return mine
     last = len(table.trick) == 3
     others = ALL & ~table.seen & ~hand
-    if table.winner == partner(seat) and (last or stands(table, group, others)):
+    ours = table.winner == partner(seat)
+    if ours and (last or stands(table, group, others)):
         return richest(mine, order)
     top = highest(mine, order)
     number = top.bit_length() - 1
@@ -37,7 +43,7 @@ def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Card
         return cheap_winner(table, mine)
     if not others & order.above[number] and (group == order.trumps or not likely_ruffed(table, group, others)):
         return top
-    if len(table.trick) == 2 and table.winner != partner(seat) and points_of(sum(table.trick)):
+    if len(table.trick) == 2 and not ours and points_of(sum(table.trick)):
         return top if not top & POINTED else cheapest(mine, order)
     return cheapest(mine, order)
 
@@ -47,7 +53,7 @@ def stands(table: EightyTable, group: CardSet, others: CardSet) -> bool:
     order = table.order
     card = table.best_play.bit_length() - 1
     if table.best >= TRUMP and group != order.trumps:
-        return not others & order.above[card] or table.best >= TRUMP + 12
+        return not others & order.above[card] or table.best >= ROYAL
     if others & order.above[card]:
         return False
     return group == order.trumps or not likely_ruffed(table, group, others)
@@ -83,7 +89,7 @@ def on_none(table: EightyTable, seat: Seat, hand: CardSet, trumps_led: bool) -> 
     """Return a card where the group that was led is missing: ruff for points, or give points to the partner."""
     order = table.order
     last = len(table.trick) == 3
-    if table.winner == partner(seat) and (last or table.best >= 11):
+    if table.winner == partner(seat) and (last or table.best >= TOP):
         return gift(hand, order)
     trumps = hand & order.trumps
     if trumps and not trumps_led:
@@ -93,7 +99,7 @@ def on_none(table: EightyTable, seat: Seat, hand: CardSet, trumps_led: bool) -> 
                 return richest(trumps & order.tiers[0], order) if trumps & order.tiers[0] else lowest(trumps, order)
             if points or not last:
                 return cheapest(trumps, order)
-        elif points >= 10:
+        elif points >= WORTH_A_TRUMP:
             top = highest(trumps, order)
             if order.strength[top.bit_length() - 1] > table.best:
                 return cheap_winner(table, trumps)
@@ -111,7 +117,8 @@ def candidates_of_follow(table: EightyTable, lead: Lead, hand: CardSet) -> list[
     plays = list(islice(follows(lead, hand, order, table.options), MANY))
     ranked = sorted(plays, key=lambda play: (points_of(play), strength_of(play, order)))
     winning = [play for play in plays if rank_of(play, lead, order) > table.best]
-    found = [*ranked[:3], *ranked[-3:], *sorted(winning, key=lambda play: strength_of(play, order))[:5]]
+    found = [*ranked[:EXTREMES], *ranked[-EXTREMES:]]
+    found += sorted(winning, key=lambda play: strength_of(play, order))[:CHEAPEST]
     found += [least(lead, hand, order, table.options, group, sign) for group in order.groups for sign in (1, -1)]
     return list(dict.fromkeys(found))[:MOST]
 

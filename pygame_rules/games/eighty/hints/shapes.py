@@ -1,6 +1,6 @@
 """80 Points: sensible cards on doubles, sisters and throws."""
 
-from pygame_rules.games.eighty.cards import ALL, TRUMP, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, ROYAL, doubles_in, points_of
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, richest
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
@@ -8,6 +8,14 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner
+
+# Set by hand.
+WORTH_A_ROYAL = 10
+"""The points a trick must hold before royal numbers or jokers ruff a double."""
+TO_COME = 5
+"""The points that a trick is expected to gain while two seats are still to play."""
+CHOICES = 12
+"""How many ways to do the duty of doubles are compared."""
 
 
 def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> CardSet:
@@ -43,7 +51,7 @@ def in_group(table: EightyTable, lead: Lead, hand: CardSet, held: CardSet, ours:
     duty = duty_of(lead, hand, order, table.options)
     plays = []
     for number, doubles in enumerate(forced_doubles(lead, duty, order)):
-        if number == 12:
+        if number == CHOICES:
             break
         plays.append(filled(table, doubles, held & ~doubles, lead.size - doubles.bit_count(), ours))
     if not ours:
@@ -84,13 +92,13 @@ def ruffing(table: EightyTable, lead: Lead, hand: CardSet) -> CardSet:
     """Return trumps of the shape that was led, if they win something worth it; else nothing."""
     order = table.order
     trumps = hand & order.trumps
-    worth = points_of(sum(table.trick)) + 5 * (len(table.trick) < 3)
+    worth = points_of(sum(table.trick)) + TO_COME * (len(table.trick) < 3)
     if not worth or trumps.bit_count() < lead.size or lead.kinds not in ((DOUBLE,), (SISTERS,)):
         return 0
     doubles = doubles_in(trumps)
     if lead.kinds == (DOUBLE,):
         winning = [card for card in each(doubles) if order.strength[card] > table.best]
-        if winning and (worth >= 10 or order.strength[winning[0]] < TRUMP + 12):
+        if winning and (worth >= WORTH_A_ROYAL or order.strength[winning[0]] < ROYAL):
             return 3 << min(winning, key=lambda card: (order.strength[card], card))
         return 0
     runs = list(sisters_in(doubles, order.ladders[order.trumps], SISTERS))

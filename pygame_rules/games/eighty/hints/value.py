@@ -10,12 +10,15 @@ from pygame_rules.games.eighty.score import GOAL, EightyResult, factor, last_tri
 from pygame_rules.model.hints import Worth
 from pygame_rules.tricks.match import team
 
+# Set by hand.
 DEFENCE = 0.9
 """What it is worth to defend in the next round, in levels."""
 POINT = 0.006
 """What a point is worth that changes nothing, so that points are not thrown away."""
 VICTORY = 6.0
 """What winning the match is worth beyond the levels of the round that does it."""
+AT_ACE = 0.5
+"""What it is worth to be at ace alone, one defence from winning the match."""
 
 
 def worth(match: EightyMatch) -> Worth[EightyDeal]:
@@ -49,5 +52,5 @@ def levels_ahead(result: EightyResult, attackers: int) -> float:
     if result.winner is not None:
         ahead += VICTORY if result.winner == 0 else -VICTORY
     elif max(result.levels) == ACE:
-        ahead += 0.5 * ((result.levels[0] == ACE) - (result.levels[1] == ACE))
+        ahead += AT_ACE * ((result.levels[0] == ACE) - (result.levels[1] == ACE))
     return ahead
