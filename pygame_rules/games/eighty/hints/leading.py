@@ -43,6 +43,7 @@ def leads(table: EightyTable, seat: Seat, hand: CardSet) -> Iterator[tuple[float
     """Yield leads with what they seem to be worth: of each group sisters, the highest double, the top, a low card."""
     others = ALL & ~table.seen & ~hand
     left, right = table.lacks[(seat + 1) & 3], table.lacks[(seat + 3) & 3]
+    helper = table.lacks[partner(seat)]
     trumps = table.order.trumps
     against = others & trumps & ~(left & right)
     for group in table.order.groups:
@@ -53,7 +54,7 @@ def leads(table: EightyTable, seat: Seat, hand: CardSet) -> Iterator[tuple[float
                 yield from trump_leads(table, seat, hand, held, out, against)
             else:
                 ruffed = ruff_risk(group, out, left, right, against)
-                yield from plain_leads(table, seat, held, out, ruffed)
+                yield from plain_leads(table, held, out, ruffed, helper)
 
 
 def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, against: CardSet) -> float:
@@ -67,9 +68,13 @@ def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, again
 
 
 def plain_leads(
-    table: EightyTable, seat: Seat, held: CardSet, out: CardSet, ruffed: float
+    table: EightyTable, held: CardSet, out: CardSet, ruffed: float, helper: CardSet
 ) -> Iterator[tuple[float, CardSet]]:
-    """Yield leads of a plain group: what wins, as long as it is not ruffed; else little."""
+    """Yield leads of a plain group: what wins, as long as it is not ruffed; else little.
+
+    ``out`` are the cards of the group in other hands, ``ruffed`` is how likely an opponent ruffs, ``helper`` what the
+    partner lacks.
+    """
     order = table.order
     doubles = doubles_in(held)
     if doubles:
@@ -85,8 +90,7 @@ def plain_leads(
     if not out & order.above[number]:
         yield BOSS + points_of(top) - RUFFED_BOSS * ruffed, top
     low = cheapest(held, order)
-    lacks = table.lacks[partner(seat)]
-    helped = not order.group[number] & ~lacks and bool(order.trumps & ~lacks)
+    helped = not order.group[number] & ~helper and bool(order.trumps & ~helper)
     worth = LOW - LOW_POINTS * points_of(low) - held.bit_count()
     yield worth + (PARTNER_RUFFS if helped else 0) - RUFFED_LOW * ruffed, low
 
