@@ -30,7 +30,7 @@ def sensible(deal: EightyDeal) -> str:
     return DECK.text(HINTS.policy(MATCH)(deal.table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5).cards)
 
 
-def after(number: str, suit: str, hands: list[str], plays: str, options: str = "") -> EightyDeal:
+def on_trick(number: str, suit: str, hands: list[str], plays: str, options: str = "") -> EightyDeal:
     """Return a deal with this much of a trick played."""
     deal = deal_of(number, suit, hands, options)
     for text in plays.split(", "):
@@ -44,40 +44,40 @@ def after(number: str, suit: str, hands: list[str], plays: str, options: str = "
 
 @cites("eighty.trick-points")
 def test_points_are_fed_to_the_partners_trick() -> None:
-    deal = after("2", "S", ["H3 C4", "HA C4", "H6 C5", "HT H5 H7 HK"], "H3, HA, H6")
+    deal = on_trick("2", "S", ["H3 C4", "HA C4", "H6 C5", "HT H5 H7 HK"], "H3, HA, H6")
     assert sensible(deal) == "HT"
-    void = after("2", "S", ["H3 C4", "HA C4", "H6 C5", "S3 CK C7 D5"], "H3, HA, H6")
+    void = on_trick("2", "S", ["H3 C4", "HA C4", "H6 C5", "S3 CK C7 D5"], "H3, HA, H6")
     assert sensible(void) == "CK"
-    double = after("2", "S", ["H3H3", "HAHA", "H6H6", "HTHT H7H7 H5H5"], "H3H3, HAHA, H6H6")
+    double = on_trick("2", "S", ["H3H3", "HAHA", "H6H6", "HTHT H7H7 H5H5"], "H3H3, HAHA, H6H6")
     assert sensible(double) == "HTT"
 
 
 @cites("eighty.trick-points")
 def test_nothing_is_fed_to_the_others_trick() -> None:
-    deal = after("2", "S", ["HA C4", "H3 C4", "H6 C5", "HT H5 H7 HK"], "HA, H3, H6")
+    deal = on_trick("2", "S", ["HA C4", "H3 C4", "H6 C5", "HT H5 H7 HK"], "HA, H3, H6")
     assert sensible(deal) == "H7"
-    double = after("2", "S", ["HAHA", "H3H3", "H6H6", "HTHT H7H7 H5H5"], "HAHA, H3H3, H6H6")
+    double = on_trick("2", "S", ["HAHA", "H3H3", "H6H6", "HTHT H7H7 H5H5"], "HAHA, H3H3, H6H6")
     assert sensible(double) == "H77"
 
 
 def test_the_last_player_wins_as_cheaply_as_can_be_or_with_points() -> None:
-    assert sensible(after("2", "S", ["H9", "H3", "H4", "HJ HA H6"], "H9, H3, H4")) == "HJ"
-    assert sensible(after("2", "S", ["H9", "H3", "H4", "HJ HK H6"], "H9, H3, H4")) == "HK"
-    assert sensible(after("2", "S", ["H9H9", "H3H3", "H4H4", "HJHJ HAHA H6H6"], "H9H9, H3H3, H4H4")) == "HJJ"
+    assert sensible(on_trick("2", "S", ["H9", "H3", "H4", "HJ HA H6"], "H9, H3, H4")) == "HJ"
+    assert sensible(on_trick("2", "S", ["H9", "H3", "H4", "HJ HK H6"], "H9, H3, H4")) == "HK"
+    assert sensible(on_trick("2", "S", ["H9H9", "H3H3", "H4H4", "HJHJ HAHA H6H6"], "H9H9, H3H3, H4H4")) == "HJJ"
 
 
 def test_a_trick_with_points_is_ruffed_and_the_partners_is_not() -> None:
-    assert sensible(after("2", "S", ["HA", "H3", "HT", "S3 C9 D4"], "HA, H3, HT")) == "S3"
-    assert sensible(after("2", "S", ["H3", "HA", "HT", "S3 C9 D4"], "H3, HA, HT")) in ("C9", "D4")
-    assert sensible(after("2", "S", ["HKHK", "H3H3", "HTHT", "S3S3 C9 D4"], "HKHK, H3H3, HTHT")) == "S33"
+    assert sensible(on_trick("2", "S", ["HA", "H3", "HT", "S3 C9 D4"], "HA, H3, HT")) == "S3"
+    assert sensible(on_trick("2", "S", ["H3", "HA", "HT", "S3 C9 D4"], "H3, HA, HT")) in ("C9", "D4")
+    assert sensible(on_trick("2", "S", ["HKHK", "H3H3", "HTHT", "S3S3 C9 D4"], "HKHK, H3H3, HTHT")) == "S33"
 
 
 def test_a_double_is_not_broken_where_another_card_will_do() -> None:
-    assert sensible(after("2", "S", ["HA", "H3", "H4", "H6 H6 H7"], "HA, H3, H4")) == "H7"
+    assert sensible(on_trick("2", "S", ["HA", "H3", "H4", "H6 H6 H7"], "HA, H3, H4")) == "H7"
 
 
 def test_the_ace_takes_what_nobody_can_beat() -> None:
-    assert sensible(after("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
+    assert sensible(on_trick("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
 
 
 # --- leading -------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_the_highest_trump_is_kept_for_the_last_trick() -> None:
 
 
 def test_of_equal_cards_one_is_thought_about() -> None:
-    deal = after("2", "S", ["H9 C4", "H3 H4 H6 HT HK HA", "-", "-"], "H9")
+    deal = on_trick("2", "S", ["H9 C4", "H3 H4 H6 HT HK HA", "-", "-"], "H9")
     lead = deal.table.lead
     assert lead
     # Three and four are neighbours; five and seven are out, between four, six and ten.
@@ -194,7 +194,7 @@ def test_winning_the_match_is_worth_more_than_levels() -> None:
 
 @cites("eighty.follow-doubles")
 def test_a_double_that_was_not_played_is_not_there() -> None:
-    deal = after("2", "S", ["H8H8 C9", "H3 H5 H9", "H6H6 C7", "H7H7 C8"], "H8H8, H3 H5")
+    deal = on_trick("2", "S", ["H8H8 C9", "H3 H5 H9", "H6H6 C7", "H7H7 C8"], "H8H8, H3 H5")
     unseen = deal.view(0).table.unseen(0, deal.view(0).hand, 0)
     hearts = cards("HAHKHQHJHTH9H7H6H4")
     assert unseen.single[1] & hearts == hearts and not unseen.single[2] & hearts

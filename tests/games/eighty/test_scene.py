@@ -9,12 +9,11 @@ from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.model.action import Action
-from pygame_rules.model.messages import Message
 from pygame_rules.model.scene import Scene
 from pygame_rules.page.endpoint import Endpoint
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites, play_on
-from pygame_rules.testing.scenes import zones
+from pygame_rules.testing.scenes import button, buttons, fact, hand, trick, zone, zones
 
 QUIET = "joker_override=no reshuffle_below=0"
 
@@ -23,14 +22,9 @@ def scene(deal: EightyDeal, seat: int = 0, match: EightyMatch | None = None) -> 
     return GAME.scene(deal.view(seat), match or match_at())
 
 
-def hand(drawn: Scene, seat: int = 0) -> list[tuple[str, bool, str]]:
-    groups = next(zone.groups for zone in zones(drawn, "hand") if zone.seat == seat)
-    assert groups is not None
-    return [(group.suit, group.trump, " ".join(group.cards)) for group in groups]
-
-
-def fact(drawn: Scene, name: str) -> Message:
-    return next(value for label, value in drawn.facts if label[0] == name)
+def cards_named(drawn: Scene) -> list[str]:
+    """Return the cards of West's own hand by the names a page tells equal ones apart by."""
+    return [card for group in zone(drawn, "hand", 1).groups or () for card in group.cards]
 
 
 def drawn_deal(options: str = QUIET) -> EightyDeal:
@@ -42,11 +36,9 @@ def drawn_deal(options: str = QUIET) -> EightyDeal:
 @cites("eighty.trump-group", "eighty.royal-apart", "eighty.trump-order")
 def test_trumps_come_first_from_high_to_low_and_suits_stay_together() -> None:
     deal = deal_of("7", "C", ["H3 HK HK LJ BJ D7 C7 C2 CA S5 DA S7", "-", "-", "-"])
-    assert hand(scene(deal)) == [
-        ("", True, "BJ LJ C7 D7 S7 CA C2"), ("S", False, "S5"), ("H", False, "HK HK' H3"), ("D", False, "DA"),
-    ]  # fmt: skip
+    assert hand(scene(deal), 0) == "BJ.LJ.C7.D7.S7.CA2* S5 HKK3 DA"
     bare = deal_of("7", "none", ["D7 C2 BJ", "-", "-", "-"])
-    assert hand(scene(bare)) == [("", True, "BJ D7"), ("C", False, "C2")]
+    assert hand(scene(bare), 0) == "BJ.D7* C2"
 
 
 @cites("eighty.draw", "eighty.royal-suit", "eighty.sides")
@@ -59,9 +51,10 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
     draw(deal, 2)
     later = scene(deal)
     assert later.chips[0] == ("eighty-trump", {"rank": "2", "suit": "D"})
-    assert [zone.count for zone in zones(later, "hand")] == [None, 1, 1, 0]
-    assert [zone.count for zone in zones(later, "stock")] == [105]
-    assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in zones(later, "shown")] == [(1, ("D2",))]
+    assert [hand(later, seat) for seat in range(4)] == ["H9", "1 backs", "1 backs", "0 backs"]
+    assert zone(later, "stock").count == 105
+    shown = zone(later, "shown", 1).groups
+    assert shown and shown[0].cards == ("D2",)
     assert [seat.badges for seat in later.seats] == [(), (("eighty-badge-defends", {}),)] * 2
     assert fact(later, "eighty-fact-starter") == ("seat", {"who": "w"})
 
@@ -80,8 +73,8 @@ def test_eight_cards_are_picked_for_the_bottom_and_seen_by_their_seat_alone() ->
     assert scene(deal, 1).ask.selection is None and scene(deal, 1).ask.prompt == ("eighty-burying", {"who": "s"})
     deal.act(0, Action("bury", cards("H5 H5 C5 C5 D5 D5 ST S9", deal.hands[0])))
     mine, other = scene(deal), scene(deal, 1)
-    assert [(zone.name, len(zone.cards or ())) for zone in zones(mine, "row")] == [("bottom", 8)]
-    assert not zones(other, "row") and [zone.count for zone in zones(other, "stock")] == [8]
+    assert len(zone(mine, "row", name="bottom").cards or ()) == 8
+    assert not zones(other, "row") and zone(other, "stock").count == 8
 
 
 @cites("eighty.lead", "eighty.consecutive", "eighty.option-throws")
@@ -89,9 +82,8 @@ def test_doubles_and_sisters_are_buttons_that_name_them() -> None:
     deal = deal_of("2", "S", ["H5 H5 H6 H6 C9", "-", "-", "-"])
     drawn = scene(deal)
     assert drawn.ask.moves == ("C9", "H5", "H6")
-    assert [(call.text, call.label[1]["shape"]) for call in drawn.ask.calls] == [
-        ("H55", "double"), ("H66", "double"), ("H6655", "sisters"),
-    ]  # fmt: skip
+    assert buttons(drawn) == ["H55", "H66", "H6655"]
+    assert [button(drawn, text).label[1]["shape"] for text in buttons(drawn)] == ["double", "double", "sisters"]
     lead = drawn.ask.selection
     assert lead and (lead.verb, lead.min, lead.max) == ("play", 1, 4)
     thrown = scene(deal_of("2", "S", ["HA HK HQ C3", "-", "-", "-"], "throws=yes"))
@@ -114,7 +106,7 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     north = scene(deal, 2)
     assert north.ask.selection and set(north.ask.selection.cards) == {"HK", "C4", "C6"}
     assert north.ask.prompt == ("eighty-your-play", {"suit": "H", "n": 2, "shape": "double", "has": "few"})
-    assert zones(north, "trick")[0].plays == ((0, ("H8", "H8'")), (1, ("H5", "H3")))
+    assert trick(north) == "s H88*, w H53"
 
 
 @cites("eighty.card-names")
@@ -123,11 +115,11 @@ def test_a_card_that_is_played_does_not_say_where_its_double_is_and_keeps_its_na
     second = first.copy()
     second.exchange(cards("H9"))
     for deal in (first, second):
-        assert hand(scene(deal, 1), 1) == [("H", False, "H9"), ("C", False, "C4")]
+        assert cards_named(scene(deal, 1)) == ["H9", "C4"]
         deal.act(0, Action("play", cards("H9", deal.view(0).hand)))
         west = scene(deal, 1)
         assert zones(west, "trick")[0].plays == ((0, ("H9'",)),)
-        assert hand(west, 1) == [("H", False, "H9"), ("C", False, "C4")]
+        assert cards_named(west) == ["H9", "C4"]
         deal.act(1, Action("play", cards("H9", deal.view(1).hand)))
         assert zones(scene(deal, 1), "trick")[0].plays == ((0, ("H9'",)), (1, ("H9",)))
     assert all(first.view(seat) == second.view(seat) for seat in range(4))
@@ -164,8 +156,8 @@ def test_after_a_round_it_is_said_who_starts_next_and_why() -> None:
         assert "the left of" in Speaker(4, 0).say(note) or won == "no"
     right = GAME.following(match_at("direction=right"), round_of(80, starter=0, options="direction=right"))
     assert isinstance(right, EightyMatch)
-    told = "The attackers have won: next East starts, to the right of the last starter. Royal: 2s."
-    assert (note := scene(deal, 0, right).note) and Speaker(4, 0).say(note) == told
+    expected = "The attackers have won: next East starts, to the right of the last starter. Royal: 2s."
+    assert (note := scene(deal, 0, right).note) and Speaker(4, 0).say(note) == expected
     assert zones(scene(deal, 3, after), "row")[0].cards
 
 
@@ -193,25 +185,25 @@ def test_questions_are_buttons() -> None:
     rich = "s:SKSKHKHK w:LJLJCKCK n:DKDKCTCT e:BJBJDTDT"
     deal = begun(deck("C2", hands=rich), match_at("trump_by=starter_names"))
     draw(deal)
-    assert [call.text for call in scene(deal).ask.calls] == ["trump:C", "trump:D", "trump:H", "trump:S"]
+    assert buttons(scene(deal)) == ["trump:C", "trump:D", "trump:H", "trump:S"]
     deal.act(0, Action("trump", 0, "H"))
-    assert [call.text for call in scene(deal, 1).ask.calls] == ["show=LJJ", "pass"]
-    assert not scene(deal, 0).ask.calls and scene(deal, 0).ask.prompt == ("eighty-showing", {"who": "w"})
+    assert buttons(scene(deal, 1)) == ["show=LJJ", "pass"]
+    assert not buttons(scene(deal, 0)) and scene(deal, 0).ask.prompt == ("eighty-showing", {"who": "w"})
     assert DECK.text(deal.hands[1] & cards("LJLJ")) == "LJJ"
 
 
 @cites("eighty.bury")
 def test_a_page_is_told_what_to_pick_and_does_it() -> None:
-    desk = Endpoint()
+    endpoint = Endpoint()
 
     def ask(do: str, **fields: object) -> dict[str, Any]:
-        reply: dict[str, Any] = json.loads(desk.handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
+        reply: dict[str, Any] = json.loads(endpoint.handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
         return reply
 
     for seed in range(20):
         drawn = ask("start", game="eighty", options=QUIET, seats=dict.fromkeys("wne", "club"), seed=seed)
-        while (told := ask("go", ms=1000))["is"] == "scene":
-            drawn = told
+        while (reply := ask("go", ms=1000))["is"] == "scene":
+            drawn = reply
         if drawn["ask"]["selection"]["verb"] == "bury":
             break
     selection = drawn["ask"]["selection"]
