@@ -54,7 +54,7 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
             table.turn = turn = (seat + 1) % table.seats
             duties = table.order.duties
             if duties:
-                table.duty = duties[table.winner == turn ^ 2][table.led ^ table.best]
+                table.duty = duties[table.winner == turn ^ 2][table.led][table.best]
         else:
             self.take(log)
 

@@ -7,11 +7,8 @@ from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.tricks.duty import Duty
 
-Duties: TypeAlias = tuple[Mapping[CardSet, Duty], Mapping[CardSet, Duty]]
-"""The duties while an opponent is winning, and those while the partner across is.
-
-Both go by the class that was led and the best card so far: their key is ``led ^ best``, for no two pairs share one.
-"""
+Duties: TypeAlias = Mapping[CardSet, Mapping[CardSet, Duty]]
+"""Duties by the class that was led and the best card of the trick so far."""
 
 
 class Order:
@@ -19,8 +16,8 @@ class Order:
 
     ``trumps`` beat every other card and may be none. ``suit_of`` is the class that a card belongs to: the trumps or
     the plain cards of its suit. ``beats`` are, for the best card of a trick so far, the cards that beat it; ``follow``
-    is, for the card that was led, the duty of those who follow. Where they also have to beat what lies there, a game
-    fills ``duties``, and each card of a trick binds the next seat anew.
+    is, for the card that was led, the duty of those who follow. Where the best card matters too, a game fills
+    ``duties``: those against an opponent who is winning, then those beside a partner who is.
     """
 
     __slots__ = ("trumps", "suit_of", "beats", "follow", "duties")
@@ -35,7 +32,7 @@ class Order:
         self.suit_of: dict[CardSet, CardSet] = {}
         self.beats: dict[CardSet, CardSet] = {}
         self.follow: dict[CardSet, Duty] = {}
-        self.duties: Duties | None = None
+        self.duties: tuple[Duties, Duties] | None = None
         for ranks in classes:
             cards = sum(ranks)
             duty = Duty(cards, follow)

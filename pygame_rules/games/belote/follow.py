@@ -30,16 +30,21 @@ class AnyTrump(Duty):
         return "belote.option-rise-over-partner" if rule and hand & self.higher else rule
 
 
-def duties_of(order: Order, house: HouseRules) -> Duties:
-    """Return the duties for every class that can be led and every best card of such a trick."""
-    against, beside = dict[CardSet, Duty](), dict[CardSet, Duty]()
-    for led in set(order.suit_of.values()):
-        law = trump_led if led == order.trumps else simple_led
-        for best in order.beats:
-            if best & (led | order.trumps):
-                against[led ^ best] = law(order, house, led, best, partner=False)
-                beside[led ^ best] = law(order, house, led, best, partner=True)
-    return against, beside
+def duties_of(order: Order, house: HouseRules) -> tuple[Duties, Duties]:
+    """Return the duties against an opponent and beside a partner, for every lead and every best card that can be."""
+    return duties_where(order, house, partner=False), duties_where(order, house, partner=True)
+
+
+def duties_where(order: Order, house: HouseRules, partner: bool) -> Duties:
+    """Return the duties where a partner is winning the trick, or an opponent."""
+    return {
+        led: {
+            best: (trump_led if led == order.trumps else simple_led)(order, house, led, best, partner)
+            for best in order.beats
+            if best & (led | order.trumps)
+        }
+        for led in set(order.suit_of.values())
+    }
 
 
 def trump_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, partner: bool) -> Duty:
