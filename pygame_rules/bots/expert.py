@@ -20,7 +20,7 @@ from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import Evaluator, Policy, SearchBudget, Worth
 from pygame_rules.model.match import Match
-from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView, Table
 
 WEIGHING = 0.3
@@ -128,9 +128,12 @@ class Playout:
         table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
-            if seat == TOGETHER:
+            if seat == CHANCE:
+                apply(seat, deal.chance(rnd))
+                continue
+            if seat < 0:  # several seats at once: they choose one by one
                 seat = table.awaited[0]
-            action = deal.chance(rnd) if seat == CHANCE else policy(table, seat, hands[seat], secrets[seat], rnd)
+            action = policy(table, seat, hands[seat], secrets[seat], rnd)
             if evaluate and seat == self.seat and (foreseen := evaluate(deal, action)) is not None:
                 return foreseen
             apply(seat, action)

@@ -43,17 +43,17 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
     unseen = view.table.unseen(view.seat, view.hand, view.secret)
     seats = len(unseen.room) - 1 - len(unseen.parts)
     draw = sampler(unseen, rnd)
+    chosen = [seat for seat in view.table.together.chosen if seat != view.seat]
     while True:
         heaps = draw()
-        hands = [sum(heap) for heap in heaps[:seats]]
+        hands = list(map(sum, heaps[:seats]))
         for place, seat in enumerate(unseen.parts, seats):
             hands[seat] += sum(heaps[place])
         hands[view.seat] = view.hand
         if unseen.fits is None or unseen.fits(hands):
             deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
-            for seat in deal.table.together.chosen:
-                if seat != view.seat:
-                    deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
+            for seat in chosen:
+                deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
             yield deal
 
 

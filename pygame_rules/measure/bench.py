@@ -16,7 +16,7 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import Policy
-from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView, Table
 
 BATCHES = 100
@@ -37,13 +37,15 @@ def by_law(table: Table, seat: Seat, hand: CardSet, secret: Secret, chance: Rand
 
 def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys.maxsize) -> AnyDeal:
     """Play a deal to its end, or until its seats have made this many moves; chance does not count."""
-    table, hands, secrets = deal.table, deal.hands, deal.secrets
+    table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
     while moves and (seat := table.turn) != NOBODY:
-        if seat == TOGETHER:
+        if seat == CHANCE:
+            apply(seat, deal.chance(chance))
+            continue
+        if seat < 0:
             seat = table.awaited[0]
-        chosen = deal.chance(chance) if seat == CHANCE else mover(table, seat, hands[seat], secrets[seat], chance)
-        deal.apply(seat, chosen)
-        moves -= seat != CHANCE
+        apply(seat, mover(table, seat, hands[seat], secrets[seat], chance))
+        moves -= 1
     return deal
 
 

@@ -49,7 +49,8 @@ class SpadesTable(FollowTable):
         self.looked = list(looked)
 
     def copy(self) -> Self:
-        twin = super().copy()
+        # Named, for super() takes time, and search copies a table for every playout.
+        twin = FollowTable.copy(self)
         twin.options = self.options
         twin.dealer = self.dealer
         twin.bids = self.bids[:]
