@@ -1,7 +1,6 @@
 """Passing, a game planted for tests: all four pass a card to the left at the same time, then play card by card."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Secret, single_plays
@@ -26,19 +25,13 @@ class PassingTable(Table):
     """What has been played, in order; each seat plays one card, four rounds long. Who passed is known, not what."""
 
     __slots__ = ("together", "played")
+    played: list[CardSet]
     deck = DECK
 
     def __init__(self) -> None:
         self.turn = 0
         self.together = Together()
-        self.played: list[CardSet] = []
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
-        twin.together = self.together
-        twin.played = self.played[:]
-        return twin
+        self.played = []
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
         cards = [1 << card for card in each(hand)]

@@ -57,6 +57,8 @@ class Table(ABC):
 
     def __init_subclass__(cls) -> None:
         require_slots(cls)
+        if "copy" not in vars(cls):
+            type.__setattr__(cls, "copy", _copier(cls))
 
     together: Together = Together()
     """Who chooses while ``turn`` is TOGETHER; a game with such choices has it among its slots and copies it."""
@@ -68,9 +70,12 @@ class Table(ABC):
             return self.together.choosing
         return (self.turn,) if self.turn >= 0 else ()
 
-    @abstractmethod
     def copy(self) -> Self:
-        """Return an independent copy; written by hand, because search lives on it."""
+        """Return an independent copy: facts declared as lists are copied, the others never change in place.
+
+        Each class is given a flat copy of its own, slot by slot, because search lives on it.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
@@ -124,6 +129,19 @@ def require_slots(kind: type) -> None:
     """Refuse a class without slots: an attribute outside them is neither compared nor copied, and could leak."""
     if "__slots__" not in vars(kind):
         raise TypeError(f"{kind.__name__} needs __slots__, with the facts it adds, or () for none")
+
+
+def _copier(kind: type) -> Callable[..., object]:
+    """Return a function that copies tables of a class, made from source as one would write it by hand."""
+    hints = {name: hint for base in kind.__mro__ for name, hint in getattr(base, "__annotations__", {}).items()}
+    lists = {name for name, hint in hints.items() if getattr(hint, "__origin__", None) is list}
+    lines = [f"    twin.{name} = self.{name}" + "[:]" * (name in lists) for name in slots(kind)]
+    source = "\n".join(["def copy(self):", "    twin = new(self.__class__)", *lines, "    return twin"])
+    names: dict[str, object] = {"new": object.__new__}
+    exec(source, names)
+    copy = names["copy"]
+    assert callable(copy)
+    return copy
 
 
 def slots(kind: type) -> list[str]:

@@ -1,7 +1,7 @@
 """The public facts of a trick, and the law of following."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, TypeVar
 
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
@@ -23,32 +23,22 @@ class TrickTable(Table):
     """
 
     __slots__ = ("seats", "size", "leader", "trick", "winner", "tricks", "seen", "lacks", "history", "leaders")
+    trick: list[CardSet]
+    tricks: list[int]
+    lacks: list[CardSet]
+    history: list[CardSet]
+    leaders: list[Seat]
 
     def __init__(self, seats: int, size: int, leader: Seat) -> None:
         self.seats = seats
         self.size = size
         self.turn = self.leader = self.winner = leader
-        self.trick: list[CardSet] = []
+        self.trick = []
         self.tricks = [0] * seats
         self.seen: CardSet = 0
-        self.lacks: list[CardSet] = [0] * seats
-        self.history: list[CardSet] = []
-        self.leaders: list[Seat] = []
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
-        twin.seats = self.seats
-        twin.size = self.size
-        twin.leader = self.leader
-        twin.trick = self.trick[:]
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
-        twin.seen = self.seen
-        twin.lacks = self.lacks[:]
-        twin.history = self.history[:]
-        twin.leaders = self.leaders[:]
-        return twin
+        self.lacks = [0] * seats
+        self.history = []
+        self.leaders = []
 
     def seat_after(self, seat: Seat, turns: int = 1) -> Seat:
         """Return the seat that plays this many turns after a seat."""
@@ -95,26 +85,6 @@ class FollowTable(TrickTable):
         self.led: CardSet = 0
         self.best: CardSet = 0
         self.duty = FREE
-
-    def copy(self) -> Self:
-        # Written out in full, because search copies a table for every playout.
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
-        twin.seats = self.seats
-        twin.size = self.size
-        twin.leader = self.leader
-        twin.trick = self.trick[:]
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
-        twin.seen = self.seen
-        twin.lacks = self.lacks[:]
-        twin.history = self.history[:]
-        twin.leaders = self.leaders[:]
-        twin.order = self.order
-        twin.led = self.led
-        twin.best = self.best
-        twin.duty = self.duty
-        return twin
 
     def player_of(self, card: CardSet) -> Seat:
         """Return the seat that played a card."""

@@ -1,7 +1,6 @@
 """Belote: what everyone sees, and the law of calling, play and combinations."""
 
 from collections.abc import Callable, Sequence
-from typing import Self
 
 from pygame_rules.games.belote.announcements import Announcements
 from pygame_rules.games.belote.auction import Auction
@@ -49,6 +48,10 @@ class BeloteTable(FollowTable):
     """
 
     __slots__ = ("options", "dealer", "auction", "points", "said", "shown", "show_order", "late", "missed")
+    points: list[int]
+    said: list[Saying]
+    shown: list[tuple[Meld, ...]]
+    show_order: list[Meld]
     deck = DECK
     play = PLAY
     one_card = "belote.one-card"
@@ -60,24 +63,11 @@ class BeloteTable(FollowTable):
         self.dealer = dealer
         self.auction = Auction(self.turn)
         self.points = [0, 0]
-        self.said: list[Saying] = [()] * SEATS
-        self.shown: list[tuple[Meld, ...]] = [()] * SEATS
-        self.show_order: list[Meld] = []
+        self.said = [()] * SEATS
+        self.shown = [()] * SEATS
+        self.show_order = []
         self.late: tuple[Seat, ...] = ()
         self.missed: Seat | None = None
-
-    def copy(self) -> Self:
-        twin = super().copy()
-        twin.options = self.options
-        twin.dealer = self.dealer
-        twin.auction = self.auction
-        twin.points = self.points[:]
-        twin.said = self.said[:]
-        twin.shown = self.shown[:]
-        twin.show_order = self.show_order[:]
-        twin.late = self.late
-        twin.missed = self.missed
-        return twin
 
     @property
     def calling(self) -> bool:

@@ -1,6 +1,5 @@
 """Bridge: what everyone sees of a round, and how each of its steps changes that."""
 
-from typing import Self
 
 from pygame_rules.games.bridge36.cards import DECK, RANK_OF, union
 from pygame_rules.games.bridge36.history import (
@@ -35,51 +34,33 @@ class Round(Table):
         "options", "starter", "stack", "blind", "held", "multiplier", "monitor", "put", "named", "drawn", "dry",
         "owed", "following", "over", "finisher", "jacks", "points", "history", "shown",
     )  # fmt: skip
+    stack: list[CardSet]
+    held: list[int]
+    monitor: list[CardSet]
+    put: list[CardSet]
+    owed: list[tuple[Seat, int]]
+    history: list[Step]
     deck = DECK
 
     def __init__(self, options: BridgeOptions, starter: Seat) -> None:
         self.options = options
         self.turn = self.starter = self.following = starter
-        self.stack: list[CardSet] = []
+        self.stack = []
         self.blind = len(DECK)
         self.held = [0] * options.players
         self.multiplier = 1
-        self.monitor: list[CardSet] = []
-        self.put: list[CardSet] = []
+        self.monitor = []
+        self.put = []
         self.named: CardSet = 0
         self.drawn = False
         self.dry = False
-        self.owed: list[tuple[Seat, int]] = []
+        self.owed = []
         self.over = False
         self.finisher = NOBODY
         self.jacks = 0
         self.points: str | None = None
-        self.history: list[Step] = []
+        self.history = []
         self.shown: tuple[CardSet, ...] | None = None
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
-        twin.options = self.options
-        twin.starter = self.starter
-        twin.stack = self.stack[:]
-        twin.blind = self.blind
-        twin.held = self.held[:]
-        twin.multiplier = self.multiplier
-        twin.monitor = self.monitor[:]
-        twin.put = self.put[:]
-        twin.named = self.named
-        twin.drawn = self.drawn
-        twin.dry = self.dry
-        twin.owed = self.owed[:]
-        twin.following = self.following
-        twin.over = self.over
-        twin.finisher = self.finisher
-        twin.jacks = self.jacks
-        twin.points = self.points
-        twin.history = self.history[:]
-        twin.shown = self.shown
-        return twin
 
     @property
     def players(self) -> int:

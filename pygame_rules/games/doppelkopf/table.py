@@ -1,7 +1,6 @@
 """Doppelkopf: what everyone sees, and the law of declaring, announcing and playing."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, WORDS, Announced, announce_fault
 from pygame_rules.games.doppelkopf.cards import (
@@ -51,6 +50,12 @@ class DoppelkopfTable(FollowTable):
         "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "high_foxes",
         "eyes", "foxes", "forties", "charly", "caught",
     )  # fmt: skip
+    known: list[int]
+    queens: list[int]
+    eyes: list[int]
+    foxes: list[tuple[Seat, Seat]]
+    forties: list[Seat]
+    caught: list[tuple[Seat, Seat]]
     order: DoppelkopfOrder
     deck = DECK
     play = PLAY
@@ -81,35 +86,10 @@ class DoppelkopfTable(FollowTable):
         self.queens = [0] * SEATS
         self.high_foxes = NOBODY
         self.eyes = [0] * SEATS
-        self.foxes: list[tuple[Seat, Seat]] = []
-        self.forties: list[Seat] = []
+        self.foxes = []
+        self.forties = []
         self.charly = NOBODY
-        self.caught: list[tuple[Seat, Seat]] = []
-
-    def copy(self) -> Self:
-        # Named rather than super(), which takes longer: search lives on this.
-        twin = FollowTable.copy(self)
-        twin.options = self.options
-        twin.dealer = self.dealer
-        twin.open = self.open
-        twin.obliged = self.obliged
-        twin.chosen = self.chosen
-        twin.thrown = self.thrown
-        twin.kind = self.kind
-        twin.declarer = self.declarer
-        twin.compulsory = self.compulsory
-        twin.partner = self.partner
-        twin.clarified = self.clarified
-        twin.known = self.known[:]
-        twin.announced = self.announced
-        twin.queens = self.queens[:]
-        twin.high_foxes = self.high_foxes
-        twin.eyes = self.eyes[:]
-        twin.foxes = self.foxes[:]
-        twin.forties = self.forties[:]
-        twin.charly = self.charly
-        twin.caught = self.caught[:]
-        return twin
+        self.caught = []
 
     @property
     def declaring(self) -> bool:

@@ -1,7 +1,7 @@
 """80 Points: what everyone sees, and the law of declaring, burying and play."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Self
+from typing import Final
 
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.cards import (
@@ -57,6 +57,8 @@ class EightyTable(TrickTable):
         "phase", "drawn", "shown", "shower", "known", "maybe", "asked",
         "lead", "best", "points", "gone", "bottom",
     )  # fmt: skip
+    known: list[CardSet]
+    points: list[int]
     deck = DECK
     exhaustive = False
     aside_verbs = ("show",)
@@ -83,48 +85,13 @@ class EightyTable(TrickTable):
         self.phase, self.turn, self.drawn = DRAW, CHANCE, 0
         self.shown: CardSet = 0
         self.shower: Seat = NOBODY
-        self.known: list[CardSet] = [0] * SEATS
+        self.known = [0] * SEATS
         self.maybe: CardSet = 0
         self.lacks = [0] * SEATS
         self.asked: tuple[Question, ...] = ()
         if self.number == 1:
             self.starter = NOBODY
         self.order: Order = self.ordered(NO_SUIT)
-
-    def copy(self) -> Self:
-        # Written out once more, for search copies a table for every playout.
-        twin = object.__new__(type(self))
-        twin.turn = self.turn
-        twin.seats = self.seats
-        twin.size = self.size
-        twin.options = self.options
-        twin.step = self.step
-        twin.levels = self.levels
-        twin.number = self.number
-        twin.first = self.first
-        twin.starter = self.starter
-        twin.order = self.order
-        twin.phase = self.phase
-        twin.drawn = self.drawn
-        twin.shown = self.shown
-        twin.shower = self.shower
-        twin.known = self.known[:]
-        twin.maybe = self.maybe
-        twin.leader = self.leader
-        twin.trick = self.trick[:]
-        twin.lead = self.lead
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
-        twin.points = self.points[:]
-        twin.gone = self.gone
-        twin.seen = self.seen
-        twin.lacks = self.lacks[:]
-        twin.asked = self.asked
-        twin.history = self.history[:]
-        twin.leaders = self.leaders[:]
-        twin.bottom = self.bottom
-        return twin
 
     # --- what everyone knows ---------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """Spades: what everyone sees, and the law of bidding and play."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from pygame_rules.games.spades.cards import DECK, ORDER, PLAY, SEATS, SIZE, SPADES, TWO_OF_CLUBS
 from pygame_rules.games.spades.options import SpadesOptions
@@ -36,6 +35,9 @@ class SpadesTable(FollowTable):
     """
 
     __slots__ = ("options", "dealer", "bids", "blind", "looked")
+    bids: list[int | None]
+    blind: list[bool]
+    looked: list[bool]
     deck = DECK
     play = PLAY
     one_card = "spades.one-card"
@@ -44,19 +46,9 @@ class SpadesTable(FollowTable):
         super().__init__(SEATS, SIZE, left_of(dealer), ORDER)
         self.options = options
         self.dealer = dealer
-        self.bids: list[int | None] = [None] * SEATS
+        self.bids = [None] * SEATS
         self.blind = [False] * SEATS
         self.looked = list(looked)
-
-    def copy(self) -> Self:
-        # Named, for super() takes time, and search copies a table for every playout.
-        twin = FollowTable.copy(self)
-        twin.options = self.options
-        twin.dealer = self.dealer
-        twin.bids = self.bids[:]
-        twin.blind = self.blind[:]
-        twin.looked = self.looked[:]
-        return twin
 
     @property
     def bidding(self) -> bool:
