@@ -107,7 +107,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
     def _shuffle(self, order: str) -> None:
         """[eighty.redeal] [eighty.reshuffle-again]"""
         self.table.reset()
-        # In place: whoever plays a deal holds on to its hands.
+        # In place: the code that plays a deal keeps a reference to its hands.
         self.hands[:], self.secrets[:] = [0] * SEATS, [()] * SEATS
         self.dark = DECK.parse_row(order)
 

@@ -17,7 +17,7 @@ NAMES = seat_names(SEATS)
 
 
 def side_name(side: int, me: Seat) -> Message:
-    """[eighty.teams] Return a team as this seat calls it; of the own team the own seat comes first."""
+    """[eighty.teams] Return the name of a team for this seat, which names itself first."""
     first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
     return message("eighty-side", who=NAMES[first], who2=NAMES[second])
 

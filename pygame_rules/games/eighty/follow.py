@@ -70,7 +70,7 @@ def fault_with(lead: Lead, hand: CardSet, cards: CardSet, order: Order, options:
 
 
 def chosen_from(cards: CardSet, size: int) -> Iterator[CardSet]:
-    """Yield every choice of so many cards; of two copies the first one goes first."""
+    """Yield every choice of this many cards; equal cards count once, by their first copies."""
     if not size:
         yield 0
     elif cards.bit_count() >= size:
@@ -105,13 +105,13 @@ def follows(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> 
     if missing > 0:
         yield from (duty.held | others for others in chosen_from(hand & ~duty.held, missing))
         return
-    told = set()
+    yielded = set()
     for doubles in forced_doubles(lead, duty, order):
         rest = duty.held & ~doubles
         for others in chosen_from(rest, lead.size - doubles.bit_count()):
             play = doubles | others
-            if play not in told:
-                told.add(play)
+            if play not in yielded:
+                yielded.add(play)
                 yield play
 
 
@@ -168,7 +168,7 @@ def drawn(lead: Lead, hand: CardSet, order: Order, options: EightyOptions, rnd: 
 
 
 def fill(play: CardSet, cards: CardSet, size: int, rnd: Random) -> CardSet:
-    """Add cards drawn at random to a play until it has so many."""
+    """Add cards drawn at random to a play until it has this size."""
     for _ in range(size - play.bit_count()):
         card = tidy(draw_one(cards, rnd), cards)
         play |= card

@@ -67,9 +67,7 @@ def learn_tricks(shown: Shown, plays: Sequence[tuple[Seat, CardSet]], order: Ord
     lead = Lead(0, 0, 0, ())
     for number, (seat, cards) in enumerate(plays):
         if number % SEATS == 0:
-            found = lead_of(cards, order, options.longest)
-            assert found is not None
-            lead = found
+            lead = lead_of(cards, order, options.longest) or lead
             if len(lead.kinds) > 1:
                 _learn_throw(shown, split(cards, order, options.longest), seat, left, order)
         elif lead.size > 1 and not cards & ~lead.group:
@@ -79,7 +77,7 @@ def learn_tricks(shown: Shown, plays: Sequence[tuple[Seat, CardSet]], order: Ord
             run = lead.kinds[0] if options.sisters_follow != "doubles_only" and len(lead.kinds) == 1 else 0
             if run >= SISTERS and longest_run(doubles, order.ladders[lead.group]) < run:
                 shown.checks.append(partial(_follows, lead, seat, cards, left[seat], order, options))
-        # Who plays one of two cards that he cannot both hold does not hold the other one.
+        # A seat that plays one of two equal cards, and cannot hold both, does not hold the other.
         shown.lacks[seat] |= twins(cards) & 3 * shown.single[seat]
         left[seat] &= ~cards
 
@@ -180,13 +178,13 @@ def _drawn_check(starter: Seat, poor: bool, played: Sequence[CardSet], below: in
 
 
 def most_points(cards: CardSet, size: int) -> int:
-    """Return what so many of these cards count at most."""
+    """Return the most points that this many of these cards can hold."""
     tens, fives = (cards & TENS).bit_count(), (cards & FIVES).bit_count()
     return 10 * min(tens, size) + 5 * max(0, min(fives, size - tens))
 
 
 def least_points(cards: CardSet, size: int) -> int:
-    """Return what so many of these cards count at least."""
+    """Return the fewest points that this many of these cards can hold."""
     return points_of(cards) - most_points(cards, cards.bit_count() - size)
 
 

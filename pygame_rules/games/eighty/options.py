@@ -75,5 +75,5 @@ class EightyOptions(Options):
 
 
 def following(options: EightyOptions, seat: Seat, steps: int = 1) -> Seat:
-    """[eighty.direction] [eighty.option-direction] Return the seat so many turns later."""
+    """[eighty.direction] [eighty.option-direction] Return the seat this many turns later."""
     return (seat + steps * options.step) % 4

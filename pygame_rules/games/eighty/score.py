@@ -144,10 +144,10 @@ def scored(
     won, steps = rise_of(options, total)
     rise = levels_after(options, levels, starter, total, last)
     gained = [after - before for after, before in zip(rise.levels, levels, strict=True)]
-    told = list(lines)
+    sheet = list(lines)
     if rise.fallen:
         fall = LOWEST - levels[team(starter)]
-        told.append(Line(rise.fallen, message("eighty-line-fall"), one_side(team(starter), fall)))
+        sheet.append(Line(rise.fallen, message("eighty-line-fall"), one_side(team(starter), fall)))
         gained[team(starter)] -= fall
     # Where going past ace wins the match, nothing has held the team back.
     held = gained[rise.team] < steps and not (rise.passed and options.match_end == "pass_ace")
@@ -155,10 +155,10 @@ def scored(
     name = "eighty-line-attackers" if won else "eighty-line-defenders"
     rank = RANKS[rise.levels[rise.team] - LOWEST]
     label = message(name, n=total, steps=steps, held="yes" if held else "no", rank=rank)
-    told.append(Line(rule, label, one_side(rise.team, gained[rise.team])))
+    sheet.append(Line(rule, label, one_side(rise.team, gained[rise.team])))
     points = tuple(rise.levels[team(seat)] - levels[team(seat)] for seat in range(SEATS))
     winner = match_winner(options, levels, rise, won)
-    return EightyResult(points, tuple(told), total, rise.levels, next_starter(options, starter, won), winner)
+    return EightyResult(points, tuple(sheet), total, rise.levels, next_starter(options, starter, won), winner)
 
 
 def one_side(side: int, points: int) -> tuple[int, int]:

@@ -146,7 +146,7 @@ class EightyTable(TrickTable):
         return (*self.shows(seat, hand), PASS)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[eighty.option-trump-by] [eighty.declare] While cards are drawn, whoever speaks first shows."""
+        """[eighty.option-trump-by] [eighty.declare] While cards are drawn, anybody may show."""
         return self.shows(seat, hand) if self.phase == DRAW else ()
 
     def card_plays(self, hand: CardSet) -> Iterator[Action]:
@@ -253,7 +253,7 @@ class EightyTable(TrickTable):
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[eighty.bottom-secret] Cards shown lie where they were shown; a void and a bottom are known.
 
-        That whoever drew before the first royal number had none then is left aside once it has come: it says little.
+        Seats that drew before the first royal number had none by then; once it has come, that says too little to keep.
         """
         cards = ALL & ~self.seen & ~hand
         public = sum(self.known)

@@ -12,10 +12,10 @@ from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import team
 
-TOLD = {
+ANNOUNCED = {
     "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",
 }  # fmt: skip
-"""How a lead is told, by its shape."""
+"""How a lead is announced, by its shape."""
 Log = list[Event] | None
 
 
@@ -46,7 +46,7 @@ def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log:
         table.maybe &= ~cards
     table.history.append(cards)
     if log is not None:
-        log.append(Event(TOLD[shape_name(lead.kinds)] if len(table.trick) == 1 else "play", seat, cards))
+        log.append(Event(ANNOUNCED[shape_name(lead.kinds)] if len(table.trick) == 1 else "play", seat, cards))
     if len(table.trick) < SEATS:
         table.turn = (seat + table.step) & 3
     else:

@@ -1,4 +1,4 @@
-"""80 Points: what a sensible player knows. Calls, buries, leads, follows and the worth of a round have a file each."""
+"""80 Points: what a sensible player knows. Bidding, burying, leading, following and value have a file each."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
-        """Return the rules of thumb: they look at the own hand and the table only."""
+        """Return the rules of thumb: they know one hand and the table."""
 
         def move(table: EightyTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.phase != TRICKS:
@@ -54,7 +54,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         return ()
 
     def candidates(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Action]:
-        """Return the buries, leads and follows worth a thought; what is said before play is not searched."""
+        """Return the buries, leads and follows worth a search; what is said before play is not searched."""
         table, hand = view.table, view.hand
         if table.phase == BURY:
             return [Action("bury", cards) for cards in candidates_of_bury(hand, table.order)]

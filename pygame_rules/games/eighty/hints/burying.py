@@ -27,7 +27,7 @@ BURIES = 24
 
 def keep(hand: CardSet, order: Order, shy: float = 1.0) -> dict[int, float]:
     """Return what each card is worth to keep; ``shy`` says how much a point matters."""
-    found: dict[int, float] = {}
+    worths: dict[int, float] = {}
     for group in order.groups:
         held = hand & group
         doubles = doubles_in(held)
@@ -41,8 +41,8 @@ def keep(hand: CardSet, order: Order, shy: float = 1.0) -> dict[int, float]:
                 worth += ACE
             elif step == TOP - 1 and held & order.above[card]:
                 worth += GUARDED_KING
-            found[card] = worth + shy * points_of(bit) * POINT
-    return found
+            worths[card] = worth + shy * points_of(bit) * POINT
+    return worths
 
 
 def sensible_bury(hand: CardSet, order: Order) -> CardSet:

@@ -1,4 +1,4 @@
-"""80 Points: what speaks for a call, a bury or a play, to be told with a hint."""
+"""80 Points: what speaks for a call, a bury or a play, for a hint."""
 
 from collections.abc import Iterator
 

@@ -76,7 +76,7 @@ def the_double(table: EightyTable, doubles: CardSet, ours: bool) -> CardSet:
 
 
 def filled(table: EightyTable, play: CardSet, cards: CardSet, missing: int, ours: bool) -> CardSet:
-    """Add so many cards to a play: points for the partner's trick, little for the others'."""
+    """Add the missing cards to a play: points to the partner's trick, little to the opponents'."""
     order = table.order
     for _ in range(missing):
         if table.lead and not cards & ~table.lead.group:

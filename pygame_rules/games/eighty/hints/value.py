@@ -33,12 +33,12 @@ def worth(match: EightyMatch) -> Worth[EightyDeal]:
         if team(last.winner) == attackers:
             total += factor(options, last) * points_of(table.bottom)
         key = table.starter, total, last if options.jack_back_to_2 else None
-        found = known.get(key)
-        if found is None:
+        worths = known.get(key)
+        if worths is None:
             result = scored(options, table.levels, table.starter, total, last)
             ahead = levels_ahead(result, attackers)
-            found = known[key] = [ahead if team(seat) == 0 else -ahead for seat in range(SEATS)]
-        return found
+            worths = known[key] = [ahead if team(seat) == 0 else -ahead for seat in range(SEATS)]
+        return worths
 
     return value
 
