@@ -8,6 +8,7 @@ from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, NO_SUIT, points_of
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
+from pygame_rules.games.eighty.knowledge import least_points, most_points
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import bits
@@ -259,3 +260,10 @@ def test_who_is_asked_for_a_new_deal_is_known_to_be_poor_and_who_is_not_to_be_ri
     for seat in (0, 2, 3):
         for world in islice(worlds(GAME, deal.view(seat), Random(seat).random), 3):
             assert points_of(world.hands[1]) < 25
+
+
+@cites("eighty.reshuffle", "eighty.bottom-secret")
+def test_what_a_starter_drew_is_bounded_by_the_cards_that_may_have_been_the_bottom() -> None:
+    held = cards("H5 H5 HT HK C2")
+    assert [most_points(held, size) for size in range(6)] == [0, 10, 20, 25, 30, 30]
+    assert [least_points(held, size) for size in range(6)] == [0, 0, 5, 10, 20, 30]
