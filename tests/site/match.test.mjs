@@ -109,6 +109,23 @@ test("practice has no match id, costs nothing and can be taken back", async () =
   assert.equal(matches.runner.scene.record, JSON.stringify({ match: null, deal: 1, step: 0 }));
 });
 
+test("practice is dealt once, and again only by an engine that does not know it", async () => {
+  const { matches, engine, store } = open();
+  const dealt = () => engine.asked.filter(({ do: what }) => what === "start").length;
+  await matches.start(PRACTICE);
+  await until(() => myTurn(matches));
+  assert.equal(dealt(), 1);
+  matches.stop();
+  const sit = store.sit.bind(store);
+  store.sit = (...row) => {
+    engine.kill();
+    return sit(...row);
+  };
+  await matches.start(PRACTICE);
+  await until(() => myTurn(matches));
+  assert.equal(dealt(), 3);
+});
+
 test("whoever leaves before the engine is up has not sat down", async () => {
   const { matches, engine } = open();
   let answer;

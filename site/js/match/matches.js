@@ -56,10 +56,11 @@ export class Matches extends EventTarget {
     await this.#try(plan.game, () => this.start(plan), false, async (attempt) => {
       const row = this.#row(plan);
       const stillWanted = () => attempt === this.#attempt;
+      const { engineNumber } = this.#tools.connection;
       const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, stillWanted) : await this.#practise(row, stillWanted);
       if (!stillWanted()) return;
       this.reply = reply;
-      if (how === "open") this.#run(row);
+      if (how === "open") this.#run(row, reply?.is === "scene" ? { scene: reply, engineNumber } : null);
       else this.#setStatus(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
     });
   }
@@ -165,17 +166,20 @@ export class Matches extends EventTarget {
     this.#locks.freed(`card-table:${game}`).then(() => { if (attempt === this.#attempt) this.resume(game); }, () => {});
   }
 
-  /** @param {Row} row */
-  #run(row) {
+  /**
+   * @param {Row} row
+   * @param {import("./runner.js").Dealt|null} [dealt]
+   */
+  #run(row, dealt = null) {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     this.#again = () => this.resume(row.game);
-    this.runner = new MatchRunner(row, this.#tools);
+    this.runner = new MatchRunner(row, this.#tools, dealt);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     this.#setStatus("playing");
   }
 
   /**
-   * Opens a match without coins, if the engine accepts the request; otherwise nothing is replaced.
+   * Deals and opens a match without coins, if the engine accepts the request; otherwise nothing is replaced.
    * @param {Row} row
    * @param {() => boolean} stillWanted
    * @returns {Promise<{how: string, reply: Reply|null}>}
@@ -183,7 +187,7 @@ export class Matches extends EventTarget {
   async #practise(row, stillWanted) {
     const reply = await this.#tools.connection.ask(row.request);
     if (reply.is !== "scene") return { how: "refused", reply };
-    return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply: null };
+    return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply };
   }
 
   /** @param {Plan} plan @returns {Row} */

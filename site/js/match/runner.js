@@ -21,6 +21,8 @@ import { payOut, save } from "./saving.js";
  *   clock: import("./loop.js").Clock, random: () => number, pace: () => string, settled: () => Promise<unknown>}} Tools
  */
 
+/** The first scene of a match that an engine has already dealt. @typedef {{scene: Reply, engineNumber: number}} Dealt */
+
 /** Bots think in slices of this many milliseconds, so that the person can act in between. */
 const SLICE = 30;
 /** An animation that never ends (in a hidden window) must not hold up the match; in milliseconds. */
@@ -40,6 +42,7 @@ export class MatchRunner extends EventTarget {
   resting = false;
   /** The engine's answer when the match could not be opened. @type {Reply|null} */ reply = null;
   #loop;
+  #dealt;
   #engineNumber = 0;
   #losses = 0;
   #waitingForPerson = false;
@@ -50,9 +53,11 @@ export class MatchRunner extends EventTarget {
   /**
    * @param {Row} row
    * @param {Tools} tools
+   * @param {Dealt|null} [dealt]
    */
-  constructor(row, tools) {
+  constructor(row, tools, dealt = null) {
     super();
+    this.#dealt = dealt;
     this.row = row;
     this.tools = tools;
     this.#loop = new Loop(tools.clock);
@@ -135,8 +140,8 @@ export class MatchRunner extends EventTarget {
     const { engineNumber } = connection;
     if (this.#engineNumber === engineNumber) return;
     this.thinking = null;
-    const { record, request } = this.row;
-    const reply = await connection.ask(record ? { do: "load", sealed: record } : request);
+    const reply = this.#dealt?.engineNumber === engineNumber ? this.#dealt.scene : await this.#load();
+    this.#dealt = null;
     if (this.#loop.ended) return;
     if (reply.is === "scene") {
       if (this.scene) this.notice = ["ui-notice-recovered", {}];
@@ -146,6 +151,12 @@ export class MatchRunner extends EventTarget {
       this.reply = reply;
       this.#stopWith("failed");
     }
+  }
+
+  /** @returns {Promise<Reply>} */
+  #load() {
+    const { record, request } = this.row;
+    return this.tools.connection.ask(record ? { do: "load", sealed: record } : request);
   }
 
   /** @param {unknown} why */
