@@ -85,7 +85,7 @@ terminal-fault = { $line ->
     [0] { $title } { $text }
    *[other] Line { $line }: { $title } { $text }
   }
-terminal-wanted = Expected: { $expected }
+terminal-expected = Expected: { $expected }
 terminal-wrong = { $what } is not possible. Expected: { $expected }
 terminal-no-rule = There is no rule of that name. The rules are: { $rules }
 terminal-whole = The record is in order: { $deals ->

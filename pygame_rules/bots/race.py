@@ -72,5 +72,5 @@ class Race:
         # Moves dropped early were tried in fewer worlds, so they are reported by how far they were behind in those.
         # None is reported ahead of the chosen one: a lead too small to act on is noise.
         points = {action: self.mean(chosen) + min(0.0, self.lead(action, chosen)[0]) for action in self.rows}
-        told = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: budget.alternatives]
-        return Decision(chosen, tuple(Alternative(action, points[action], len(self.rows[action])) for action in told))
+        ranked = sorted(self.rows, key=lambda action: (-points[action], action != chosen))[: budget.alternatives]
+        return Decision(chosen, tuple(Alternative(action, points[action], len(self.rows[action])) for action in ranked))

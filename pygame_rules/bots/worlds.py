@@ -95,13 +95,13 @@ def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
     """
     samplers = [_sampler(_with(unseen, certain), rnd) for certain in unseen.either]
     marks = list(accumulate(worlds for _, worlds in samplers))
-    told = [[(place, cards) for place, cards in enumerate(certain) if cards] for certain in unseen.either]
+    certainties = [[(place, cards) for place, cards in enumerate(certain) if cards] for certain in unseen.either]
 
     def draw() -> Heaps:
         while True:
             heaps = samplers[bisect(marks, rnd() * marks[-1])][0]()
             laid = [sum(heap) for heap in heaps]
-            holding = sum(all(not cards & ~laid[place] for place, cards in certain) for certain in told)
+            holding = sum(all(not cards & ~laid[place] for place, cards in certain) for certain in certainties)
             if holding == 1 or rnd() * holding < 1:
                 return heaps
 
@@ -191,11 +191,11 @@ def _spots(unseen: Unseen) -> list[Spot]:
 
 def _groups(cards: CardSet, spots: Sequence[Spot]) -> list[Group]:
     """Group the unseen cards by their places; the most restricted come first, and the last fills what is left."""
-    found: dict[Places, list[CardSet]] = {}
+    by_places: dict[Places, list[CardSet]] = {}
     for card in each(cards):
         where = tuple(number for number, spot in enumerate(spots) if spot.may_hold >> card & 1)
-        found.setdefault(where, []).append(1 << card)
-    return [Group(cards, where) for where, cards in sorted(found.items(), key=lambda item: len(item[0]))]
+        by_places.setdefault(where, []).append(1 << card)
+    return [Group(cards, where) for where, cards in sorted(by_places.items(), key=lambda item: len(item[0]))]
 
 
 class _Ways:

@@ -24,16 +24,16 @@ LANGUAGE_FILES = ".ftl"
 @cache
 def all_games() -> dict[str, AnyGame]:
     """Return all games by name: the folders here in the order of their names, then those of other wheels."""
-    found: dict[str, AnyGame] = {}
+    games: dict[str, AnyGame] = {}
     for module in iter_modules(__path__):
         if module.ispkg:
-            found[module.name] = _checked(module.name, import_module(f"{__name__}.{module.name}"))
+            games[module.name] = _checked(module.name, import_module(f"{__name__}.{module.name}"))
     for entry in sorted(entry_points(group="pygame_rules.games"), key=lambda entry: entry.name):
         try:
-            found.setdefault(entry.name, _checked(entry.name, entry))
+            games.setdefault(entry.name, _checked(entry.name, entry))
         except Exception as fault:  # a wheel of somebody else's must not take the other games along
             warn(f"the game {entry.name!r} ({entry.value}) is left out: {fault!r}", stacklevel=2)
-    return found
+    return games
 
 
 def _checked(name: str, source: ModuleType | EntryPoint) -> AnyGame:
@@ -59,14 +59,14 @@ def house() -> Rulebook:
 
 def languages(spoken: Iterable[AnyGame] | None = None) -> dict[str, str]:
     """Return the texts of some games, or of all, by language; those every game shares come first."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     folders = map(folder_of, all_games().values() if spoken is None else spoken)
     for folder in (files("pygame_rules"), *folders):
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             if file.name.endswith(LANGUAGE_FILES):
                 language = file.name.removesuffix(LANGUAGE_FILES)
-                found[language] = found.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
-    return found
+                texts[language] = texts.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
+    return texts
 
 
 def folder_of(game: AnyGame) -> Traversable:

@@ -85,11 +85,11 @@ class Report:
         """Return the report in words for a terminal."""
         times = ["{:.2f} / {:.2f}".format(*each) for each in self.milliseconds]
         if whole_match:
-            found = f"{a} wins {100 * self.mean:.1f} % +- {100 * self.interval:.1f} (even: 50)"
+            result = f"{a} wins {100 * self.mean:.1f} % +- {100 * self.interval:.1f} (even: 50)"
         else:
-            found = f"{a} - {b}: {self.mean:+.2f} +- {self.interval:.2f} points a deal"
+            result = f"{a} - {b}: {self.mean:+.2f} +- {self.interval:.2f} points a deal"
         return [
-            f"{found}; boards {len(self.outcomes)}, SD {self.deviation:.2f}, 95 % interval",
+            f"{result}; boards {len(self.outcomes)}, SD {self.deviation:.2f}, 95 % interval",
             f"ms a move, p50 / p95: {a} {times[0]}, {b} {times[1]}",
         ]
 

@@ -65,12 +65,12 @@ def fits_of(game: AnyGame) -> Sequence[Fit]:
     """Return the constants of a game that can be fitted, none for most games."""
     name = f"{modules[game.deal.__module__].__package__}.hints.fit"
     try:
-        found: Sequence[Fit] = import_module(name).FITS
+        fits: Sequence[Fit] = import_module(name).FITS
     except ModuleNotFoundError as missing:
         if not name.startswith(str(missing.name)):
             raise
         return ()
-    return found
+    return fits
 
 
 def fitted(
@@ -89,8 +89,8 @@ def fitted(
         for part in counted(parts, PARTS, part_of(progress, played, fit.passes)):
             for key, case in part:
                 cases[key].append(case)
-        cases = {key: found[-fit.kept :] for key, found in cases.items()}
-        models = {key: model(fit, key, found) for key, found in cases.items() if found}
+        cases = {key: listed[-fit.kept :] for key, listed in cases.items()}
+        models = {key: model(fit, key, listed) for key, listed in cases.items() if listed}
         weights = {**weights, **{key: each.tables for key, each in models.items()}}
     return models
 
@@ -100,18 +100,18 @@ def played_part(game: str, number: int, weights: Weights, deals: int, seed: str)
     return list(fits_of(load(game))[number].sample(deals, seed, weights))
 
 
-def model(fit: Fit, key: Key, found: Sequence[Case]) -> Model:
+def model(fit: Fit, key: Key, cases: Sequence[Case]) -> Model:
     """Fit one model to its cases."""
-    solution = fit.method.solve(found, fit.ridge)
+    solution = fit.method.solve(cases, fit.ridge)
     tables = fit.weights[key]
     used = {cell: number / fit.scale for name, table in tables.items() for cell, number in cells(table, name)}
-    before = deviation(found, used, fit.method.link)
+    before = deviation(cases, used, fit.method.link)
 
     def number(cell: Cell) -> float:
         written = round(fit.scale * solution.numbers.get(cell, 0.0), fit.digits)
         return written if fit.digits else int(written)
 
-    return Model(len(found), before, solution, {name: filled(table, number, name) for name, table in tables.items()})
+    return Model(len(cases), before, solution, {name: filled(table, number, name) for name, table in tables.items()})
 
 
 def cells(table: Table, *start: str | int) -> Iterator[tuple[Cell, float]]:
@@ -137,28 +137,28 @@ def filled(table: Table, number: Callable[[Cell], float], *start: str | int) -> 
 def source(command: str, fit: Fit, models: Mapping[Key, Model]) -> Iterator[str]:
     """Yield the lines of a fitted constant as Python, with the origin of its numbers."""
     yield f"# {command} (pygame_rules {__version__})"
-    yield from (f"# {remark(fit, key, found)}" for key, found in models.items())
+    yield from (f"# {remark(fit, key, model)}" for key, model in models.items())
     yield f"{fit.constant}: {annotation(fit)} = {{"
-    for key, found in models.items():
+    for key, model in models.items():
         if key == "":
-            yield from written(found.tables, "    ")
+            yield from written(model.tables, "    ")
         else:
             yield f"    {literal(key)}: {{"
-            yield from written(found.tables, " " * 8)
+            yield from written(model.tables, " " * 8)
             yield "    },"
     yield "}"
     if fit.spread:
-        spreads = ", ".join(f"{literal(key)}: {found.solution.deviation:.1f}" for key, found in models.items())
+        spreads = ", ".join(f"{literal(key)}: {model.solution.deviation:.1f}" for key, model in models.items())
         yield ""
         yield f"{fit.spread}: Mapping[{type(next(iter(models))).__name__}, float] = {{{spreads}}}"
 
 
-def remark(fit: Fit, key: Key, found: Model) -> str:
+def remark(fit: Fit, key: Key, model: Model) -> str:
     """Return how well a model fits, compared with the weights in use."""
-    solution, name = found.solution, f"{key}: " if key != "" else ""
+    solution, name = model.solution, f"{key}: " if key != "" else ""
     return (
-        f"{name}{found.cases:,} cases, SD {solution.deviation:.3f} {fit.unit} "
-        f"({found.before:.3f} with the numbers in use), standard error {solution.error:.3f}"
+        f"{name}{model.cases:,} cases, SD {solution.deviation:.3f} {fit.unit} "
+        f"({model.before:.3f} with the numbers in use), standard error {solution.error:.3f}"
     )
 
 

@@ -58,8 +58,8 @@ def chance(log_odds: float) -> float:
 
 def least_squares(cases: Sequence[Case], ridge: float) -> Solution:
     """Return the numbers with the smallest squared error."""
-    found = _solved(cases, [1.0] * len(cases), [case.outcome for case in cases], {}, ridge)
-    return _solution(cases, found, found.numbers, float)
+    solved = _solved(cases, [1.0] * len(cases), [case.outcome for case in cases], {}, ridge)
+    return _solution(cases, solved, solved.numbers, float)
 
 
 def logistic(cases: Sequence[Case], ridge: float) -> Solution:

@@ -24,6 +24,6 @@ class Refused(ValueError):
 
     def __str__(self) -> str:
         place = "" if self.line is None else f"line {self.line}: "
-        told = "".join(f", {name} {value!r}" for name, value in self.arguments.items())
+        details = "".join(f", {name} {value!r}" for name, value in self.arguments.items())
         would_do = " ".join(self.instead or self.calls)
-        return f"{place}{self.rule}{told}" + (f" ({would_do} would do)" if would_do else "")
+        return f"{place}{self.rule}{details}" + (f" ({would_do} would do)" if would_do else "")

@@ -48,12 +48,12 @@ class Rulebook:
             if line.startswith("## "):
                 chapter = line[3:].strip()
             if line.startswith("### "):
-                found = _HEADING.match(line.strip())
-                if not found:
+                heading = _HEADING.match(line.strip())
+                if not heading:
                     raise ValueError(f"rules of {game}, line {number + 1}: {line!r} is not '### slug: Title (IDS)'")
                 body = lines[number + 1 : _end(lines, number + 1)]
-                spec = tuple((found["spec"] or "").split(", ")) if found["spec"] else ()
-                rules.append(Rule(f"{game}.{found['slug']}", chapter, found["title"], spec, tuple(_blocks(body))))
+                spec = tuple((heading["spec"] or "").split(", ")) if heading["spec"] else ()
+                rules.append(Rule(f"{game}.{heading['slug']}", chapter, heading["title"], spec, tuple(_blocks(body))))
         return cls(tuple(rules))
 
     def __contains__(self, rule: RuleId) -> bool:

@@ -93,8 +93,8 @@ def table_of(entry: Entry) -> str | None:
     game = all_games().get(entry.game or "")
     if game is None:
         return None
-    told = {word for word in entry.options.split() if not word.startswith(f"{game.lobby.mode}=")}
-    return next((name for name, options in game.lobby.tables if told in ({*options.split()}, {name})), None)
+    words = {word for word in entry.options.split() if not word.startswith(f"{game.lobby.mode}=")}
+    return next((name for name, options in game.lobby.tables if words in ({*options.split()}, {name})), None)
 
 
 def _purse(request: Request) -> tuple[Wallet, str]:

@@ -41,13 +41,13 @@ class Request:
 
     def seats(self, number: int) -> dict[Seat, str | None]:
         """Return the seating for this number of players: levels of bots, None for people. At least one is a person."""
-        told = self.fields.get("seats", {})
-        if not isinstance(told, dict) or not all(isinstance(level, str | None) for level in told.values()):
+        levels = self.fields.get("seats", {})
+        if not isinstance(levels, dict) or not all(isinstance(level, str | None) for level in levels.values()):
             raise Refused("table.request", field="seats")
         names = seat_names(number)
-        if any(name not in list(names) for name in told) or not set(told.values()) <= {None, *bots.LEVELS}:
+        if any(name not in list(names) for name in levels) or not set(levels.values()) <= {None, *bots.LEVELS}:
             raise Refused("table.seats", expected=" ".join(bots.LEVELS))
-        players = {seat: told.get(name) for seat, name in enumerate(names)}
+        players = {seat: levels.get(name) for seat, name in enumerate(names)}
         if None not in players.values():
             raise Refused("table.seats", expected=" ".join(bots.LEVELS))
         return players

@@ -160,9 +160,9 @@ def is_name(text: str) -> bool:
 
 def is_day(text: str) -> bool:
     """Tell whether a text is a date ("2026-11-20")."""
-    found = _DAY.fullmatch(text)
-    if not found:
+    date = _DAY.fullmatch(text)
+    if not date:
         return False
-    year, month, day = map(int, found.groups())
+    year, month, day = map(int, date.groups())
     leap = month == 2 and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return year > 0 and day <= _MONTHS[month - 1] + leap

@@ -177,19 +177,19 @@ class _Reader:
 
     def players(self) -> tuple[str, ...]:
         """Read the headers of the seats, in turn order."""
-        found: dict[str, str] = {}
+        headers: dict[str, str] = {}
         first = self.at
-        while (pair := self.pair()) and pair[0] not in ("Match", "Seed", "Draw") and len(found) < 13:
-            found[pair[0]] = pair[1]
+        while (pair := self.pair()) and pair[0] not in ("Match", "Seed", "Draw") and len(headers) < 13:
+            headers[pair[0]] = pair[1]
             self.at += 1
-        if len(found) < 2 or list(found) != header_names(len(found)) or self.at - first != len(found):
+        if len(headers) < 2 or list(headers) != header_names(len(headers)) or self.at - first != len(headers):
             self.at = first
             self.fail("table.record", '[South "you"]')
-        for offset, player in enumerate(found.values()):
+        for offset, player in enumerate(headers.values()):
             if not _NAME.fullmatch(player):
                 self.at = first + offset
                 self.fail("table.record", '[South "you"]')
-        return tuple(found.values())
+        return tuple(headers.values())
 
     def deal(self, number: int, seats: int) -> Played:
         """Read one deal: headers, then lines of steps up to the next empty line or header."""
@@ -211,16 +211,16 @@ class _Reader:
         tokens = _TOKEN.findall(line)
         seat = names.index(tokens.pop(0)) if tokens[0] in list(names) else CHANCE
         for token in tokens:
-            found = _STEP.fullmatch(token)
+            parts = _STEP.fullmatch(token)
             # An empty step, a move before any seat was named, or an aside without a seat.
-            if not found or (found[4] and seat == CHANCE) or (found[1] and found[1] not in names):
+            if not parts or (parts[4] and seat == CHANCE) or (parts[1] and parts[1] not in names):
                 self.fail("table.record-step", f"{names[0]} …", back=1)
-            if found[1]:
-                yield Step(names.index(found[1]), found[2], True, self.at)
-            elif found[3]:
-                yield Step(CHANCE, found[3], False, self.at)
+            if parts[1]:
+                yield Step(names.index(parts[1]), parts[2], True, self.at)
+            elif parts[3]:
+                yield Step(CHANCE, parts[3], False, self.at)
             else:
-                yield Step(seat, found[4], False, self.at)
+                yield Step(seat, parts[4], False, self.at)
                 seat = (seat + 1) % seats
 
     def skip(self) -> bool:
@@ -231,8 +231,8 @@ class _Reader:
 
     def pair(self) -> tuple[str, str] | None:
         """Return the header on this line, if it is one."""
-        found = _HEADER.fullmatch(self.lines[self.at]) if self.at < len(self.lines) else None
-        return (found[1], found[2]) if found else None
+        parts = _HEADER.fullmatch(self.lines[self.at]) if self.at < len(self.lines) else None
+        return (parts[1], parts[2]) if parts else None
 
     def header(self, name: str) -> str | None:
         """Read the header of that name, if it is on this line."""

@@ -214,8 +214,8 @@ class Session:
     def _dealt(self) -> list[Event]:
         """Return the events of the current deal."""
         dealer, number = self.begun.dealer, self.begun.number
-        told = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
-        return [told, *self._course.events]
+        opening = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
+        return [opening, *self._course.events]
 
     def _spoken(self) -> list[Event] | None:
         """Let a bot make an aside before chance moves; a bot that decides on anything else stays silent."""

@@ -65,8 +65,8 @@ def board(speaker: Speaker, scene: Scene, levels: Sequence[str | None], turn: Se
     for seat, info in enumerate(scene.seats):
         said = [speaker.say(status) for status in (info.status, *info.badges) if status]
         name = speaker.seat(speaker.names[seat])
-        who = f"{name} ({levels[seat]})" if levels[seat] else name
-        yield f"{'▸' if seat == turn else ' '} {who:<18}{' · '.join(said):<36}{played.get(seat, '')}".rstrip()
+        player = f"{name} ({levels[seat]})" if levels[seat] else name
+        yield f"{'▸' if seat == turn else ' '} {player:<18}{' · '.join(said):<36}{played.get(seat, '')}".rstrip()
     yield "─" * WIDTH
     yield from _hand(speaker, scene.zones)
 

@@ -122,11 +122,11 @@ def measure(given: Namespace, streams: Streams) -> int:
     games = [given.game] if given.game else list(all_games().values())
     for game in games:
         game.options.parse(given.options)
-    progress, version, found = ProgressLine(streams.stderr), sys.version.split()[0], {}
+    progress, version, timings = ProgressLine(streams.stderr), sys.version.split()[0], {}
     for place, game in enumerate(games):
         rows = bench.measure(game, given.options, given.times, given.seed, part_of(progress, place, len(games)))
         progress.clear()
-        found[game.name] = {row.name: row.microseconds for row in rows}
+        timings[game.name] = {row.name: row.microseconds for row in rows}
         if not given.json:
             head = f"{game.name} on Python {version}, {sys.platform}: best of {bench.BATCHES} batches of {given.times}"
             lines = [f"{row.name:28} {row.microseconds:8.1f} us" for row in rows]
@@ -134,7 +134,7 @@ def measure(given: Namespace, streams: Streams) -> int:
     if given.json:
         write_json(streams.stdout, {
             "python": version, "platform": sys.platform, "batches": bench.BATCHES, "times": given.times,
-            "microseconds": found,
+            "microseconds": timings,
         })  # fmt: skip
     return 0
 

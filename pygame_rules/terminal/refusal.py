@@ -20,7 +20,7 @@ def refusal(speaker: Speaker, fault: Refused) -> Iterator[str]:
         what = f"{arguments['option']}={arguments['value']}"
         yield speaker.line("terminal-wrong", what=what, expected=arguments["expected"])
     elif "expected" in arguments:
-        yield speaker.line("terminal-wanted", expected=arguments["expected"])
+        yield speaker.line("terminal-expected", expected=arguments["expected"])
     if "why" in arguments:
         yield from paragraphs(rule_of(str(arguments["why"])))
 

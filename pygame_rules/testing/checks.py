@@ -50,9 +50,9 @@ def project_of(game: AnyGame, tests: Path) -> Project:
 
 def demand(faults: Iterable[str]) -> None:
     """Raise Failure if there is any fault."""
-    found = list(faults)
-    if found:
-        raise Failure("\n".join(found))
+    messages = list(faults)
+    if messages:
+        raise Failure("\n".join(messages))
 
 
 # --- rules -----------------------------------------------------------------------------------------
@@ -264,10 +264,10 @@ def check_perft(project: Project) -> str:
     total = 0
     for count in read_counts(file):
         for depth, number in enumerate(count.counts, 1):
-            found = perft(deal_of_count(project.game, count), depth)
-            if found != number:
-                raise Failure(f"{count.name}: {found:,} lines to depth {depth}, but perft.txt says {number:,}")
-            total += found
+            lines = perft(deal_of_count(project.game, count), depth)
+            if lines != number:
+                raise Failure(f"{count.name}: {lines:,} lines to depth {depth}, but perft.txt says {number:,}")
+            total += lines
     return f"{total:,} lines of play, as many as perft.txt says"
 
 

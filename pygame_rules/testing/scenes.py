@@ -27,9 +27,9 @@ def zones(scene: Scene, kind: str) -> list[Zone]:
 
 def zone(scene: Scene, kind: str, seat: Seat | None = None, name: str | None = None) -> Zone:
     """Return the only zone of a kind, or of that kind with this seat or name. Raises AssertionError."""
-    found = [zone for zone in zones(scene, kind) if seat in (None, zone.seat) and name in (None, zone.name)]
-    assert len(found) == 1, f"{len(found)} places are {kind} of seat {seat}, name {name}"
-    return found[0]
+    matching = [zone for zone in zones(scene, kind) if seat in (None, zone.seat) and name in (None, zone.name)]
+    assert len(matching) == 1, f"{len(matching)} places are {kind} of seat {seat}, name {name}"
+    return matching[0]
 
 
 def hand(scene: Scene, seat: Seat) -> str:
@@ -61,9 +61,9 @@ def buttons(scene: Scene) -> list[str]:
 
 def button(scene: Scene, text: str) -> Call:
     """Return the button that does this. Raises AssertionError."""
-    found = [call for call in scene.ask.calls if call.text == text]
-    assert len(found) == 1, f"no button does {text}; there are {' '.join(buttons(scene))}"
-    return found[0]
+    matching = [call for call in scene.ask.calls if call.text == text]
+    assert len(matching) == 1, f"no button does {text}; there are {' '.join(buttons(scene))}"
+    return matching[0]
 
 
 def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
@@ -76,6 +76,6 @@ def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
 
 def fact(scene: Scene, label: str) -> Message:
     """Return the value of a label in the list of facts. Raises AssertionError."""
-    found = [value for (name, _), value in scene.facts if name == label]
-    assert len(found) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in scene.facts)}"
-    return found[0]
+    matching = [value for (name, _), value in scene.facts if name == label]
+    assert len(matching) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in scene.facts)}"
+    return matching[0]

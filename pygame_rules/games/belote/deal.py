@@ -66,7 +66,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         """[belote.compare-team] Announce which team counts its combinations and why, if there are any."""
         counted = counts(self.table)
         if counted:
-            log.append(Event("belote-told", value=counted))
+            log.append(Event("belote-counted", value=counted))
 
     def chance(self, rnd: Random) -> Action:
         """[belote.manual-late] Nothing is drawn: the hands show who kept the strongest combination named."""

@@ -93,7 +93,7 @@ belote-missed = { $who-is ->
     [you] You have not shown your combination, which was the strongest
    *[they] { $who } has not shown a combination, which was the strongest
   }: the other team may still show.
-belote-told = { $n }
+belote-counted = { $n }
 belote-trick = { $who-is ->
     [you] You win the trick with { $cards }
    *[they] { $who } wins the trick with { $cards }
@@ -205,8 +205,8 @@ belote-fact-contract-value = { $bid } by { $who-is ->
   }{ belote-doubled }
 belote-fact-taken = Declarers
 belote-fact-taken-value = { $extra ->
-    [0] { $taken } of { $wanted } points
-   *[other] { $taken } and { $extra } of { $wanted } points
+    [0] { $taken } of { $expected } points
+   *[other] { $taken } and { $extra } of { $expected } points
   }
 belote-fact-melds = Combinations
 belote-fact-belote = Beloterebelote
@@ -223,8 +223,8 @@ belote-line-contract = { $bid }{ belote-doubled }, { $end ->
     [tricks] lost by a trick
    *[lost] lost
   }: { $extra ->
-    [0] { $taken } of { $wanted }
-   *[other] { $taken } + { $extra } = { $sum } of { $wanted }
+    [0] { $taken } of { $expected }
+   *[other] { $taken } + { $extra } = { $sum } of { $expected }
   }
 belote-line-cards = Cards, { $declarers } to { $defenders }
 belote-line-base = { $swept ->
@@ -243,7 +243,7 @@ belote-why-points = { $side ->
   } can expect about { $points } points { $option ->
     [N] without a trump
    *[other] with { belote-trump } as trump
-  }; the bid asks for { $wanted }.
+  }; the bid asks for { $expected }.
 belote-why-stakes = { $verb ->
     [double] Doubled, the bid counts twice, for whichever side is right.
    *[redouble] Redoubled, the bid counts four times, for whichever side is right.

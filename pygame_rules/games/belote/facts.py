@@ -73,7 +73,7 @@ def _contract(table: BeloteTable) -> list[tuple[Message, Message]]:
         counted = melds(table)[team] if table.settled else 0
         extra = 10 * (counted + belote(table)[team])
         value = message(
-            "belote-fact-taken-value", taken=haul(table).cards[0], extra=extra, wanted=10 * auction.standing.number
+            "belote-fact-taken-value", taken=haul(table).cards[0], extra=extra, expected=10 * auction.standing.number
         )
         pairs.append((message("belote-fact-taken"), value))
     return pairs

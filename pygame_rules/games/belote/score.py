@@ -217,7 +217,7 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
         taken=cards,
         extra=extra,
         sum=cards + extra,
-        wanted=unit * bid.number,
+        expected=unit * bid.number,
     )
 
 

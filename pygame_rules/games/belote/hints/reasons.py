@@ -36,7 +36,7 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
     bidder = seat if action.verb == "bid" else auction.bidder
     points = expected_points(table, seat, hand, bid, bidder)
     yield message(
-        "belote-why-points", side=side_of(bidder, seat), option=bid.kind, points=points, wanted=10 * bid.number
+        "belote-why-points", side=side_of(bidder, seat), option=bid.kind, points=points, expected=10 * bid.number
     )
     if action.verb in ("double", "redouble"):
         yield message("belote-why-stakes", verb=action.verb)
