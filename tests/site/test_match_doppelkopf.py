@@ -99,7 +99,7 @@ def nothing_is_won_from_nowhere(person: Person, deal: int) -> None:
 def test_a_match_of_four_games_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 2)
     person = fresh(page, ByMouse)
-    person.take_seat(games="4", **{"games that come on top": "None"})
+    person.take_seat(games="4", **{"games that do not count": "None"})
     for game in (1, 2, 3, 4):
         *asked, end = person.play_deal(patient=False)
         assert asked.count("choose") == 1 and asked.count("play") == 12
