@@ -28,6 +28,24 @@ coins = { $n ->
    *[other] { $n } coins
   }
 
+# What several games say
+
+dealer = Dealer
+round = Round
+target = Target
+points = { $n } points
+pair = { $who } and { $who2 }
+your-lead = You lead: any card
+won = { $who-is ->
+    [you] You win with { $score } points.
+   *[they] { $who } wins with { $score } points.
+  }
+won-pair = { $who } and { $who2 } win, { $score } to { $other }.
+tie = { $mine ->
+    [yes] You share first place: { $n } players have { $score } points.
+   *[no] First place is shared: { $n } players have { $score } points.
+  }
+
 # When the wallet can be refilled
 
 wallet-refill-now = You cannot afford the cheapest table, which costs { $n }, so you may refill your coins.

@@ -179,7 +179,6 @@ belote-promise = { $switch ->
 belote-call-say = Say { $words }
 belote-call-show = Show { $words }
 belote-note-held = You hold: { $words }
-belote-your-lead = You lead: any card
 belote-your-play = { $duty ->
     [follow-suit] Follow with { $suit-name }
     [beat] No { $suit-name }: play a trump
@@ -194,7 +193,6 @@ belote-your-play = { $duty ->
 
 # How it stands
 
-belote-side = { $who } and { $who2 }
 belote-chip-us = Us { $score }
 belote-chip-them = Them { $score }
 belote-chip-contract = { $bid }{ belote-doubled }
@@ -212,8 +210,6 @@ belote-fact-melds = Combinations
 belote-fact-belote = Beloterebelote
 belote-fact-side = cards { $taken } · score { $score }
 belote-fact-deal = Deal
-belote-fact-dealer = Dealer
-belote-fact-target = Target
 
 # Score sheet
 
@@ -266,7 +262,6 @@ belote-why-little = { $ours ->
 
 # The end
 
-belote-won = { $who } and { $who2 } win, { $score } to { $other }.
 
 # Options, and what their values are called
 

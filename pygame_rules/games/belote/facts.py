@@ -16,7 +16,7 @@ NAMES = seat_names(SEATS)
 def side_name(side: int, me: Seat) -> Message:
     """[belote.teams] Return the name of a team; one's own begins with one's own seat."""
     first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
-    return message("belote-side", who=NAMES[first], who2=NAMES[second])
+    return message("pair", who=NAMES[first], who2=NAMES[second])
 
 
 def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
@@ -55,8 +55,8 @@ def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> list[tuple[Messag
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
     pairs.append((message("belote-fact-deal"), message("number", n=number)))
-    pairs.append((message("belote-fact-dealer"), message("seat", who=NAMES[table.dealer])))
-    pairs.append((message("belote-fact-target"), message("number", n=match.options.target)))
+    pairs.append((message("dealer"), message("seat", who=NAMES[table.dealer])))
+    pairs.append((message("target"), message("number", n=match.options.target)))
     return pairs
 
 
@@ -96,4 +96,4 @@ def title(match: BeloteMatch, me: Seat) -> Message:
     side = match.winners[0] % 2
     first, second = sorted(match.winners, key=lambda seat: (seat != me, seat))
     scores = match.scores
-    return message("belote-won", who=NAMES[first], who2=NAMES[second], score=scores[side], other=scores[1 - side])
+    return message("won-pair", who=NAMES[first], who2=NAMES[second], score=scores[side], other=scores[1 - side])

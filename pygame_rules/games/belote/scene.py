@@ -183,7 +183,7 @@ def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     if table.calling:
         return auction_prompt(table, me)
     if not table.led:
-        return message("belote-your-lead")
+        return message("your-lead")
     letter = next(letter for letter, suit in SUIT.items() if suit == table.led)
     rule = table.duty.binding(hand)
     duty = rule.removeprefix("belote.") if rule else "any"

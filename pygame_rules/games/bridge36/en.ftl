@@ -100,7 +100,6 @@ bridge36-finished = Testing: the round is finished.
 
 # Seats
 
-bridge36-side = { $who }
 bridge36-status = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -235,7 +234,6 @@ bridge36-fact-seat = { $score ->
     [one] { $n } card
    *[other] { $n } cards
   }
-bridge36-fact-round = Round
 bridge36-fact-starter = Starts the round
 bridge36-fact-multiplier = Round counts
 bridge36-fact-times = { $n ->
@@ -250,7 +248,6 @@ bridge36-fact-cards = { $n ->
    *[other] { $n } cards
   }
 bridge36-fact-limit = Match ends above
-bridge36-fact-points = { $n } points
 
 # Score sheet
 
@@ -277,10 +274,6 @@ bridge36-line-starts = { $who-is ->
 
 # The end
 
-bridge36-won = { $who-is ->
-    [you] You win with { $score } points.
-   *[they] { $who } wins with { $score } points.
-  }
 bridge36-tie = { $mine ->
     [yes] You share the win: { $n } players have { $score } points.
    *[no] { $n } players share the win with { $score } points.

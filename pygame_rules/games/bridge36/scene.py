@@ -33,7 +33,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         note=note(view) if table.turn == me else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
-        sides=tuple(message("bridge36-side", who=name) for name in seat_names(table.players)),
+        sides=tuple(message("seat", who=name) for name in seat_names(table.players)),
         title=title(match, me) if match.winners else None,
         practice=match.options.testing,
     )
@@ -153,16 +153,16 @@ def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Mes
         yield message("seat", who=name), held
     # A finished round is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
-    yield message("bridge36-fact-round"), message("number", n=number)
+    yield message("round"), message("number", n=number)
     yield message("bridge36-fact-starter"), message("seat", who=seat_names(table.players)[table.starter])
     yield message("bridge36-fact-multiplier"), message("bridge36-fact-times", n=table.multiplier)
     yield message("bridge36-fact-blind"), message("bridge36-fact-cards", n=table.blind)
-    yield message("bridge36-fact-limit"), message("bridge36-fact-points", n=match.options.limit)
+    yield message("bridge36-fact-limit"), message("points", n=match.options.limit)
 
 
 def title(match: BridgeMatch, me: Seat) -> Message:
     """[bridge36.match-end] Return who has won the match."""
     winners, best = match.winners, min(match.scores)
     if len(winners) == 1:
-        return message("bridge36-won", who=seat_names(len(match.scores))[winners[0]], score=best)
+        return message("won", who=seat_names(len(match.scores))[winners[0]], score=best)
     return message("bridge36-tie", n=len(winners), score=best, mine="yes" if me in winners else "no")

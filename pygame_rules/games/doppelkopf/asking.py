@@ -26,7 +26,7 @@ def prompt(view: View[DoppelkopfTable]) -> Message | None:
     if table.declaring:
         return message("doppelkopf-your-solo" if table.obliged == me else "doppelkopf-your-choice")
     if not table.led:
-        return message("doppelkopf-your-lead")
+        return message("your-lead")
     follow = "yes" if view.hand & table.led else "no"
     if table.led == table.order.trumps:
         return message("doppelkopf-your-trump", follow=follow)

@@ -161,7 +161,6 @@ doppelkopf-choosing = { $who-is ->
   }
 doppelkopf-your-choice = What do you want to play?
 doppelkopf-your-solo = Your compulsory solo: name it and lead
-doppelkopf-your-lead = You lead: any card
 doppelkopf-your-trump = { $follow ->
     [yes] Follow with a trump
    *[no] No trump: play any card
@@ -210,7 +209,6 @@ doppelkopf-fact-eyes = { $who-is ->
   }
 doppelkopf-fact-game = Match
 doppelkopf-fact-game-value = game { $n } of { $games }
-doppelkopf-fact-dealer = Dealer
 doppelkopf-fact-open-value = compulsory solo to come
 
 # Score sheet
@@ -248,10 +246,6 @@ doppelkopf-won = { $who-is ->
         [one] { $score } point
        *[other] { $score } points
       }.
-  }
-doppelkopf-tie = { $mine ->
-    [yes] You share first place: { $n } players have { $score } points.
-   *[no] First place is shared: { $n } players have { $score } points.
   }
 
 # Options, and what their values are called

@@ -97,7 +97,7 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = min(match.counted + (table.turn != NOBODY), match.options.games)
     yield message("doppelkopf-fact-game"), message("doppelkopf-fact-game-value", n=number, games=match.options.games)
-    yield message("doppelkopf-fact-dealer"), message("seat", who=NAMES[table.dealer])
+    yield message("dealer"), message("seat", who=NAMES[table.dealer])
     for seat, is_open in enumerate(match.open):
         if is_open:
             yield message("seat", who=NAMES[seat]), message("doppelkopf-fact-open-value")
@@ -108,4 +108,4 @@ def title(match: DoppelkopfMatch, me: Seat) -> Message:
     winners, best = match.winners, max(match.scores)
     if len(winners) == 1:
         return message("doppelkopf-won", who=NAMES[winners[0]], score=best)
-    return message("doppelkopf-tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+    return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")

@@ -163,7 +163,6 @@ eighty-selection-follow = { $n ->
 
 # How it stands
 
-eighty-side = { $who } and { $who2 }
 eighty-rank = { $rank ->
     [T] 10
     [J] jack
@@ -214,7 +213,6 @@ eighty-fact-bottom-value = { $way ->
     [power] the bottom counts twice, doubled by each double led
    *[twice] the bottom counts twice
   }
-eighty-fact-round = Round
 eighty-fact-end = The match
 eighty-fact-end-value = { $way ->
     [pass_ace] won by going past ace

@@ -19,7 +19,7 @@ NAMES = seat_names(SEATS)
 def side_name(side: int, me: Seat) -> Message:
     """[eighty.teams] Return the name of a team for this seat, which names itself first."""
     first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
-    return message("eighty-side", who=NAMES[first], who2=NAMES[second])
+    return message("pair", who=NAMES[first], who2=NAMES[second])
 
 
 def level(number: int) -> str:
@@ -72,7 +72,7 @@ def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Me
     yield message("eighty-fact-bottom"), message("eighty-fact-bottom-value", way=match.options.bottom_factor)
     # A finished round is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
-    yield message("eighty-fact-round"), message("number", n=number)
+    yield message("round"), message("number", n=number)
     yield message("eighty-fact-end"), end_words(match)
 
 

@@ -87,8 +87,6 @@ spades-your-play = { $follow ->
 
 # Sides and how they stand
 
-spades-side-one = { $who }
-spades-side-pair = { $who } and { $who2 }
 spades-chip-us = Us { $score } · { spades-chip-bags }
 spades-chip-them = Them { $score } · { spades-chip-bags }
 spades-chip-one = { $who } { $score } · { spades-chip-bags }
@@ -119,11 +117,7 @@ spades-fact-spades-value = { $broken ->
     [yes] broken
    *[no] not broken
   }
-spades-fact-round = Round
-spades-fact-dealer = Dealer
-spades-fact-target = Target
 spades-fact-threshold = Match ends below
-spades-fact-points = { $n } points
 spades-fact-bags = Bag limit
 spades-fact-bags-value = { $n ->
     [one] { $n } bag costs { $points } points
@@ -168,15 +162,6 @@ spades-bags-mark = { $n ->
 
 # The end
 
-spades-won = { $who-is ->
-    [you] You win with { $score } points.
-   *[they] { $who } wins with { $score } points.
-  }
-spades-won-pair = { $who } and { $who2 } win, { $score } to { $other }.
-spades-tie = { $mine ->
-    [yes] You share first place: { $n } players have { $score } points.
-   *[no] First place is shared: { $n } players have { $score } points.
-  }
 spades-tie-all = A tie: everyone has { $score } points.
 spades-below = { $won } A score fell below { $n }.
 

@@ -15,8 +15,8 @@ def side_name(options: SpadesOptions, side: int, me: Seat) -> Message:
     """[spades.sides] Return a side as this seat calls it: a pair, its own seat first, or one player."""
     seats = sorted(options.sides[side], key=lambda seat: (seat != me, seat))
     if options.solo:
-        return message("spades-side-one", who=NAMES[seats[0]])
-    return message("spades-side-pair", who=NAMES[seats[0]], who2=NAMES[seats[1]])
+        return message("seat", who=NAMES[seats[0]])
+    return message("pair", who=NAMES[seats[0]], who2=NAMES[seats[1]])
 
 
 def chips(table: SpadesTable, match: SpadesMatch, me: Seat) -> tuple[Message, ...]:
@@ -46,11 +46,11 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> Iterator[tuple[Me
         yield message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
-    yield message("spades-fact-round"), message("number", n=number)
-    yield message("spades-fact-dealer"), message("seat", who=NAMES[table.dealer])
-    yield message("spades-fact-target"), message("spades-fact-points", n=options.target)
+    yield message("round"), message("number", n=number)
+    yield message("dealer"), message("seat", who=NAMES[table.dealer])
+    yield message("target"), message("points", n=options.target)
     if options.threshold is not None:
-        yield message("spades-fact-threshold"), message("spades-fact-points", n=options.threshold)
+        yield message("spades-fact-threshold"), message("points", n=options.threshold)
     if options.bag_limit is not None:
         cost = message("spades-fact-bags-value", n=options.bag_limit, points=options.bag_penalty)
         yield message("spades-fact-bags"), cost
@@ -97,8 +97,8 @@ def _won(match: SpadesMatch, me: Seat) -> Message:
         side = options.side(winners[0])
         first, second = sorted(winners, key=lambda seat: (seat != me, seat))
         return message(
-            "spades-won-pair", who=NAMES[first], who2=NAMES[second], score=best, other=match.scores[1 - side]
+            "won-pair", who=NAMES[first], who2=NAMES[second], score=best, other=match.scores[1 - side]
         )
     if len(winners) == 1:
-        return message("spades-won", who=NAMES[winners[0]], score=best)
-    return message("spades-tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+        return message("won", who=NAMES[winners[0]], score=best)
+    return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")

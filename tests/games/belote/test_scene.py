@@ -286,7 +286,7 @@ def test_the_sheet_of_a_deal_adds_up_in_words() -> None:
     score = session.match.sheet[0]
     lines = [(words(line.label), line.points) for line in score.lines]
     assert tuple(map(sum, zip(*(points for _, points in lines), strict=True))) == score.points
-    assert scene_of_session(session).sides[0][0] == "belote-side"
+    assert scene_of_session(session).sides[0][0] == "pair"
     assert session.turn == NOBODY
 
 

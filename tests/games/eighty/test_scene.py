@@ -133,7 +133,7 @@ def test_points_marks_levels_and_the_last_trick_are_facts() -> None:
     drawn = scene(deal, 0, match)
     assert fact(drawn, "eighty-fact-points") == ("eighty-fact-points-value", {"n": 85, "mark": 120})
     assert fact(drawn, "eighty-fact-bottom") == ("eighty-fact-bottom-value", {"way": "twice"})
-    assert [value for label, value in drawn.facts if label[0] == "eighty-side"] == [
+    assert [value for label, value in drawn.facts if label[0] == "pair"] == [
         ("eighty-fact-level", {"rank": "7"}), ("eighty-fact-level", {"rank": "3"}),
     ]  # fmt: skip
     assert drawn.chips == (
