@@ -1,0 +1,28 @@
+"""Hearts, everyone alone: the game as a value."""
+
+from importlib.resources import files
+
+from hearts.cards import DECK
+from hearts.deal import HeartsDeal
+from hearts.hints import HeartsHints
+from hearts.match import begin, first, following
+from hearts.options import TABLES, HeartsOptions
+from hearts.scene import scene
+from pygame_rules.model.game import Game, Lobby
+from pygame_rules.model.rulebook import Rulebook
+
+GAME = Game(
+    name="hearts",
+    seats=range(4, 5),
+    deck=DECK,
+    options=HeartsOptions,
+    rulebook=Rulebook.read("hearts", files(__package__) / "rules.md"),
+    deal=HeartsDeal,
+    first=first,
+    begin=begin,
+    following=following,
+    scene=scene,
+    hints=HeartsHints(),
+    lobby=Lobby(TABLES),
+    least_wins=True,
+)

@@ -1,0 +1,64 @@
+"""Hearts, a game in a wheel of its own: checked as its author would check it, found by its entry point, and played."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import build
+from page import Page
+from pygame_rules.games import all_games, load
+from pygame_rules.play.record import write
+from pygame_rules.play.session import Session
+
+HEARTS = Path(__file__).parent / "packs/hearts"
+
+
+@pytest.fixture
+def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the wheel be found as if it were installed."""
+    facts = tmp_path / "hearts-0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hearts\nVersion: 0\n", "utf-8")
+    (facts / "entry_points.txt").write_text("[pygame_rules.games]\nhearts = hearts:GAME\n", "utf-8")
+    for place in (HEARTS, tmp_path):
+        monkeypatch.syspath_prepend(place)
+    all_games.cache_clear()
+    yield
+    monkeypatch.undo()
+    all_games.cache_clear()
+
+
+def test_the_pack_passes_all_that_a_game_is_checked_by(capfd: pytest.CaptureFixture[str]) -> None:
+    game = build.game_project(str(HEARTS))
+    assert game is not None and (game.name, game.code) == ("hearts", HEARTS / "hearts")
+    failed = build.test_game(game)
+    printed = capfd.readouterr().out
+    assert not failed and "hearts: all is well" in printed, printed
+
+
+@pytest.mark.usefixtures("found")
+def test_bots_play_a_deal_of_the_pack() -> None:
+    assert load("hearts").name == "hearts"
+    session = Session("hearts", "", dict.fromkeys(range(4), "club"), seed=1)
+    while not session.deal_over:
+        session.step(1)
+    text = write(session.record())
+    assert sum(session.match.scores) in (26, 78) and text.count("pass=") == 4
+
+
+@pytest.mark.usefixtures("found")
+def test_a_person_passes_cards_on_the_page() -> None:
+    page = Page()
+    scene = page.start(game="hearts", level="club")
+    assert scene["awaited"] == ["s", "w", "n", "e"] and scene["phase"] == "pass"
+    chosen = scene["ask"]["selection"]["cards"][:3]
+    scene = page.scene("act", serial=scene["serial"], action="pass=" + "".join(chosen), me="s")
+    assert scene["awaited"] == ["w", "n", "e"] and scene["ask"]["selection"] is None
+    while scene["phase"] == "pass":
+        scene = page.scene("go", ms=1000, me="s")
+    groups = [group["cards"] for zone in scene["zones"] for group in zone.get("groups") or ()]
+    held = [card for cards in groups for card in cards]
+    assert len(held) == 13 and not set(chosen) & set(held)
+    refused = page.refused("act", serial=scene["serial"], action="pass=" + "".join(held[:3]), me="s")
+    assert refused["rule"] in ("hearts.one-card", "table.turn")
