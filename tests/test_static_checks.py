@@ -1,5 +1,6 @@
 """What can be told about the code without running it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,3 +20,14 @@ from programs import output_of
 )
 def test_nothing_to_complain_about(command: list[str | Path]) -> None:
     output_of(*command)
+
+
+def test_a_style_names_only_classes_that_something_has() -> None:
+    """A class that was renamed in the scripts alone would lose its looks without any error."""
+    styles = "".join(path.read_text("utf-8") for path in build.SITE.glob("css/**/*.css"))
+    selectors = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", styles, flags=re.DOTALL)
+    sources = [*build.SITE.glob("js/**/*.js"), *build.SITE.glob("*.html"), *build.SITE.glob("*.svg")]
+    words = {word for path in sources for word in re.findall(r"[\w-]+", path.read_text("utf-8"))}
+    classes = set(re.findall(r"\.([a-z][\w-]*)", selectors))
+    assert {"card", "fan-card"} < classes
+    assert classes - words == set()
