@@ -21,8 +21,8 @@ def royal_shows(hand: CardSet, order: Order) -> list[Action]:
     """[eighty.declare] Return the royal numbers a hand can show, one or two of a suit."""
     royal = hand & order.royal
     doubles = doubles_in(royal)
-    found = [Action("show", 1 << card) for card in each(royal & ~(doubles << 1))]
-    return found + [Action("show", 3 << card) for card in each(doubles)]
+    shows = [Action("show", 1 << card) for card in each(royal & ~(doubles << 1))]
+    return shows + [Action("show", 3 << card) for card in each(doubles)]
 
 
 def suit_of(cards: CardSet) -> str:

@@ -87,11 +87,11 @@ def forced_doubles(lead: Lead, duty: Duty, order: Order) -> Iterator[CardSet]:
     if not duty.run:
         yield from (3 * sum(few) for few in combinations(_singly(duty.pairs), duty.doubles))
         return
-    found = set()
+    plays = set()
     for run in sisters_in(duty.pairs, order.ladders[lead.group], duty.run):
         more = max(0, duty.doubles - duty.run)
-        found |= {run | 3 * sum(few) for few in combinations(_singly(duty.pairs & ~run), more)}
-    yield from sorted(found)
+        plays |= {run | 3 * sum(few) for few in combinations(_singly(duty.pairs & ~run), more)}
+    yield from sorted(plays)
 
 
 def _singly(cards: CardSet) -> list[CardSet]:

@@ -74,8 +74,8 @@ def split(cards: CardSet, order: Order, longest: int) -> list[Part]:
         doubles &= ~run
         cards &= ~run
     for kind, heap in ((DOUBLE, doubles), (SINGLE, cards & ~(3 * doubles))):
-        found = [Part(kind, (3 if kind else 1) << card, order.strength[card]) for card in each(heap)]
-        parts += sorted(found, key=lambda part: -part.top)
+        alike = [Part(kind, (3 if kind else 1) << card, order.strength[card]) for card in each(heap)]
+        parts += sorted(alike, key=lambda part: -part.top)
     return parts
 
 

@@ -23,11 +23,11 @@ def throws(hand: CardSet, order: Order, options: EightyOptions) -> Iterator[Acti
 
 def buries(hand: CardSet, order: Order) -> list[CardSet]:
     """[eighty.bury] [eighty.bury-anything] Return some of the many buries: of each group, the best and the worst."""
-    found = []
+    candidates = []
     for group in (0, *order.groups):
         for sign in (1, -1):
             ranked = sorted(
                 each(hand), key=lambda card: (not group >> card & 1, sign * cost(1 << card, order), card)
             )
-            found.append(tidy(sum(1 << card for card in ranked[:BOTTOM]), hand))
-    return list(dict.fromkeys(found))
+            candidates.append(tidy(sum(1 << card for card in ranked[:BOTTOM]), hand))
+    return list(dict.fromkeys(candidates))

@@ -55,7 +55,7 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
     worth = keep(hand, order, shy)
     ranked = sorted(worth, key=lambda card: (worth[card], card))
     plain = [hand & group for group in order.groups[:-1] if hand & group]
-    found: dict[CardSet, float] = {}
+    costs: dict[CardSet, float] = {}
     for number in range(len(plain) + 1):
         for few in combinations(plain, number):
             gone = sum(few)
@@ -66,11 +66,11 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
                 others = [*rest[: room - 1], rest[last]] if room else []
                 cards = tidy(gone | sum(1 << card for card in others), hand)
                 voids = sum(not held & ~cards for held in plain)
-                found[cards] = sum(worth[card] for card in each(cards)) - VOID * voids
-    return sorted(found, key=lambda cards: (found[cards], cards))
+                costs[cards] = sum(worth[card] for card in each(cards)) - VOID * voids
+    return sorted(costs, key=lambda cards: (costs[cards], cards))
 
 
 def candidates_of_bury(hand: CardSet, order: Order, most: int = BURIES) -> list[CardSet]:
     """Return buries for a search: shy of points, easy about them, and hiding them behind strong trumps."""
-    found = [cards for shy in SHYNESS for cards in buries_by_worth(hand, order, shy)[: most // len(SHYNESS)]]
-    return list(dict.fromkeys(found))[:most]
+    candidates = [cards for shy in SHYNESS for cards in buries_by_worth(hand, order, shy)[: most // len(SHYNESS)]]
+    return list(dict.fromkeys(candidates))[:most]

@@ -48,7 +48,7 @@ def richest(cards: CardSet, order: Order) -> CardSet:
 
 def discard(hand: CardSet, order: Order) -> CardSet:
     """Return the card to throw away when anything may be played: low, of a short plain suit, no points."""
-    found, least = 0, inf
+    chosen, least = 0, inf
     for group in order.groups[:-1]:
         held = hand & group
         free = held & ~POINTED
@@ -57,9 +57,9 @@ def discard(hand: CardSet, order: Order) -> CardSet:
             card = free & -free
             price = held.bit_count() + (ACE_KEPT if order.strength[card.bit_length() - 1] == TOP else 0)
             if price < least:
-                found, least = card, price
-    if found:
-        return found
+                chosen, least = card, price
+    if chosen:
+        return chosen
     trumps = hand & order.trumps
     return cheapest(trumps, order) if trumps & ~POINTED or not hand & ~trumps else cheapest(hand & ~trumps, order)
 

@@ -117,10 +117,10 @@ def candidates_of_follow(table: EightyTable, lead: Lead, hand: CardSet) -> list[
     plays = list(islice(follows(lead, hand, order, table.options), MANY))
     ranked = sorted(plays, key=lambda play: (points_of(play), strength_of(play, order)))
     winning = [play for play in plays if rank_of(play, lead, order) > table.best]
-    found = [*ranked[:EXTREMES], *ranked[-EXTREMES:]]
-    found += sorted(winning, key=lambda play: strength_of(play, order))[:CHEAPEST]
-    found += [least(lead, hand, order, table.options, group, sign) for group in order.groups for sign in (1, -1)]
-    return list(dict.fromkeys(found))[:MOST]
+    candidates = [*ranked[:EXTREMES], *ranked[-EXTREMES:]]
+    candidates += sorted(winning, key=lambda play: strength_of(play, order))[:CHEAPEST]
+    candidates += [least(lead, hand, order, table.options, group, sign) for group in order.groups for sign in (1, -1)]
+    return list(dict.fromkeys(candidates))[:MOST]
 
 
 def strength_of(cards: CardSet, order: Order) -> int:
@@ -130,15 +130,15 @@ def strength_of(cards: CardSet, order: Order) -> int:
 
 def equals(playable: CardSet, gone: CardSet, order: Order) -> list[CardSet]:
     """Return one card of each run of equals: the same points, doubles or not, and only cards that are gone between."""
-    found, doubles = [], 3 * doubles_in(playable)
+    kept, doubles = [], 3 * doubles_in(playable)
     for group in order.groups:
         last, kind = -1, (0, False)
         for card in sorted(each(playable & group), key=lambda card: (order.strength[card], card)):
             own = points_of(1 << card), bool(doubles >> card & 1)
             if last < 0 or own != kind or between(last, card, group, order) & ~gone & ~playable:
-                found.append(1 << card)
+                kept.append(1 << card)
             last, kind = card, own
-    return found
+    return kept
 
 
 def between(low: int, high: int, group: CardSet, order: Order) -> CardSet:
