@@ -1,4 +1,4 @@
-"""One deal through the protocol, played by nobody in particular: the smallest proof that the engine is alive."""
+"""One deal through the protocol, played by the first legal choices: the smallest proof that the engine works."""
 
 import json
 from collections.abc import Callable

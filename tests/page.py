@@ -12,29 +12,29 @@ TODAY = "2026-11-20"
 
 
 class Page:
-    """A page with a desk of its own."""
+    """A page with an endpoint of its own."""
 
     def __init__(self) -> None:
-        self.desk = Endpoint()
+        self.endpoint = Endpoint()
         self.asked = 0
 
     def ask(self, do: str, **fields: object) -> Reply:
-        """Send a request and return the reply, which is never that something is broken."""
+        """Send a request and return the reply; a bug fails the test."""
         self.asked += 1
         request = json.dumps({"v": 1, "id": self.asked, "do": do, **fields})
-        reply: Reply = json.loads(self.desk.handle(request))
+        reply: Reply = json.loads(self.endpoint.handle(request))
         assert reply["v"] == 1 and reply["id"] == self.asked
         assert reply["is"] != "broken", reply.get("trace")
         return reply
 
     def scene(self, do: str, **fields: object) -> Reply:
-        """Send a request that is answered by a scene."""
+        """Send a request that a scene answers."""
         reply = self.ask(do, **fields)
         assert reply["is"] == "scene", reply
         return reply
 
     def refused(self, do: str, **fields: object) -> Reply:
-        """Send a request that is refused, and changes nothing."""
+        """Send a request that is refused and changes nothing."""
         before = self.state
         reply = self.ask(do, **fields)
         assert reply["is"] == "refused", reply
@@ -47,7 +47,7 @@ class Page:
         return self.scene("start", **told)
 
     def step(self, scene: Reply) -> Reply:
-        """Go one step on: the next deal, a step of a bot, or the middle one of the own choices."""
+        """Take one step: the next deal, a bot's move, or the middle one of the player's choices."""
         me = scene["me"]
         if scene["canNext"]:
             return self.scene("next", serial=scene["serial"], me=me)
@@ -58,14 +58,14 @@ class Page:
 
     @property
     def session(self) -> Session:
-        """The session behind the desk."""
-        assert self.desk._session is not None
-        return self.desk._session
+        """The session behind the endpoint."""
+        assert self.endpoint._session is not None
+        return self.endpoint._session
 
     @property
     def state(self) -> object:
         """Everything that must not change when something is refused."""
-        session = self.desk._session
+        session = self.endpoint._session
         return session and (session.serial, write(session.record()), len(session.events), session.players)
 
 

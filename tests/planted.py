@@ -35,9 +35,9 @@ def planted(table: type[SpadesTable] = SpadesTable, deal: type[SpadesDeal] = Spa
 
 
 class ForgetsDoubles(EightyTable):
-    """Takes nothing for known but cards shown, voids and a bottom, as the first release did.
+    """Knows only cards shown, voids and a bottom, as the first release did.
 
-    That a seat had no double to follow with, or answered a question in public, tells of its hand as well.
+    A seat that had no double to follow with, or answered a question in public, also reveals something of its hand.
     """
 
     __slots__ = ()
@@ -53,7 +53,7 @@ class ForgetsDoubles(EightyTable):
 
 
 def forgetful() -> Game:
-    """80 Points where a seat imagines hands that were seen to be others."""
+    """80 Points where a seat imagines hands that what it saw rules out."""
     game = load("eighty")
 
     def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
@@ -65,7 +65,7 @@ def forgetful() -> Game:
 
 
 class ChattyTable(SpadesTable):
-    """As long as somebody has to bid, everybody may greet."""
+    """Everybody may greet until the bidding is over."""
 
     __slots__ = ()
 
@@ -77,7 +77,7 @@ class ChattyTable(SpadesTable):
 
 
 class ChattyDeal(SpadesDeal):
-    """A greeting is heard by all; with the cards of the hand by the one who greets."""
+    """Everybody hears a greeting; only the one who greets also hears the cards of the hand."""
 
     __slots__ = ()
 
@@ -101,7 +101,7 @@ def chatty() -> Game:
 
 
 class ChancyDeal(SpadesDeal):
-    """Before anybody bids a die falls; the seat it shows bids first."""
+    """A die is cast before the bidding; the seat it shows bids first."""
 
     __slots__ = ()
 
@@ -122,7 +122,7 @@ class ChancyDeal(SpadesDeal):
 
 
 def chancy() -> Game:
-    """Spades where the first step of a deal is chance."""
+    """Spades where chance takes the first step of a deal."""
     game = planted(deal=ChancyDeal)
 
     def begin(match: Match, shuffled: Sequence[Card]) -> Deal:

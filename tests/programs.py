@@ -8,7 +8,7 @@ import build
 
 
 def output_of(*command: str | Path) -> str:
-    """What a program prints; the test fails with its complaints if it does."""
+    """What a program prints; if it fails, so does the test, with the program's error output."""
     try:
         return build.run(*command, otherwise=f"{command[0]} failed")
     except build.Failed as failure:

@@ -31,7 +31,7 @@ QUICK = SearchBudget(playouts=60, worlds=12, pools=(4, 2))
 
 
 def answer(thinking: Deliberation, patience: int = 10**9) -> Decision:
-    """Let a bot think; after so many looks at its progress say that time is up."""
+    """Let a bot think; say that time is up after its progress was read this many times."""
     try:
         progress = [next(thinking)]
         while len(progress) < patience:
@@ -45,7 +45,7 @@ def answer(thinking: Deliberation, patience: int = 10**9) -> Decision:
 
 
 def positions(game: Game, options: str, seed: int, every: int) -> list[tuple[Deal, Match]]:
-    """Return deals of a match on the way, each so many moves after the one before."""
+    """Return deals from the course of a match, each this number of moves after the one before."""
     rnd, match, found = Random(seed), game.match(options), []
     for number in (1, 2):
         match = replace(match, number=number)
@@ -64,7 +64,7 @@ def positions(game: Game, options: str, seed: int, every: int) -> list[tuple[Dea
 
 
 def finish(deal: Deal) -> None:
-    """Play a deal to its end, anyhow."""
+    """Play a deal to its end with any moves."""
     rnd = Random(1).random
     while (seat := deal.table.turn) != NOBODY:
         deal.apply(seat, deal.table.sample(seat, deal.hands[seat], rnd))
@@ -324,7 +324,7 @@ class Lowest:
         return Decision(view.moves()[0])
 
 
-def test_a_bot_of_ones_own_is_measured_by_itself_and_by_its_name() -> None:
+def test_a_users_bot_is_measured_by_itself_and_by_its_name() -> None:
     by_itself = arena.compare("spades", Lowest(), "club", 4, 1)
     assert arena.compare("spades", f"{__name__}:Lowest", "club", 4, 1).mean == by_itself.mean < 0
 
@@ -340,7 +340,7 @@ def test_fewer_points_are_better_where_the_game_says_so() -> None:
 
 
 def test_hints_need_no_more_than_a_policy() -> None:
-    """What they leave out is as without hints: a search plays for points, weighs nothing and tries every move."""
+    """Whatever hints leave out is as without hints: a search plays for points, weighs nothing and tries every move."""
 
     class Rules(Hints[Any, Any, Any]):
         def policy(self, match: Match) -> Policy[Any]:

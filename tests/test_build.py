@@ -1,4 +1,4 @@
-"""build.py makes the same files everywhere, files that work anywhere, and says in a sentence what it misses."""
+"""build.py makes the same files everywhere, files that work anywhere, and says in a sentence what is missing."""
 
 import ast
 import filecmp
@@ -56,7 +56,7 @@ def test_the_wheel_holds_the_texts(dist: Path) -> None:
 
 
 def test_every_style_sheet_is_part_of_the_page() -> None:
-    """A sheet that only the tests' own page imports would look right there and be missing on the real one."""
+    """A style sheet that only the tests' own page imports would be missing on the real one."""
     folder = build.SITE / "css"
     reached = [folder / "index.css"]
     for path in reached:
@@ -95,21 +95,21 @@ def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch
     assert tree(tmp_path / "dist") == ["index.html"]
 
 
-def test_a_port_in_use_is_told_in_a_sentence() -> None:
+def test_a_port_in_use_is_reported_in_a_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with pytest.raises(build.Failed, match=f"Port {port} is not free"):
             build.serve(port)
 
 
-def test_a_missing_program_is_told_in_a_sentence() -> None:
+def test_a_missing_program_is_reported_in_a_sentence() -> None:
     with pytest.raises(build.Failed, match="Is there a network"):
         build.run("no-such-program", otherwise="Is there a network?")
 
 
-def test_an_old_python_is_told_in_a_sentence() -> None:
+def test_an_old_python_is_reported_in_a_sentence() -> None:
     source = (build.ROOT / "build.py").read_text("utf-8")
-    ast.parse(source, feature_version=(3, 7))  # it can read the file so far as to say it
+    ast.parse(source, feature_version=(3, 7))  # it can read enough of the file to say so
     pretend = f"import sys; sys.version_info = (3, 8, 1); exec(compile({source!r}, 'build.py', 'exec'))"
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True)
     assert done.stderr == "Card Table needs Python 3.11 or newer; this is 3.8.\n"

@@ -1,4 +1,4 @@
-"""The command line: its tree of commands, what they answer, and what they say when something is not in order."""
+"""The command line: its tree of commands, what they answer, and what they say when something is wrong."""
 
 import io
 import json
@@ -29,7 +29,7 @@ MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "
 
 
 class Done(NamedTuple):
-    """What came of a command."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -60,7 +60,7 @@ def test_every_command_has_a_help_with_an_example_that_it_understands(command: s
     assert examples and all(line.startswith(f"  card-table {command}") for line in examples)
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_printed() -> None:
     assert run("--version") == (0, f"pygame_rules {__version__}\n", "")
 
 
@@ -155,13 +155,13 @@ class Lowest:
         return Decision(view.moves()[0])
 
 
-def test_a_bot_of_ones_own_plays_in_the_arena() -> None:
+def test_a_users_bot_plays_in_the_arena() -> None:
     done = run("arena", "spades", f"{__name__}:Lowest", "club", "--deals", "2")
     assert done.status == 0 and "test_command:Lowest - club: -" in done.out
 
 
 @pytest.mark.parametrize("name", ["genius", "no_such_module:Bot", "random:NoSuchBot", "math:pi"])
-def test_a_player_that_is_not_there_is_told(name: str) -> None:
+def test_a_player_that_is_not_there_is_reported(name: str) -> None:
     done = run("arena", "spades", name, "club", "--deals", "2")
     assert done.status == 2 and f"'{name}' cannot play spades" in done.err
 
@@ -184,7 +184,7 @@ class Screen(io.StringIO):
 
 
 def waited(stream: io.StringIO, seconds: Sequence[float], total: int = 10) -> str:
-    """What a line shows when a piece of work is done at each of these seconds."""
+    """What a line shows when a piece of work is done at each of these times, in seconds."""
     clock = iter([0.0, *seconds])
     line = ProgressLine(stream, lambda: next(clock))
     for done, _ in enumerate(seconds, start=1):

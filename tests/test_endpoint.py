@@ -1,4 +1,4 @@
-"""What a page may ask and is answered: whole matches, refusals that change nothing, saving and loading."""
+"""What a page may ask, and the answers: whole matches, refusals that change nothing, saving and loading."""
 
 import json
 from dataclasses import replace
@@ -96,7 +96,7 @@ def test_a_finished_deal_is_still_that_deal(page: Page) -> None:
     assert after["deal"] == 2 and [seat["dealer"] for seat in after["seats"]] == dealer[-1:] + dealer[:-1]
 
 
-def test_what_happened_is_told_once(page: Page) -> None:
+def test_what_happened_is_reported_once(page: Page) -> None:
     scene = page.start(options=LONG, seed=4)
     told = [*scene["said"]]
     assert told[0] == ["deal", {"who": "swne"[page.session.begun.dealer], "n": 1}]
@@ -137,7 +137,7 @@ def test_a_new_match_is_told_from_its_beginning(page: Page) -> None:
         scene = until(page, scene, "play")
 
 
-def test_the_winner_of_a_trick_is_told_by_its_zone(page: Page) -> None:
+def test_the_winner_of_a_trick_is_reported_by_its_zone(page: Page) -> None:
     scene = page.start(options=LONG)
     while scene["phase"] != "deal-over":
         scene = page.step(scene)
@@ -243,7 +243,7 @@ def test_the_next_deal_comes_after_the_last(page: Page) -> None:
     assert page.refused("next", serial=scene["serial"])["rule"] == "table.next"
 
 
-def test_a_long_thought_is_told_by_its_progress(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_thought_is_reported_by_its_progress(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
         def think(self, view: View, match: Match, rnd: object) -> bots.Deliberation:
             yield 0.25
@@ -300,7 +300,7 @@ def test_moves_are_taken_back_in_practice_only(page: Page) -> None:
 
 
 def plain(scene: Reply) -> Reply:
-    """A scene without what depends on when it was asked for."""
+    """A scene without what depends on when it was requested."""
     return {key: value for key, value in scene.items() if key not in ("id", "serial", "said", "anew")}
 
 

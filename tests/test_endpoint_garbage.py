@@ -38,13 +38,13 @@ GARBAGE = [
 def test_garbage_is_refused(page: Page, text: str) -> None:
     page.start()
     before = page.state
-    reply = json.loads(page.desk.handle(text))
+    reply = json.loads(page.endpoint.handle(text))
     assert reply["is"] == "refused" and reply["rule"] == "table.request", reply
     assert page.state == before
 
 
 def test_a_text_without_an_end_is_gone_through_once() -> None:
-    """However many quotation marks stand in it: its parts are found from left to right, and none is looked at twice."""
+    """However many quotation marks it has, it is read once, from left to right."""
     open_text = '"' + '\\"' * 5000
     assert [part.span() for part in _PARTS.finditer('{"x":' + open_text)] == [(0, 1), (1, 4), (5, 5 + len(open_text))]
     assert [part[0] for part in _PARTS.finditer(open_text + "\\")] == [open_text]
@@ -54,14 +54,14 @@ def test_a_text_without_an_end_is_gone_through_once() -> None:
 def test_a_request_may_be_as_deep_and_as_long_as_it_needs(page: Page) -> None:
     nested = "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1)
     text = f'{{"v":1,"id":1,"do":"go","x":{nested},"y":"{"[" * 2 * DEEPEST}"}}'
-    assert json.loads(page.desk.handle(text))["rule"] == "table.no-match"
+    assert json.loads(page.endpoint.handle(text))["rule"] == "table.no-match"
     page.start()
     assert page.ask("go", ms=MOST_MS)["is"] in ("scene", "waiting")
     assert page.refused("go", ms=MOST_MS + 1)["rule"] == "table.request"
 
 
 def test_whatever_is_asked_is_answered() -> None:
-    """Fields of any kind in any request: never a bug, and what is refused is refused by a rule there is."""
+    """Fields of any kind in any request never cause a bug, and every refusal names a rule that exists."""
     random, page, rules = Random(1), Page(), {rule.id for rule in house().rules}
     rules |= {rule.id for game in all_games().values() for rule in game.rulebook.rules}
     scene = page.start(seats="wn", me="s")
@@ -77,7 +77,7 @@ def test_whatever_is_asked_is_answered() -> None:
     ]  # fmt: skip
     answers: dict[str, int] = {}
     for _ in range(6000):
-        do = random.choice([*page.desk._doors, "dance"])
+        do = random.choice([*page.endpoint._doors, "dance"])
         names = random.sample(fields, random.randrange(len(fields)))
         chosen = {name: random.choice(values) for name in names}
         before = page.state
@@ -90,7 +90,7 @@ def test_whatever_is_asked_is_answered() -> None:
     assert set(answers) >= {"refused", "scene", "wallet", "record"}, answers
 
 
-def test_a_bug_is_told_as_such(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_is_reported_as_one(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
         def think(self, view: View, match: Match, rnd: object) -> bots.Deliberation:
             yield from ()
@@ -101,14 +101,14 @@ def test_a_bug_is_told_as_such(page: Page, monkeypatch: pytest.MonkeyPatch) -> N
     while scene["turn"] == "s":
         scene = page.step(scene)
     before = page.state
-    reply = json.loads(page.desk.handle('{"v":1,"id":"a","do":"go","ms":0}'))
+    reply = json.loads(page.endpoint.handle('{"v":1,"id":"a","do":"go","ms":0}'))
     assert (reply["v"], reply["id"], reply["is"]) == (1, "a", "broken") and "broke a rule" in reply["trace"]
     assert page.state == before and page.ask("save")["is"] == "record"
 
 
 def test_a_reply_is_plain_ascii(page: Page) -> None:
     for text in ('{"v":1,"id":"é\\ud800","do":"go"}', "{}"):
-        assert page.desk.handle(text).isascii()
+        assert page.endpoint.handle(text).isascii()
 
 
 def test_endpoints_know_nothing_of_each_other() -> None:

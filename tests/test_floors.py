@@ -1,4 +1,4 @@
-"""Who may import whom: a module builds on lower floors only, and the rules know no clock, chance or page.
+"""Who may import whom: a module imports lower floors only, and the rules know no clock, chance or page.
 
 The planted sources at the end show that each of these is found.
 """
@@ -170,7 +170,7 @@ def faults(module: str, source: str) -> Iterator[str]:
 
 
 def same_house(module: str, other: str) -> bool:
-    """Tell modules of one game, or of one room without floors of its own: among themselves they are free."""
+    """Tell whether modules belong to one game, or to one room without floors: these may import each other."""
     mine, others = module.split("."), other.split(".")
     if "games" in (mine[0], others[0]):
         return mine[:2] == others[:2] and len(mine) > 1
@@ -202,7 +202,7 @@ def test_a_module_builds_on_lower_floors(file: Path) -> None:
 
 
 def test_the_rules_use_nothing_that_only_some_may() -> None:
-    """What is free on all floors has no clock, no chance and no machine."""
+    """What every floor may use has no clock, no chance and no access to the machine."""
     assert not PLAIN & set(FEW)
     assert all(floor_of(module) > RULES - 1 for modules in FEW.values() for module in modules)
 

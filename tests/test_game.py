@@ -1,4 +1,4 @@
-"""The words every game is told in: refusals that say what would do, calls as text, decks that are whole."""
+"""What every game shares: refusals that say what would do, calls as text, complete decks."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from pygame_rules.testing import cites
         ("pass bid:8C bid:8N bid:9C bid:9N bid:9N-kaput bid:10C", "pass bid:8C..10C bid:8N..9N bid:9N-kaput"),
     ],
 )
-def test_calls_in_a_row_are_told_as_a_range(calls: str, text: str) -> None:
+def test_calls_in_a_row_are_written_as_a_range(calls: str, text: str) -> None:
     assert calls_text(calls.split()) == text
 
 

@@ -1,4 +1,4 @@
-"""The registry: games of folders and of wheels, and what becomes of those that are not in order."""
+"""The registry: games from folders and from wheels, and what happens to faulty ones."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ HEARTS = replace(load("spades"), name="hearts")
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Ask anew what games there are, before and after."""
+    """Look for the games anew, before and after."""
     all_games.cache_clear()
     yield
     monkeypatch.undo()
@@ -23,7 +23,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def wheel(monkeypatch: pytest.MonkeyPatch, name: str, target: str) -> None:
-    """Have a wheel installed that names a game."""
+    """Pretend that an installed wheel names a game."""
     found = [EntryPoint(name, target, "pygame_rules.games")]
     monkeypatch.setattr(registry, "entry_points", lambda group: found if group == "pygame_rules.games" else [])
 

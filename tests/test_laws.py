@@ -1,4 +1,4 @@
-"""The laws hold for every game, under every option; and each law catches what it is for."""
+"""The laws hold for every game, under every option; and each law catches the fault it is made for."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -156,7 +156,7 @@ class AdvisesBadly(SpadesTable):
 
 
 class Peeks(SpadesDeal):
-    """Puts down as known that a seat is out of a suit, as soon as it is and before it shows."""
+    """Records that a seat is out of a suit as soon as it is, before anybody can see it."""
 
     __slots__ = ()
 
@@ -176,7 +176,7 @@ class KeepsTheCard(SpadesDeal):
 
 
 class PassesCards(SpadesDeal):
-    """Gives a card that all have seen to two others at once, so that nobody learns from it what is hidden."""
+    """Says that two others may hold a card that all have seen, which reveals nothing hidden."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Every message has a text, every text is used, and whoever sends a message gives what its text asks for."""
+"""Every message has a text, every text is used, and every message is sent with the arguments its text needs."""
 
 import ast
 import re
@@ -73,7 +73,7 @@ def test_what_is_sent_can_be_said(game: str, options: str) -> None:
     assert len(ids) > 20
 
 
-def test_what_is_not_given_is_told() -> None:
+def test_what_is_not_given_is_reported() -> None:
     with pytest.raises(TextError, match="who"):
         TEXTS.say(message("turn"), plain_value)
 
@@ -87,7 +87,7 @@ TABLE = "ui-table-"
 
 
 def used_by_the_page() -> set[str]:
-    """The ids that stand in the scripts in full; the table's own texts leave their beginning away."""
+    """The ids written out in the scripts; those of the table's own texts leave out their beginning."""
     quoted = re.compile(r"""["'`](ui-[a-z0-9-]*[a-z0-9])["'`]""")
     found = {name for source in SCRIPTS.values() for name in quoted.findall(source)}
     for file, source in SCRIPTS.items():
@@ -108,7 +108,7 @@ def test_every_text_of_the_page_is_used() -> None:
     unused = []
     for name in sorted(set(PAGE_TEXTS) - used):
         tails = [name.removeprefix(start) for start in built if name.startswith(start)]
-        # A text whose id is put together must have the other half as a word somewhere in the scripts.
+        # If an id is put together, its other half must be a word somewhere in the scripts.
         if not name.endswith("-value") and not any(re.search(rf"\b{tail}\b", source) for tail in tails):
             unused.append(name)
     assert not unused, " ".join(unused)

@@ -132,7 +132,7 @@ def test_a_text_of_another_game_is_found(tmp_path: Path) -> None:
         check_texts(Project(load("spades"), tmp_path / "spades", tmp_path))
 
 
-def test_a_count_that_is_wrong_is_told(tmp_path: Path) -> None:
+def test_a_count_that_is_wrong_is_reported(tmp_path: Path) -> None:
     (tmp_path / "perft.txt").write_text('# One bids.\n[Deal "bids"]\n[Hands "s:SA"]\n[Counts "14 195"]\n', "utf-8")
     with pytest.raises(Failure, match=r"bids: 196 lines to depth 2, but perft.txt says 195"):
         check_perft(project_of(load("spades"), tmp_path))

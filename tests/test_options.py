@@ -1,4 +1,4 @@
-"""Options: text to values and back, defaults that hang together, and what would do instead of a wrong one."""
+"""Options: text to values and back, defaults that depend on each other, and what would do instead of a wrong one."""
 
 import re
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from pygame_rules.model.options import (
 
 @dataclass(frozen=True)
 class Plain(Options):
-    """Options of every kind, with a default that hangs on another."""
+    """Options of every kind, with a default that depends on another option."""
 
     presets: ClassVar[Mapping[str, str]] = {"big": "target=500 bags=none"}
 
@@ -114,7 +114,7 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
     ],
 )
 def test_a_wrong_value_is_told_with_what_would_do(text: str, name: str, expected: str) -> None:
-    """In notation, that needs no translation."""
+    """In notation, which needs no translation."""
     with pytest.raises(OptionError) as fault:
         Plain.parse(text)
     told = fault.value.arguments
@@ -208,7 +208,7 @@ def test_any_options_read_as_they_are_written(game: str) -> None:
 
 
 def in_notation(expected: str, options: type[Options]) -> bool:
-    """Tell a text of names, values and bounds, with no word that would have to be translated."""
+    """Tell whether a text has only names, values and bounds, and no word that needs translation."""
     words = {"|", "none", "1/2/...", *options.specs()}
     words |= {value for spec in options.specs().values() for value in spec.values}
     return all(word in words or re.fullmatch(r"-?\d+(\.\.-?\d+|(/-?\d+)*)", word) for word in expected.split(" "))

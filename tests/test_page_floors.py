@@ -1,6 +1,6 @@
-"""Who may import whom on the page: rooms build on lower rooms only, in one direction and without circles.
+"""Who may import whom on the page: rooms import lower rooms only, in one direction and without circles.
 
-Types count like imports. Only the table's element may be named by its own parts, which are all handed it.
+Types count like imports. Only the table's own parts may name its element, because all of them receive it.
 The planted sources at the end show that each fault is found.
 """
 
@@ -55,7 +55,7 @@ def room_of(file: str) -> str:
 
 
 def imports(source: str) -> Iterator[tuple[str, bool]]:
-    """Yield what a script imports, and whether it is imported as a type only."""
+    """Yield what a script imports, and whether it imports it as a type only."""
     for match in IMPORT.finditer(source):
         yield match[1] or match[2], match[1] is None
 

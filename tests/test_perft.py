@@ -1,4 +1,4 @@
-"""Lines of play are counted twice: by the engine, and by each game's referee, who shares no code with it."""
+"""Lines of play are counted twice: by the engine, and by each game's referee, which shares no code with it."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ class Position(Protocol):
 
 
 def recount(position: Position, depth: int) -> int:
-    """Return the number of lines of so many cards."""
+    """Return the number of lines of play of this number of cards."""
     cards = position.legal()
     return len(cards) if depth == 1 else sum(recount(position.play(card), depth - 1) for card in cards)
 
@@ -45,13 +45,13 @@ def hands_of(text: str) -> Hands:
 
 
 def words_of(lines: str) -> Iterator[str]:
-    """Yield what was said and played, without who began each line."""
+    """Yield the calls and cards, without the seat that begins each line."""
     for line in lines.split(" / "):
         yield from line.split()[1:]
 
 
 class OfSpades:
-    """Follow suit; no spade is led before one was played, but from a hand of spades alone."""
+    """Follow suit; no spade is led before one has been played, except from a hand of spades only."""
 
     def __init__(self, count: Count) -> None:
         self.hands = hands_of(count.hands)
@@ -142,6 +142,6 @@ def test_the_referee_counts_what_the_file_says(game: str, count: Count) -> None:
 
 
 def test_the_auction_of_spades_is_counted_by_hand() -> None:
-    """14 bids; each bid of a partner leaves 14 less as many, 14 + 13 + … + 1 = 105 pairs, for each team."""
+    """14 bids; after a bid of n the partner has 14 - n, so 14 + 13 + … + 1 = 105 pairs for each team."""
     auction = next(read_counts(GAMES / "spades/perft.txt"))
     assert auction.counts == (14, 14 * 14, 105 * 14, 105 * 105)

@@ -1,4 +1,4 @@
-"""Records: the form of the text, and replaying it through the law; damage is told by line and rule."""
+"""Records: the form of the text, and replaying it through the law; damage is reported by line and rule."""
 
 import re
 import zlib
@@ -20,7 +20,7 @@ from pygame_rules.play.session import Session
 from pygame_rules.testing import cites
 
 DECK = load("spades").deck
-# Dealt singly from the dealer's left, so south has C2 C6 CT D2 ..., the dealer west sits last.
+# Dealt one by one from the dealer's left: South has C2 C6 CT D2 ..., and the dealer, West, comes last.
 ROW = DECK.row_text(DECK.cards)
 
 TEXT = f"""[Game "spades"]
@@ -45,7 +45,7 @@ LONG = "threshold=none target=999 blind_nil=off"
 
 
 def played(game: Game, seed: int, options: str = "") -> Playthrough:
-    """A course of two deals, or of one and a half, that bots have played at random."""
+    """A playthrough of two deals, or of one and a half, played at random."""
     random = Random(seed)
     course = Playthrough(game, game.options.parse(options), game.deck.cards)
     for number in range(2):
@@ -148,7 +148,7 @@ def test_white_space_is_forgiven() -> None:
 
 
 def test_a_mark_of_byte_order_is_no_part_of_a_text() -> None:
-    """Editors on Windows put one before what they save."""
+    """Editors on Windows save one at the beginning."""
     assert read("\ufeff" + TEXT) == read(TEXT)
     assert read(unseal("\ufeff" + seal(TEXT))) == read(unseal("\ufeff" + TEXT)) == read(TEXT)
 
@@ -295,7 +295,7 @@ def test_a_text_too_long_is_not_read() -> None:
 
 
 def test_whatever_is_damaged_is_refused() -> None:
-    """Nothing but a refusal comes of a damaged record, whichever letters are changed."""
+    """A damaged record is always refused, whichever letters are changed."""
     random = Random(1)
     text, unlike = text_of(played(load("spades"), 5)), 0
     letters = "swne CDHSA29:*()[]\"\\\n\r\t\x00é𝄞½"
@@ -326,7 +326,7 @@ def test_a_seal_keeps_the_text() -> None:
         assert error.value.rule == "table.sealed"
 
 
-def test_a_damaged_seal_is_told() -> None:
+def test_a_damaged_seal_is_reported() -> None:
     random = Random(2)
     sealed = seal(TEXT)
     for _ in range(300):

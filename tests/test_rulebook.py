@@ -1,4 +1,4 @@
-"""Rules as players read them: nothing of the specification is missing, each is kept by code and tested."""
+"""Rules as players read them: none of the specification is missing, and code keeps and tests cover each rule."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ KEPT = set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
 
 
 def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
-    """What Spades says of nil, rake, shares and the like is true at every table."""
+    """The numbers of Spades for nil, rake, shares and the like are the same at every table."""
     changed = {
         "blind-nil": "200 100", "nil-made": "100 50", "nil-failed": "100 50", "blind-nil-score": "200",
         "rake": "15", "solo-payout": "75 25", "solo-tie": "25", "tie-refund": "whole buy-in",
@@ -31,17 +31,17 @@ def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_every_statement_of_the_specification_is_told(game: str) -> None:
+def test_every_statement_of_the_specification_has_a_rule(game: str) -> None:
     assert check_statements(project_of(load(game), ROOT / "tests/games" / game))
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_the_rules_of_a_game_are_told_kept_and_tested(game: str) -> None:
+def test_the_rules_of_a_game_are_explained_kept_and_tested(game: str) -> None:
     assert check_rules(project_of(load(game), ROOT / "tests/games" / game))
 
 
 @pytest.mark.parametrize("rule", house().rules, ids=lambda rule: rule.id)
-def test_a_rule_of_every_table_is_told_kept_and_tested(rule: Rule) -> None:
+def test_a_rule_of_every_table_is_explained_kept_and_tested(rule: Rule) -> None:
     assert list(faults_of_rule(rule, KEPT, TESTED)) == []
 
 
@@ -78,7 +78,7 @@ def test_a_rulebook_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("heading", ["### no slug", "### Slug: Title", "### slug:", "### slug: Title (G 1"])
-def test_a_heading_of_another_form_is_told(tmp_path: Path, heading: str) -> None:
+def test_a_heading_of_another_form_is_reported(tmp_path: Path, heading: str) -> None:
     with pytest.raises(ValueError, match="line 3"):
         book(tmp_path, f"# G\n\n{heading}\n\nText.\n")
 

@@ -37,7 +37,7 @@ def sit(
 
 
 def choose(session: Session) -> None:
-    """Do the step that is due; people take the move in the middle."""
+    """Take the step that is due; people choose the middle one of their moves."""
     if session.deal_over:
         session.next_deal()
     elif session.step(0) is None:
@@ -46,7 +46,7 @@ def choose(session: Session) -> None:
 
 
 def go(session: Session, until: Callable[[Session], bool] = lambda _: False) -> Session:
-    """Play on until the match is over, or something is so."""
+    """Play on until the match is over, or a condition holds."""
     while not session.over and not until(session):
         choose(session)
     return session
@@ -267,7 +267,7 @@ def test_each_person_takes_back_its_own_move() -> None:
 
 @pytest.fixture
 def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Put a planted game in the place of Spades."""
+    """Put a planted game in place of Spades."""
     made: Game = request.param()
     monkeypatch.setattr(session_module, "load", lambda _: made)
     return made
@@ -317,7 +317,7 @@ def test_chance_takes_its_step(game: Game) -> None:
 
 
 class Stub:
-    """A bot that does what it is told, and remembers what it was given."""
+    """A bot that follows orders, and remembers what it was given."""
 
     def __init__(self, thoughts: Callable[[View], Iterator[float | Action]]) -> None:
         self.thoughts = thoughts
@@ -344,7 +344,7 @@ def place(monkeypatch: pytest.MonkeyPatch, thoughts: Callable[[View], Iterator[f
 
 
 class Clock:
-    """A clock that goes on by so much at each look."""
+    """A clock that moves on by the same time whenever it is read."""
 
     def __init__(self, tick: float) -> None:
         self.ticks = count()
@@ -496,7 +496,7 @@ def test_progress_of_a_thought_begins_at_nothing() -> None:
     assert thought is not None and thought.action.verb == "play"
 
 
-def test_who_is_not_named_is_a_person() -> None:
+def test_a_seat_that_is_not_named_is_a_person() -> None:
     session = Session("spades", "", {WEST: "club"}, 1)
     assert session.players == (None, "club", None, None) and session.people == (SOUTH, NORTH, EAST)
 
@@ -512,7 +512,7 @@ class Lowest:
         return Decision(view.moves()[0])
 
 
-def test_a_bot_of_ones_own_takes_a_seat_and_stands_in_the_record_by_its_name() -> None:
+def test_a_users_bot_takes_a_seat_and_is_named_in_the_record() -> None:
     session = Session("spades", LONG, {0: Lowest(), 1: "random", 2: "random", 3: "random"}, 1)
     go(session, lambda now: now.deal_over)
     assert session.record().players == ("Lowest", "random", "random", "random")
@@ -523,7 +523,7 @@ def test_a_bot_of_ones_own_takes_a_seat_and_stands_in_the_record_by_its_name() -
     assert again.match == session.match
 
 
-def test_a_bot_that_does_not_yield_is_told_so() -> None:
+def test_a_bot_that_does_not_yield_is_reported() -> None:
     class Hasty:
         def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Decision:
             return Decision(view.moves()[0])
@@ -534,6 +534,6 @@ def test_a_bot_that_does_not_yield_is_told_so() -> None:
 
 
 @pytest.mark.parametrize(("seat", "told"), [(4, "no seat 4; there are 0 to 3"), ("south", "no seat 'south'")])
-def test_a_seat_that_is_not_there_is_told(seat: int, told: str) -> None:
+def test_a_seat_that_is_not_there_is_reported(seat: int, told: str) -> None:
     with pytest.raises(LookupError, match=told):
         Session("spades", "", {seat: "club"}, 1)

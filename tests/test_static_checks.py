@@ -1,4 +1,4 @@
-"""What can be told about the code without running it."""
+"""What can be checked in the code without running it."""
 
 import re
 from pathlib import Path

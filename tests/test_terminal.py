@@ -1,4 +1,4 @@
-"""The terminal: playing by typing, records checked, and how things are said there."""
+"""The terminal: playing by typing, checking records, and its texts."""
 
 import io
 import re
@@ -20,7 +20,7 @@ YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]
 
 
 def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-    """Run a command; return its exit status and what it printed, or what it said was wrong."""
+    """Run a command; return its exit status and its output, or its error message."""
     out, wrong = io.StringIO(), io.StringIO()
     code = main(arguments, io.StringIO(typed), out, wrong)
     assert not (out.getvalue() and wrong.getvalue())
@@ -28,7 +28,7 @@ def run(*arguments: str, typed: str = "") -> tuple[int, str]:
 
 
 def play(*typed: str) -> str:
-    """What is printed when this is typed at the table."""
+    """What the table prints when this is typed."""
     code, printed = run(*YOU, typed="\n".join(typed) + "\n")
     assert code == 0
     return printed
@@ -96,7 +96,7 @@ def test_a_record_of_a_game_that_is_not_here_is_told_without_a_lecture() -> None
 
 
 def test_a_record_is_checked_whoever_played_it() -> None:
-    """Bots of somebody's own are named in it by their class; the law does not ask who they are."""
+    """A record names a user's own bots by their class; the law does not care who played."""
     text = run(*BOTS, "--deals", "1")[1]
     assert run("replay", "-", typed=text.replace('"random"', '"Lowest"')) == run("replay", "-", typed=text)
 
@@ -188,7 +188,7 @@ def test_a_move_is_taken_back() -> None:
     assert "You bid 4." in printed and "You bid 5." in printed
 
 
-def test_help_and_rules_are_told() -> None:
+def test_help_and_rules_are_printed() -> None:
     printed = play("help", "rules", "quit")
     assert "Also: hint, why" in printed and "Follow suit\n    " in printed and "    - Partners" in printed
 
@@ -204,13 +204,13 @@ def test_help_and_rules_are_told() -> None:
         ("rules nonsense", "There is no rule of that name. The rules are: sides, cards, trump, "),
     ],
 )
-def test_one_rule_is_told_by_its_name(typed: str, said: str) -> None:
+def test_one_rule_is_printed_by_its_name(typed: str, said: str) -> None:
     printed = play(typed, "quit")
     assert said in printed and printed.count("\n    ") < 3
 
 
 def test_a_whole_match_is_played_by_typing() -> None:
-    """Whatever card fits is among the thirteen; those that do not are refused."""
+    """One of the thirteen cards typed is legal; the others are refused."""
     cards = [suit + rank for suit in "shcd" for rank in "akq" + "jt98765432"]
     typed = ["2", *(cards * 13), "undo", *(cards * 13), "", "2", *(cards * 13), ""]
     options = "max_rounds=2 threshold=none target=999 blind_nil=off"

@@ -1,4 +1,4 @@
-"""Our part of Fluent: what it says, what it leaves out, and that it says no to the rest."""
+"""Our part of Fluent: what it formats, what it leaves out, and that it rejects the rest."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_arguments_are_made_ready_and_messages_said_first() -> None:
     ("name", "values"),
     [("nothing", {}), ("place", {"n": 1}), ("choice", {"who": "w", "n": 1}), ("refers", {})],
 )
-def test_what_is_missing_is_told(name: str, values: dict[str, Value]) -> None:
+def test_what_is_missing_is_reported(name: str, values: dict[str, Value]) -> None:
     with pytest.raises(TextError, match="there is no"):
         TEXTS.fill(name, values)
 
@@ -103,6 +103,6 @@ def test_what_is_missing_is_told(name: str, values: dict[str, Value]) -> None:
         "  indented = first",
     ],
 )
-def test_what_is_not_our_part_of_fluent_is_told(source: str) -> None:
+def test_what_is_not_our_part_of_fluent_is_reported(source: str) -> None:
     with pytest.raises(TextError):
         Texts(source)

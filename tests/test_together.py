@@ -37,7 +37,7 @@ def passing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def dealt() -> PassingDeal:
-    """South holds clubs 10 to K, West CA and diamonds 10 to Q, North DK to hearts J, East hearts Q to S10."""
+    """South holds CT to CK, West CA and DT to DQ, North DK to HJ, East HQ to ST."""
     return begin(PASSING.match(), DECK.cards)
 
 
@@ -200,7 +200,7 @@ def test_the_laws_hold() -> None:
 
 
 class ToldDeal(PassingDeal):
-    """Tells everybody what is passed."""
+    """Shows everybody what is passed."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Coins: whatever is done in whatever order, the ledger adds up; a match is paid for and paid out once."""
+"""Coins: the ledger adds up whatever is done in whatever order; a match is paid for and paid out once."""
 
 from random import Random
 
@@ -110,7 +110,7 @@ def test_one_match_is_not_sat_down_to_twice_in_different_ways() -> None:
 
 
 @cites("spades.balance")
-def test_who_has_too_few_coins_does_not_sit_down() -> None:
+def test_a_player_with_too_few_coins_does_not_sit_down() -> None:
     wallet = sat(Wallet.new(DAY), buy_in=751)
     with refused("spades.balance") as error:
         sat(wallet, "m-2", 250)
@@ -145,7 +145,7 @@ def test_days_of_the_calendar(day: str) -> None:
 
 
 def test_days_never_run_backwards() -> None:
-    """A clock that was set back stands still until it has caught up."""
+    """After the clock was set back, the day stays the same until it catches up."""
     wallet = sat(Wallet.new(NEXT), day=DAY).settle("2026-01-01", "m-1", 425)
     assert [entry.day for entry in wallet.entries] == [NEXT] * 3
     assert read(wallet.text()) == wallet
@@ -232,7 +232,7 @@ def test_a_refill_is_due_below_the_price_of_the_cheapest_table() -> None:
         ("m.3 spades buy_in=500\n", f"m.3 spades buy_in=500\n{NEXT} start 5 505 - - -\n", 9),
     ],
 )  # fmt: skip
-def test_a_damaged_wallet_is_told_by_its_line_and_why(old: str, new: str, line: int) -> None:
+def test_a_damaged_wallet_is_reported_by_its_line_and_why(old: str, new: str, line: int) -> None:
     assert old in TEXT
     with refused("table.wallet") as error:
         read(TEXT.replace(old, new, 1))
@@ -299,7 +299,7 @@ def test_whatever_is_done_the_ledger_adds_up() -> None:
 
 
 def do_anything(random: Random, done: dict[str, int]) -> None:
-    """Do whatever comes to mind with a new wallet, count what came of it, and look at the ledger."""
+    """Do random things with a new wallet, count the outcomes, and check the ledger."""
     wallet = Wallet.new(DAY)
     for step in range(120):
         day, match = f"2026-11-{10 + step // 6 + random.randrange(-3, 2):02}", f"m{random.randrange(25)}"

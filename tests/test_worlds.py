@@ -1,4 +1,4 @@
-"""Worlds: deals a seat cannot tell from the real one, each as likely as the other."""
+"""Worlds: deals a seat cannot tell from the real one, all equally likely."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -65,7 +65,7 @@ def test_worlds_without_doubles_come_evenly(case: str) -> None:
 
 
 def too_far(counts: Sequence[int]) -> float:
-    """Return how far counts are from even, in standard deviations of chi-square."""
+    """Return how far the counts are from equal, in standard deviations of chi-square."""
     expected, freedom = sum(counts) / len(counts), len(counts) - 1
     chi_square = sum((count - expected) ** 2 / expected for count in counts)
     return (chi_square - freedom) / (2 * max(1, freedom)) ** 0.5

@@ -1,4 +1,4 @@
-"""The browser of the tests; `python browser.py PATH` tells by its exit code whether the one at that path starts."""
+"""The browser of the tests; `python browser.py PATH` exits with 0 if the browser at that path starts."""
 
 import sys
 
@@ -13,9 +13,9 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
-    "--js-flags=--liftoff-only",  # each test starts Python anew, and is over before compiling it well would pay
+    "--js-flags=--liftoff-only",  # each test starts Python anew and ends before optimized code would pay off
     "--no-first-run",
-    "--no-sandbox",  # as root, Chromium starts only so
+    "--no-sandbox",  # Chromium needs this to start as root
 )
 
 
@@ -25,7 +25,7 @@ def launch(playwright: Playwright, path: str) -> Browser:
 
 
 def wait_for_stage(page: Page, stage: str) -> None:
-    """Wait until the engine has come so far."""
+    """Wait until the engine has reached this stage."""
     page.wait_for_function("stage => window.cardTable?.engine.stage.stage === stage", arg=stage, timeout=BOOT_TIME)
 
 

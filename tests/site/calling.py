@@ -31,11 +31,11 @@ class Caller(Person):
         return self.page.get_by_role("spinbutton", name="Number")
 
     def bid(self, call: str = "Pass") -> None:
-        """Say something that has a button of its own."""
+        """Make a call that has a button of its own."""
         self.call(self.button(call, self.bids))
 
     def dial(self, number: int, trump: str) -> None:
-        """Put a bid together and make it: the number is turned up from the lowest."""
+        """Put a bid together and make it, raising the number from the lowest."""
         for _ in tries(f"turning to {number}"):
             if self.number.inner_text() == str(number):
                 break
@@ -53,17 +53,17 @@ class Caller(Person):
         self.press(self.button("Sit down"))
 
     def fact(self, name: str) -> str:
-        """A line of how the deal stands."""
+        """A line of the facts about the deal."""
         term = self.page.get_by_role("term").filter(has_text=re.compile(f"^{name}$"))
         return term.locator("xpath=following-sibling::dd").first.inner_text()
 
     def auction(self) -> str:
-        """What was called so far, row by row."""
+        """The calls so far, row by row."""
         table = self.page.get_by_role("table", name="What was called so far")
         return " ".join(table.inner_text().split()).removeprefix("What was called so far ")
 
     def say(self, call: str) -> None:
-        """Press a button beside the cards until it has gone."""
+        """Press a button beside the cards until it is gone."""
         button = self.button(call, self.region("Your actions"))
         for _ in tries(f"pressing {call}"):
             with suppress(TimeoutError):
@@ -84,7 +84,7 @@ class CallByKeys(Caller, Keys):
     """With the keys alone."""
 
     def bid(self, call: str = "Pass") -> None:
-        """Pass with its key: Tab would go round the page, where for a moment nothing has the focus."""
+        """Pass with its key: Tab would go through the whole page, and for a moment nothing would have the focus."""
         if call != "Pass":
             super().bid(call)
             return
@@ -104,7 +104,7 @@ def fresh(page: Page, kind: type[Caller] = CallByMouse) -> Caller:
 
 
 def take_up(person: Caller, name: str, steps: int, seat: int = 0) -> None:
-    """Go to the table as it was in the last deal of a kept record, so many steps after its beginning."""
+    """Open the table as it was in the last deal of a kept record, after this number of steps."""
     record = read((RECORDS / f"{name}.txt").read_text("utf-8"))
     *done, last = record.deals
     cut = replace(last, steps=last.steps[:steps], score=None)

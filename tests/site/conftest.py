@@ -15,14 +15,14 @@ from server import Server
 
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[Server]:
-    """The site on a server, under a sub-path like a project page has."""
+    """The site on a server, under a sub-path, as a project page is."""
     with Server(dist, "/card-table/") as server:
         yield server
 
 
 @pytest.fixture
 def serve(dist: Path) -> Iterator[Callable[..., Server]]:
-    """Start further servers, whose files may be damaged: `serve(prefix="/", headers={}, folder=dist)`."""
+    """Start more servers, whose files may be damaged: `serve(prefix="/", headers={}, folder=dist)`."""
     servers: list[Server] = []
 
     def start(prefix: str = "/", headers: dict[str, str] | None = None, folder: Path = dist) -> Server:
@@ -67,7 +67,7 @@ class Watched:
 
 @pytest.fixture
 def open_context(browser: Browser, site: Server) -> Iterator[Callable[..., BrowserContext]]:
-    """Open browser contexts, each with a storage of its own: `open_context(has_touch=True, locale="de")`."""
+    """Open browser contexts, each with its own storage: `open_context(has_touch=True, locale="de")`."""
     contexts: list[BrowserContext] = []
 
     def start(**options: object) -> BrowserContext:
@@ -83,7 +83,7 @@ def open_context(browser: Browser, site: Server) -> Iterator[Callable[..., Brows
 
 @pytest.fixture
 def page(open_context: Callable[..., BrowserContext], site: Server) -> Iterator[Page]:
-    """A page at 1280 x 800 that has gone nowhere yet; the test fails if it complains or asks anyone but the site."""
+    """A blank page of 1280 x 800; the test fails if it logs an error or sends a request outside the site."""
     context = open_context()
     watched = Watched(context, site.url)
     yield context.new_page()
@@ -118,7 +118,7 @@ html, body, main { margin: 0; height: 100%; }
 
 @pytest.fixture(scope="session")
 def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page that holds nothing but the table, built like the real one; it needs no Python."""
+    """A page with only the table, built like the real one; it needs no Python."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("table")
     build.prepare("test")

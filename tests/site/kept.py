@@ -22,7 +22,7 @@ STORED = """([game, record]) => new Promise((done) => {
 
 
 def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> None:
-    """Sit down in the South of a kept record as it was after so many actions of a deal, asides not counted."""
+    """Sit down as South in a kept record, after this number of actions of a deal, not counting asides."""
     text = (GAMES / game / "records" / f"{record}.txt").read_text("utf-8")
     person.arrive()
     person.page.evaluate(STORED, [game, seal(until(text, deal, actions))])
@@ -31,7 +31,7 @@ def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> 
 
 
 def until(text: str, deal: int, actions: int) -> str:
-    """The beginning of a record, with a person in the South; of a negative number, all but so many actions."""
+    """The beginning of a record, with a person as South; a negative number leaves out that many actions at the end."""
     if actions < 0:
         whole = text.split(f'[Deal "{deal}"]')[1].split("[Deal")[0]
         actions += sum(len(words(line)) - 1 for line in whole.splitlines())

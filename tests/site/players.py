@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, exp
 
 from browser import wait_for_stage
 
-PATIENCE = 60_000  # ms; nothing is ever that slow, not even where many tests share a machine
+PATIENCE = 60_000  # ms; nothing takes this long, even where many tests share a machine
 
 PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
 
@@ -20,7 +20,7 @@ MINUS = "\N{MINUS SIGN}"
 RANKS = {"ace": "a", "king": "k", "queen": "q", "jack": "j", "ten": "1", "nine": "9", "eight": "8", "seven": "7"}
 RANKS |= {"six": "6", "five": "5", "four": "4", "three": "3", "two": "2"}
 
-# The page draws the seeds of its matches from the browser: with this, small numbers one after the other.
+# The page takes the seeds of its matches from the browser; this makes them small numbers in order.
 SEEDED = "seed => { crypto.getRandomValues = (array) => array.fill(seed++); }"
 
 # What a screen reader would read out: every text that appears within a live region.
@@ -60,7 +60,7 @@ TROUBLED = """() => {
     };
 }"""
 
-# What had the focus when, in a later frame, nothing had it any more.
+# What last had the focus, if nothing has it in a later frame.
 WATCHING = """() => {
     window.unfocused = [];
     let last = "";
@@ -75,7 +75,7 @@ WATCHING = """() => {
 
 
 def tries(what: str) -> Iterator[None]:
-    """Let somebody try again and again, but not for ever."""
+    """Let a person try again and again, but not for ever."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         yield
@@ -83,13 +83,13 @@ def tries(what: str) -> Iterator[None]:
 
 
 def prepare(where: Page | BrowserContext, script: str, value: object = None) -> None:
-    """Have a script run before those of every page that is opened."""
+    """Run a script before those of every page that is opened."""
     text = "undefined" if value is None else repr(value)
     where.add_init_script(f"({script})({text})")
 
 
 class Person:
-    """Somebody who plays; `press` is what tells them apart.
+    """Somebody who plays; each kind has its own way to `press`.
 
     `words` turns the page's English into the language it is shown in.
     """
@@ -115,7 +115,7 @@ class Person:
         card.click(position={"x": 10, "y": 20}, timeout=5_000, force=forbidden)
 
     def hurry(self) -> None:
-        """Do what makes the others play at once."""
+        """Make the others play at once."""
         self.page.keyboard.press("n")
 
     # Where things are
@@ -261,7 +261,7 @@ class Person:
         else:
             number = self.page.get_by_role("spinbutton", name=name, exact=True)
             number.fill(value)
-            number.blur()  # as whoever goes on to the next field does
+            number.blur()  # as people do when they go on to the next field
 
     # At the table
 
@@ -272,11 +272,11 @@ class Person:
         return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
 
     def question(self) -> str:
-        """What is asked of whoever is at turn."""
+        """What is asked of the player whose turn it is."""
         return "look" if self.blind.is_visible() else "bid" if self.bids.is_visible() else "play"
 
     def wait(self, patient: bool = True) -> str:
-        """Wait until something is asked of me, and tell what."""
+        """Wait until something is asked of me, and return it."""
         if patient:
             self.leave.or_(self.next_deal).or_(self.mine).first.wait_for(timeout=PATIENCE)
         for _ in tries("waiting for a question"):
@@ -294,7 +294,7 @@ class Person:
         self.call(self.button("Look at my cards", self.blind))
 
     def call(self, button: Locator) -> None:
-        """Press a button of a panel until it has gone: a press right after the panel has come is ignored."""
+        """Press a button of a panel until it is gone: a press right after the panel appears is ignored."""
         for _ in tries(f"pressing {button}"):
             if not button.is_visible():
                 return
@@ -319,7 +319,7 @@ class Person:
                 return
 
     def answer(self, question: str) -> str:
-        """Do something that the page offers; returns the card if one was played."""
+        """Do something that the page offers; return the card if one was played."""
         if question == "look":
             self.look()
         elif question == "bid":
@@ -331,7 +331,7 @@ class Person:
         return ""
 
     def go_on(self) -> None:
-        """On to the next deal."""
+        """Go on to the next deal."""
         self.call(self.next_deal)
 
     def play_deal(self, patient: bool = True) -> Iterator[str]:
@@ -342,7 +342,7 @@ class Person:
         yield question
 
     def finish_deal(self, patient: bool = False) -> str:
-        """Play a deal to its end; returns "next" or "over"."""
+        """Play a deal to its end; return "next" or "over"."""
         return [*self.play_deal(patient)][-1]
 
 
@@ -380,13 +380,13 @@ class Finger(Person):
 
 
 def turn(person: Person, size: tuple[int, int]) -> None:
-    """Hold the phone another way, or another phone, and wait until nothing moves."""
+    """Turn the phone, or take another one, and wait until nothing moves."""
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.evaluate("document.querySelector('card-table-view').settled")
 
 
 class Touch:
-    """One finger on the glass, whose time is told and not measured: a flick stays one on a slow machine."""
+    """One finger on the glass, with its times given and not measured: a flick stays a flick on a slow machine."""
 
     def __init__(self, page: Page, x: float, y: float) -> None:
         self.session = page.context.new_cdp_session(page)
@@ -395,7 +395,7 @@ class Touch:
         self.send("touchStart")
 
     def send(self, kind: str) -> None:
-        """Tell the browser what the finger does."""
+        """Report to the browser what the finger does."""
         points = [] if kind == "touchEnd" else [{"x": self.x, "y": self.y}]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
 
@@ -445,7 +445,7 @@ class Keys(Person):
         if not self.page.evaluate("document.activeElement.role === 'option'"):
             self.reach(self.hand.locator("[tabindex='0']"))
         rank, suit = self.names(card)[0].split(" of ")
-        # Two keys that come too far apart are two wishes, not one: people type them again.
+        # Two keys too far apart count as two commands, not one: people type them again.
         for _ in tries(f"typing {rank} {suit}"):
             self.page.keyboard.press(RANKS[rank])
             self.page.keyboard.press(suit[0])
@@ -471,7 +471,7 @@ class Ears(Person):
         self.press(card)
 
     def heard(self) -> list[dict[str, object]]:
-        """What was read out so far; see LISTENING."""
+        """What has been read out so far; see LISTENING."""
         return self.page.evaluate("window.heard")
 
 
@@ -507,7 +507,7 @@ def equation_adds_up(person: Person, deal: int) -> None:
 
 
 def payouts_add_up(person: Person) -> tuple[int, int]:
-    """Check the sums of coins shown at the end of a match; returns what I was paid and what I won or lost."""
+    """Check the sums of coins shown at the end of a match; return what I was paid and what I won or lost."""
     lines = rows(person.page.get_by_role("table", name="Payouts"))
     coins = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0] and len(line) > 1]
     of_lines = [seats for name, seats in coins if name not in {"Place", "Paid out", "Won or lost"}]
@@ -517,7 +517,7 @@ def payouts_add_up(person: Person) -> tuple[int, int]:
 
 
 def wallet_adds_up(person: Person) -> list[int]:
-    """Check that each balance in the wallet is the one before and the amount; returns the amounts, oldest first."""
+    """Check that each balance in the wallet is the one before plus the amount; return the amounts, oldest first."""
     table = person.page.get_by_role("table")
     expect(table.get_by_role("row").nth(1)).to_be_visible()  # the page is there before the wallet is read
     lines = rows(table)[:0:-1]

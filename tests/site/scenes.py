@@ -1,4 +1,4 @@
-"""The table alone: scenes that an engine once sent, put on it by hand, and what it says to them."""
+"""The table alone: scenes that an engine once sent, shown on it one by one, and what it does with them."""
 
 import json
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def after_guard(page: Page) -> None:
 
 
 def events(page: Page) -> list[list[object]]:
-    """What the table told the page so far, and forget it."""
+    """Return what the table has reported to the page since the last call."""
     return page.evaluate("events.splice(0)")
 
 

@@ -18,12 +18,12 @@ def missing(content: bytes) -> None:
 
 
 def unreachable(content: bytes) -> None:
-    """End the connection without a word."""
+    """End the connection without an answer."""
     raise ConnectionAbortedError
 
 
 def damaged(content: bytes) -> bytes:
-    """Serve as many bytes, of which the first ones are not what they should be."""
+    """Serve the same number of bytes, with the first ones wrong."""
     return b"damaged!" + content[8:]
 
 
@@ -33,14 +33,14 @@ def cut_short(content: bytes) -> bytes:
 
 
 def a_page(content: bytes) -> bytes:
-    """Serve a page instead, as hosts do that know only one."""
+    """Serve a page instead, as hosts do that answer every path with one page."""
     return b"<!doctype html><title>Welcome</title>"
 
 
 class Server:
     """Serves a folder at `url` until closed.
 
-    What goes wrong may be changed at any time: `faults` maps the end of a path to a fault.
+    Faults may be changed at any time: `faults` maps the end of a path to a fault.
     """
 
     def __init__(self, folder: Path, prefix: str = "/", headers: dict[str, str] | None = None) -> None:
@@ -50,7 +50,7 @@ class Server:
         self.faults: dict[str, Fault] = {}
         self.types: dict[str, str] = {}  # content types by file ending, stronger than the usual ones
         self.requests: list[str] = []
-        self.offline = False  # whether every connection ends without a word
+        self.offline = False  # whether every connection ends without an answer
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
         self.url = f"http://localhost:{self.server.server_port}{prefix}"

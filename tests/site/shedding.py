@@ -19,7 +19,7 @@ class Shedder(Person):
 
     @property
     def offered(self) -> Locator:
-        """The cards of the row that can be put now."""
+        """The cards of the row that can be played now."""
         row = self.page.get_by_role("group", name=re.compile(r"^(No|\d+) cards? fits?$"))
         return row.get_by_role("button", disabled=False)
 
@@ -39,7 +39,7 @@ class Shedder(Person):
         return self.page.get_by_role("img", name=re.compile("^Stack: ")).get_attribute("aria-label") or ""
 
     def selector(self, name: str) -> Locator:
-        """A button that changes what is decided."""
+        """A button that changes a decision."""
         group = self.page.get_by_role("group", name="What you decide")
         return group.get_by_role("button", name=re.compile(f"^{name}: "))
 
@@ -62,7 +62,7 @@ class Shedder(Person):
         return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
 
     def answer(self, question: str) -> str:
-        """Put the last card of the row, draw, or end the turn: until the table shows that it was taken."""
+        """Play the last card of the row, draw, or end the turn, until the table shows that it happened."""
         before = self.moment
         wanted = {"put": self.offered.last, "draw": self.stock, "end": self.ends}[question]
         # A press right after the turn changed is ignored: people look first, and press again.
@@ -76,7 +76,7 @@ class Shedder(Person):
         return question
 
     def type(self, keys: str) -> None:
-        """Press keys of the testing mode, each when the table has answered the one before."""
+        """Press keys of the testing mode, each after the table has answered the one before."""
         for key in keys:
             before = self.moment
             self.page.keyboard.press(key)
@@ -90,7 +90,7 @@ class Shedder(Person):
         assert self.changed(before)
 
     def changed(self, before: list[str]) -> bool:
-        """Wait a little for the table to answer, and tell whether it did."""
+        """Wait a little for the table to answer, and return whether it did."""
         for _ in range(20):
             if self.moment != before or not self.mine.is_visible():
                 return True
@@ -98,7 +98,7 @@ class Shedder(Person):
         return False
 
     def insist(self, button: Locator, seen: Locator) -> None:
-        """Press a button until what it brings is to be seen, though it may be one that only explains itself."""
+        """Press a button until its effect is visible, even if it only explains itself."""
         for _ in tries(f"pressing {button}"):
             button.click(force=True)
             with suppress(TimeoutError):
@@ -107,7 +107,7 @@ class Shedder(Person):
 
     @property
     def moment(self) -> list[str]:
-        """What changes with whatever is done."""
+        """What changes with every action."""
         stock = self.stock.get_attribute("title") if self.stock.count() else ""
         names = [*self.names(self.cards)] if self.hand.count() else []
         prompt = self.region("Your actions").get_by_role("paragraph").first.inner_text()
@@ -127,7 +127,7 @@ class ShedByFinger(Shedder, Finger):
 
 
 def take_up(person: Shedder, record: str, deal: int, steps: int) -> None:
-    """Go to the table as it was in a kept record, so many steps after a deal's beginning."""
+    """Open the table as it was in a kept record, this number of steps into a deal."""
     lines, number, done = [], 0, 0
     for line in (RECORDS / f"{record}.txt").read_text("utf-8").splitlines():
         number += line.startswith("[Deal ")
@@ -143,7 +143,7 @@ def take_up(person: Shedder, record: str, deal: int, steps: int) -> None:
 
 
 def count_of(person: Shedder) -> int:
-    """How many cards the stock has, as its name says."""
+    """How many cards the stock has, by its name."""
     found = re.search(r"\d+", str(person.stock.get_attribute("aria-label")))
     return int(found[0]) if found else 0
 

@@ -156,7 +156,7 @@ def dialogs_at_the_table(person: Mouse) -> Iterator[str]:
 
 
 def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
-    """A match of two rounds at a table with a stock, a pile and rows, in testing mode: so all of it comes soon."""
+    """A match of two rounds with a stock, a pile and rows, in testing mode, so that everything comes up soon."""
     page = person.page
     person.come_to("Bridge")
     yield "tables"
@@ -190,12 +190,12 @@ Found = dict[tuple[object, ...], list[str]]  # what is wrong, by where it was se
 
 
 def settled(page: Page) -> None:
-    """Let nothing be half-way between two looks."""
+    """Turn off animations, so that nothing is half-way."""
     page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
 
 
 def no_faults(found: Found) -> None:
-    """Expect nothing to have been found; if something was, tell each thing once with all the places."""
+    """Expect no finding; otherwise list each one once, with all its places."""
     places: dict[str, list[tuple[object, ...]]] = {}
     for where, faults in found.items():
         for fault in faults:
@@ -204,7 +204,7 @@ def no_faults(found: Found) -> None:
 
 
 def look(page: Page, phase: str, sizes: list[tuple[int, int]], found: Found) -> None:
-    """Look at the page at each size for what has no room."""
+    """Check at each size that everything on the page has room."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
@@ -213,7 +213,7 @@ def look(page: Page, phase: str, sizes: list[tuple[int, int]], found: Found) -> 
 
 
 def ask_axe(page: Page, source: str, phase: str, found: Found) -> None:
-    """Have axe look at the page on a desk and on a phone; at its colours also in the other themes."""
+    """Run axe at the size of a desktop and of a phone, and on the colours of the other themes."""
     page.evaluate(f"() => {{ if (!window.axe) {{ {source} }} }}")
     for theme, rules in (("dark", ["color-contrast"]), ("contrast", ["color-contrast"]), ("light", LEVELS)):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
@@ -242,7 +242,7 @@ def test_every_screen_is_for_everybody(page: Page, kind: type[Mouse], through: C
 
 
 def stretched(words: str) -> str:
-    """These words in a language that needs four letters where ours needs three."""
+    """These words in a language that needs four letters where English needs three."""
     return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][: math.ceil(len(word[0]) * 0.4)], words)
 
 

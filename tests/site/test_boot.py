@@ -49,11 +49,11 @@ def server(engine_site: Path, serve: Callable[..., Server]) -> Iterator[Server]:
 
 @pytest.fixture
 def tab(open_context: Callable[..., BrowserContext]) -> Page:
-    """A page that may complain."""
+    """A page that may log errors."""
     return open_context().new_page()
 
 
-# A game of somebody else's, which needs more of Python's library than ours do.
+# Somebody else's game, which needs more of Python's library than ours do.
 HEARTS = """
 import statistics
 from dataclasses import replace

@@ -88,7 +88,7 @@ def test_a_bid_is_written_and_refused(page: Page) -> None:
 
 
 def test_a_deal_by_finger_on_a_phone(open_context: Callable[..., BrowserContext]) -> None:
-    """It is held now upright, now sideways, and is now a small one."""
+    """The phone is held upright, then sideways, then is a small one."""
     context = open_context(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True)
     prepare(context, SEEDED, 3)
     person = fresh(context.new_page(), CallByFinger)

@@ -17,7 +17,7 @@ class ShedByKeys(Shedder, Keys):
     """With the keys of the original game alone, once seated."""
 
     def answer(self, question: str) -> str:
-        """Up puts, down draws, right ends the turn."""
+        """Up plays, down draws, right ends the turn."""
         before = self.moment
         self.page.keyboard.press({"put": "ArrowUp", "draw": "ArrowDown", "end": "ArrowRight"}[question])
         for _ in tries(question):
@@ -46,7 +46,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
 
 
 def test_a_round_by_the_keys_of_the_original(page: Page) -> None:
-    """Four arrows play a round, show what comes of it, and deal the next."""
+    """Four arrow keys play a round, show its result, and deal the next."""
     prepare(page, SEEDED, 2)
     person = fresh(page, ShedByKeys)
     person.take_seat("3")

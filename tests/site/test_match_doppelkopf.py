@@ -21,12 +21,12 @@ class Partner(Person):
 
     @property
     def sayings(self) -> Locator:
-        """What I may say now."""
+        """What I may announce now."""
         return self.page.get_by_role("group", name="What you may say now").get_by_role("button")
 
     @property
     def log(self) -> Locator:
-        """What happened, the last first."""
+        """What happened, the latest first."""
         return self.page.get_by_role("complementary", name="Score and log").get_by_role("list").last
 
     def badges(self, seat: str) -> str:
@@ -112,7 +112,7 @@ def test_a_match_of_four_games_by_mouse(page: Page) -> None:
 
 
 def test_a_game_by_keys_with_an_announcement(page: Page) -> None:
-    """What may be said has a button until it is too late; whoever says it is known by it."""
+    """An announcement has a button until it is too late; it shows which side its seat is on."""
     prepare(page, SEEDED, 2)
     person = fresh(page, ByKeys)
     person.take_seat()

@@ -13,7 +13,7 @@ from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, numbe
 class Collector(Person):
     """Somebody who selects several cards at once; mix it with the class that says how they press."""
 
-    patience = 15  # looks at the cards until a press counts as ignored
+    patience = 15  # looks at the cards before a press counts as ignored
 
     @property
     def panel(self) -> Locator:
@@ -37,11 +37,11 @@ class Collector(Person):
         return self.hand.get_by_role("option", name=re.compile("would be allowed"))
 
     def question(self) -> str:
-        """Whether something is to be said, or cards are to be chosen."""
+        """Whether there is something to announce or cards to choose."""
         return "say" if self.panel.is_visible() else "choose"
 
     def answer(self, question: str) -> str:
-        """Pass, or do something with the last cards that may be chosen; what is refused is mended as it says."""
+        """Pass, or do something with the last cards that may be chosen; correct what is refused."""
         if question == "say":
             self.call(self.panel.get_by_role("button").last)
             return ""
@@ -120,7 +120,7 @@ def fresh(page: Page, kind: type[Collector]) -> Collector:
 
 
 def test_a_round_by_mouse(page: Page) -> None:
-    """Cards are drawn before my eyes, several at once are played and answered, and the points go up on the bar."""
+    """I see cards drawn, several played and answered at once, and the points go up on the bar."""
     prepare(page, SEEDED, 4)
     person = fresh(page, ByMouse)
     expect(person.cards).not_to_have_count(0)

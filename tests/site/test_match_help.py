@@ -1,4 +1,4 @@
-"""What helps a player: why a card or bid is not allowed, hints, taking back; and how everybody likes to play."""
+"""What helps a player: why a card or bid is not allowed, hints, undo, and settings."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def person(page: Page) -> Mouse:
 
 
 def insist(press: Callable[[], None], notice: Locator) -> None:
-    """Press until the table explains itself: what is pressed just after the turn changed does not count."""
+    """Press until the table explains itself: a press just after the turn changed does not count."""
     for _ in tries("asking why"):
         press()
         with suppress(TimeoutError):

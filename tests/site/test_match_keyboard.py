@@ -12,7 +12,7 @@ def says(person: Keys, key: str, words: str) -> None:
 
 
 def order(person: Keys, line: str) -> None:
-    """Write what is to be done into the command box."""
+    """Type a command into the command box."""
     box = person.page.get_by_role("dialog", name="What would you like to do?")
     person.page.keyboard.press("/")
     expect(box.get_by_role("textbox")).to_be_focused()
@@ -49,7 +49,7 @@ def test_a_whole_deal(page: Page) -> None:
 
 
 def bid_by_keys(person: Keys) -> None:
-    """Go to a bid by its number; what is written wrongly is told."""
+    """Go to a bid by its number; a mistyped one is reported."""
     keyboard = person.page.keyboard
     order(person, "sing a song")
     expect(person.page.get_by_role("status").filter(has_text="“sing a song” means nothing here.")).to_have_count(1)
@@ -63,7 +63,7 @@ def bid_by_keys(person: Keys) -> None:
 
 
 def read_the_table(person: Keys) -> None:
-    """Hear how everything stands, look at the last trick, ask for a hint."""
+    """Hear how the deal stands, look at the last trick, ask for a hint."""
     page, keyboard = person.page, person.page.keyboard
     says(person, "r", "playable: ")
     says(person, "o", "North: 1")
@@ -82,7 +82,7 @@ def read_the_table(person: Keys) -> None:
 
 
 def play_by_command(person: Keys) -> None:
-    """Write a card, take it back."""
+    """Type a card, take it back."""
     count = person.cards.count()
     name = person.names(person.playable)[0]
     rank, suit = name.split(" of ")
@@ -94,7 +94,7 @@ def play_by_command(person: Keys) -> None:
 
 
 def test_single_letters_can_be_switched_off(page: Page) -> None:
-    """Whoever dictates must not trigger them; the keys of a list box stay."""
+    """Dictation must not trigger them; the keys of a list box stay."""
     prepare(page, SEEDED, 1)
     person = Keys(page)
     person.arrive("#spades")

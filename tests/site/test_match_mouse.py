@@ -6,7 +6,7 @@ from players import SEEDED, Mouse, equation_adds_up, payouts_add_up, prepare, wa
 
 
 def play_match(person: Mouse) -> list[list[str]]:
-    """Play a match to its end, checking every sum; returns what was asked in each deal."""
+    """Play a match to its end, checking every sum; return what was asked in each deal."""
     deals: list[list[str]] = []
     while not deals or deals[-1][-1] == "next":
         if deals:

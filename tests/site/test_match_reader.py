@@ -1,4 +1,4 @@
-"""A deal by role and name alone, as with a screen reader: no picture, no pointer, hardly a key."""
+"""A deal by role and name alone, as with a screen reader: no picture, no pointer, few keys."""
 
 from itertools import pairwise
 

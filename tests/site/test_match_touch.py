@@ -94,7 +94,7 @@ def lift_by_sliding(person: Finger) -> None:
 
 
 def drag_without_playing(person: Finger) -> None:
-    """A slow stroke upwards is none."""
+    """A slow stroke upwards plays nothing."""
     count = person.cards.count()
     with person.finger_on(person.playable.first) as finger:
         finger.move(0, -90, 1.5)

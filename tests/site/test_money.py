@@ -1,4 +1,4 @@
-"""Coins and matches outlive the page, whatever moment it is closed at: nothing is lost, nothing is paid twice."""
+"""Coins and matches outlive the page, whenever it is closed: nothing is lost, nothing is paid twice."""
 
 from collections.abc import Callable
 
@@ -17,19 +17,19 @@ def at_the_tables(page: Page) -> Mouse:
 
 
 def visit(page: Page) -> Mouse:
-    """Come to the page anew, in the same browser."""
+    """Open the page anew, in the same browser."""
     other = Mouse(page.context.new_page())
     other.arrive()
     return other
 
 
 def balance(person: Mouse, coins: int) -> None:
-    """Expect that many coins in the bar at the top."""
+    """Expect this number of coins in the bar at the top."""
     expect(person.page.get_by_role("link", name=f"{coins:,} coins, open the wallet")).to_be_visible()
 
 
 def ledger(person: Mouse, *amounts: int) -> None:
-    """Expect these coins to have come and gone, and no others; nothing paid out leaves no line."""
+    """Expect these payments and no others; a payout of nothing leaves no line."""
     person.arrive("#coins")
     lines = [amount for amount in amounts if amount]
     expect(person.page.get_by_role("table").get_by_role("row")).to_have_count(len(lines) + 1)
@@ -42,7 +42,7 @@ def elsewhere(person: Mouse) -> Locator:
 
 
 def sent(page: Page, request: str) -> None:
-    """Wait until the engine has been asked that."""
+    """Wait until the engine has received this request."""
     page.wait_for_function("what => window.trouble.sent[what] > 0", arg=request)
 
 

@@ -1,4 +1,4 @@
-"""When Python dies, hangs or does not come: the match goes on from its record, or the page says what is the matter."""
+"""When Python dies, hangs or does not start, the match goes on from its record, or the page says what is wrong."""
 
 import subprocess
 import sys
@@ -29,12 +29,12 @@ def at_the_table(page: Page) -> Mouse:
 
 
 def trouble(person: Mouse, kind: str, *requests: str) -> None:
-    """Have the worker meet trouble at such a request."""
+    """Make such a request fail in the worker."""
     person.page.evaluate("([kind, requests]) => { window.trouble[kind] = requests; }", [kind, requests])
 
 
 def recovered(person: Mouse) -> Locator:
-    """The notice that tells about it."""
+    """The notice that reports it."""
     return person.page.get_by_role("status").filter(has_text=RECOVERED)
 
 
@@ -101,7 +101,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_python_that_does_not_come_is_told_in_a_sentence(
+def test_python_that_does_not_come_is_reported_in_a_sentence(
     open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: str
 ) -> None:
     """On the menu and at the table, each with a button that works as soon as the cause is gone."""
@@ -127,7 +127,7 @@ def test_python_that_does_not_come_is_told_in_a_sentence(
 
 
 def test_the_page_alone_is_told_too(open_context: Callable[..., BrowserContext], serve: Callable[..., Server]) -> None:
-    """Without its catalogue there is nothing to show but a sentence."""
+    """Without its catalogue the page can show only a sentence."""
     server = serve()
     server.faults[next((server.folder / "assets").glob("catalogue-*.json")).name] = missing
     page = open_context().new_page()
@@ -138,7 +138,7 @@ def test_the_page_alone_is_told_too(open_context: Callable[..., BrowserContext],
 def test_what_is_loaded_goes_on_without_a_connection(
     open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
 ) -> None:
-    """A deal, the rules and the wallet need nobody outside."""
+    """A deal, the rules and the wallet send no request outside."""
     server = serve("/games/")
     page = open_context().new_page()
     person = Mouse(page)
@@ -179,7 +179,7 @@ def test_any_static_server_will_do(open_context: Callable[..., BrowserContext], 
     person.bid()
 
 
-def test_a_worker_that_never_answers_is_told(page: Page) -> None:
+def test_a_worker_that_never_answers_is_reported(page: Page) -> None:
     """A start in which nothing happens for a minute is given up; the clock is wound forward."""
     page.clock.install()
     prepare(page, "() => { window.Worker = class extends EventTarget { postMessage() {} terminate() {} }; }")

@@ -251,7 +251,7 @@ def test_letters_ask_and_tell(table: Open) -> None:
 
 
 def test_a_dialog_that_the_browser_closes_does_not_come_back(table: Open) -> None:
-    """The browser tells that it has closed one only later; meanwhile others go on playing."""
+    """The browser reports only later that it has closed one; meanwhile others go on playing."""
     page = table()
     show(page, "playing")
     page.locator(".hand [tabindex='0']").focus()
@@ -446,7 +446,7 @@ def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
 
 
 def test_whoever_hurries_the_others_does_not_miss_the_end_of_the_deal(table: Open) -> None:
-    """By a clock that stands still: what is pressed within 700 ms was not meant for the end."""
+    """With a clock that stands still: a press within 700 ms was not meant for the end."""
     page = table()
     show(page, "trick-complete")
     page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; }")

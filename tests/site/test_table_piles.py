@@ -9,7 +9,7 @@ from scenes import SCENES, Open, active, after_guard, events, show, waiting
 
 
 def selector(page: Page, name: str) -> Locator:
-    """A button that changes what is decided."""
+    """A button that changes a decision."""
     return page.get_by_role("group", name="What you decide").get_by_role("button", name=name)
 
 

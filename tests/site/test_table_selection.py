@@ -1,4 +1,4 @@
-"""Cards that are chosen together: what they come to, what they are a part of; and the end of a deal."""
+"""Cards that are chosen together: their sum, and what they belong to; and the end of a deal."""
 
 import re
 
@@ -11,13 +11,13 @@ BURIES = ("S2H4DQJ8766", "S2DQJ8766C8", "S2HT4CKT865")
 
 
 def choose(page: Page, *cards: str) -> None:
-    """Choose cards of the hand, or lay them back."""
+    """Choose cards of the hand, or put them back."""
     for card in cards:
         page.locator(f'.hand [data-card="{card}"]').click(position={"x": 10, "y": 16})
 
 
 def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
-    """Eight cards are put away; kings, tens and fives count, and a card that is laid back counts no more."""
+    """Eight cards are put away; kings, tens and fives count, and a card that is put back no longer counts."""
     page = table(360, 640)
     show(page, "burying")
     after_guard(page)
