@@ -66,7 +66,7 @@ def test_every_style_sheet_is_part_of_the_page() -> None:
 
 def test_a_page_that_names_a_missing_file_is_not_built() -> None:
     page = '<a href="#top"> <a href="https://example.org/"> <link href="css/gone.css">'
-    with pytest.raises(build.Failed, match=r"index\.html names css/gone\.css"):
+    with pytest.raises(build.Failed, match=r"index\.html links to css/gone\.css"):
         build.with_addresses(page, "index.html", {})
 
 

@@ -12,7 +12,8 @@ from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
 ROOT = Path(__file__).parents[1]
 BOOKS = {"table": house(), **{name: game.rulebook for name, game in all_games().items()}}
 RULES = {rule.id: rule for book in BOOKS.values() for rule in book.rules}
-TESTED = set(cited_by_tests(sources(ROOT / "tests")))
+TESTS = [*sources(ROOT / "tests/games"), *(file.read_text("utf-8") for file in (ROOT / "tests").glob("*.py"))]
+TESTED = set(cited_by_tests(TESTS))
 KEPT = set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
 
 
