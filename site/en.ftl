@@ -103,7 +103,7 @@ ui-memory = This browser stores nothing for this page (a private window, or stor
 
 ui-chooser-mode = Mode
 ui-chooser-seats = Players
-ui-chooser-testing-note = See every hand, hand out cards, end a round at once. The match then counts as practice.
+ui-chooser-testing-note = See all hands, hand out cards, end a round at once: the match is then practice.
 ui-chooser-stake = Stake
 ui-chooser-for-coins = For coins
 ui-chooser-practice = Practice
@@ -175,7 +175,7 @@ ui-wallet-new = Set it aside and start a new one
 ui-set-look = Appearance
 ui-set-theme = Theme
 ui-set-theme-value = { $value ->
-    [system] Same as the system
+    [system] System
     [dark] Dark
     [light] Light
    *[contrast] High contrast
