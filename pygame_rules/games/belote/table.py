@@ -224,4 +224,7 @@ class BeloteTable(FollowTable):
         if self.options.bluffing or not telling:
             return unseen._replace(may_hold=may_hold)
         announcements = self.announced()
+        if seat == self.turn:
+            # It may be about to speak: its own silence says nothing to itself.
+            announcements = announcements._replace(turn=NOBODY)
         return unseen._replace(may_hold=may_hold, fits=announcements.agrees, either=announcements.ways(seat, may_hold))
