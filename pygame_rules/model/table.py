@@ -61,7 +61,7 @@ class Table(ABC):
             type.__setattr__(cls, "copy", _copier(cls))
 
     together: Together = Together()
-    """Who chooses while ``turn`` is TOGETHER; a game with such choices has it among its slots and copies it."""
+    """Who chooses while ``turn`` is TOGETHER; a game with such choices has it among its slots."""
 
     @property
     def awaited(self) -> Sequence[Seat]:
