@@ -39,10 +39,10 @@ def played(deal: AnyDeal, mover: Policy[Table], chance: Random, moves: int = sys
     """Play a deal to its end, or until its seats have made this many moves; chance does not count."""
     table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
     while moves and (seat := table.turn) != NOBODY:
-        if seat == CHANCE:
-            apply(seat, deal.chance(chance))
-            continue
         if seat < 0:
+            if seat == CHANCE:
+                apply(seat, deal.chance(chance))
+                continue
             seat = table.awaited[0]
         apply(seat, mover(table, seat, hands[seat], secrets[seat], chance))
         moves -= 1

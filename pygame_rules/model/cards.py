@@ -180,7 +180,7 @@ class Deck:
 
     def check_whole(self, cards: Sequence[Card]) -> None:
         """Raise NotationError unless these are all cards of the deck, each once, in whatever order."""
-        if len(cards) != len(self) or set(cards) != set(self.cards):
+        if sorted(cards) != list(self.cards):
             raise NotationError(f"these {len(cards)} cards are not the deck, each of its {len(self)} cards once")
 
     def row_text(self, cards: Sequence[Card]) -> str:
