@@ -18,8 +18,8 @@ LOWEST, JACK, ACE = 2, 11, 14
 """[eighty.levels] The levels go from two to ace."""
 LONGEST: Final = 12
 """No hand has room for more than twelve doubles."""
-ALL_POINTS: Final = 200
-"""[eighty.option-reshuffle-below] The points of the whole deck. Above a quarter of them, somebody can always ask."""
+FAIR_SHARE: Final = 50
+"""[eighty.option-reshuffle-below] A quarter of all points. Above it somebody could ask for a new deal every time."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class EightyOptions(Options):
     trump_by: str = choice("first_drawn", "starter_names", "declare")
     joker_override: bool = flag(True)
     joker_takes_lead: bool = flag(False)
-    reshuffle_below: int = number(25, min=0, max=ALL_POINTS)
+    reshuffle_below: int = number(25, min=0, max=FAIR_SHARE)
     reshuffle_when: str = choice("before_bottom", "after_bottom")
     sisters_max: int | None = number(2, min=2, max=LONGEST, none=True)
     sisters_follow: str = choice("doubles_only", "sisters_if_possible", "longest_possible")

@@ -27,7 +27,7 @@ def test_the_defaults_are_the_edition_the_rules_tell() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "must_stop=5/10/13", "sisters_max=none throws=yes", "start_level=13", "reshuffle_below=200"]
+    "text", ["", "must_stop=5/10/13", "sisters_max=none throws=yes", "start_level=13", "reshuffle_below=50"]
 )
 def test_options_as_text_say_what_differs(text: str) -> None:
     assert options_of(text).text() == text
@@ -47,7 +47,7 @@ def test_a_named_table_can_be_played(table: NamedTable) -> None:
     "text",
     [
         "sisters_max=1", "sisters_max=13", "must_stop=1", "must_stop=5/15", "must_stop=", "start_level=15",
-        "reshuffle_below=-1", "reshuffle_below=201", "level=2", "match_end=level level=5 start_level=5",
+        "reshuffle_below=-1", "reshuffle_below=51", "level=2", "match_end=level level=5 start_level=5",
         "match_end=reach_ace start_level=14", "rounds=0", "trump_by=anyone", "bottom_factor=2",
     ],
 )  # fmt: skip
