@@ -247,6 +247,14 @@ def test_foxes_are_the_highest_trumps_of_themselves() -> None:
 
 
 @cites("doppelkopf.option-schweinchen")
+@pytest.mark.parametrize(("options", "raising"), [("auto", ""), ("announce", "(n schweinchen)")])
+def test_foxes_that_rise_in_the_middle_of_a_trick_win_it(options: str, raising: str) -> None:
+    deal = declared("s:HT.DK w:DQ n:DAA e:DJ", options=f"schweinchen={options}")
+    run(deal, f"s HT DQ {raising} DA DJ")
+    assert deal.table.turn == NORTH and deal.table.foxes == []
+
+
+@cites("doppelkopf.option-schweinchen")
 def test_both_foxes_in_a_hand_are_no_secret_told_too_early() -> None:
     deal = declared(PIGS, options="schweinchen=auto")
     assert deal.table.unseen(WEST, deal.hands[WEST], 0).may_hold[NORTH] & DECK.parse("DAA") == DECK.parse("DAA")
