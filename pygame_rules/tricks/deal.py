@@ -38,16 +38,14 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
         table.history.append(card)
         if table.led:
             trick.append(card)
-            if card & table.beating:
+            if card & table.order.beats[table.best]:
                 table.best, table.winner = card, seat
-                table.beating = table.order.beats[card]
         else:
             order = table.order
             table.led = order.suit_of[card]
             table.duty = order.follow[card]
             table.trick = trick = [card]
             table.best = card
-            table.beating = order.beats[card]
             table.leader = table.winner = seat
             table.leaders.append(seat)
         if log is not None:

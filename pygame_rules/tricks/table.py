@@ -70,10 +70,10 @@ class FollowTable(TrickTable):
     """A table of games in which cards are played one at a time and suits are followed.
 
     ``order`` says which card beats which. ``led`` is the class that was led, empty before a lead; ``best`` is the
-    best card of the trick so far, ``beating`` are the cards that beat it; ``duty`` binds the seat to play.
+    best card of the trick so far; ``duty`` binds the seat to play.
     """
 
-    __slots__ = ("order", "led", "best", "beating", "duty")
+    __slots__ = ("order", "led", "best", "duty")
     play: ClassVar[Mapping[CardSet, Action]]
     """The play of each single card, made once."""
     one_card: ClassVar[RuleId]
@@ -84,7 +84,6 @@ class FollowTable(TrickTable):
         self.order = order
         self.led: CardSet = 0
         self.best: CardSet = 0
-        self.beating: CardSet = 0
         self.duty = FREE
 
     def player_of(self, card: CardSet) -> Seat:

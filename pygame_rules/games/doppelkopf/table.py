@@ -111,8 +111,6 @@ class DoppelkopfTable(FollowTable):
         last = sum(self.tricks) == self.size - 1
         second_ten = rule == "second" or (rule == "second_not_last" and not last)
         self.order = order_of(self.kind, second_ten, self.high_foxes != NOBODY)
-        # Foxes can be raised in the middle of a trick.
-        self.beating = self.order.beats.get(self.best, 0)
 
     # --- what may be done ------------------------------------------------------------------------
 
