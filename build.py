@@ -175,6 +175,7 @@ class Assets:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.names: dict[str, str] = {}  # name in the sources -> name in the folder
+        self.openings: dict[str, dict[str, int]] = {}  # game -> table -> how many
 
     def add(self, name: str, content: bytes) -> None:
         """Add one file."""
@@ -183,20 +184,37 @@ class Assets:
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / self.names[name]).write_bytes(content)
 
-    def add_folder(self, name: str, contents: dict[str, bytes]) -> None:
-        """Add files that must keep their names, in a folder named by their hash."""
+    def add_folder(self, name: str, contents: dict[str, bytes], listed: bool = True) -> None:
+        """Add files that must keep their names, in a folder named by their hash; only listed ones have names here."""
         stem = f"{name}-{digest(*map(str.encode, contents), *contents.values())}"
         (self.folder / stem).mkdir(parents=True)
         for file, content in contents.items():
             (self.folder / stem / file).write_bytes(content)
-            self.names[f"{name}/{file}"] = f"{stem}/{file}"
+            if listed:
+                self.names[f"{name}/{file}"] = f"{stem}/{file}"
         self.names[f"{name}/"] = f"{stem}/"
 
 
 def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
+    add_openings(assets)
     write_pages(target, source, assets, add_python(assets))
+
+
+def add_openings(assets: Assets) -> None:
+    """Add the dealt tables that the page shows before Python has started, each a file of its own."""
+    code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
+    games = json.loads(run("python", "-B", "-c", code, otherwise="The openings of the games could not be dealt."))
+    files = {
+        f"{game}-{table}-{number}.json": json.dumps(opening, separators=(",", ":")).encode()
+        for game, tables in games.items()
+        for table, dealt in tables.items()
+        for number, opening in enumerate(dealt)
+    }
+    # Their names follow from their numbers: listing them all would make the scripts larger.
+    assets.add_folder("openings", files, listed=False)
+    assets.openings = {game: {table: len(dealt) for table, dealt in tables.items()} for game, tables in games.items()}
 
 
 def add_python(assets: Assets) -> int:
@@ -278,6 +296,7 @@ def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) 
             *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
             f"--define:globalThis.CARD_TABLE_FILES={json.dumps(assets.names)}",
             f"--define:globalThis.CARD_TABLE_BYTES={download}",
+            f"--define:globalThis.CARD_TABLE_OPENINGS={json.dumps(assets.openings)}",
             f"--outdir={assets.folder}", f"--metafile={report}",
             folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip
         for output, facts in json.loads(report.read_text("utf-8"))["outputs"].items():

@@ -101,7 +101,11 @@ class Endpoint:
         players = request.seats(len(record.players)) if named else record_players(record)
         if None not in players.values():
             raise Refused("table.seats", expected=" ".join(bots.LEVELS))
-        return self._opened(Session.resume(record, players), request)
+        seed = request.maybe_whole("seed", LARGEST_SEED)
+        if seed is not None and record.match is not None:
+            # Coins must not be won by loading a match until chance is kind.
+            raise Refused("table.request", field="seed")
+        return self._opened(Session.resume(record, players, seed), request)
 
     def _opened(self, session: Session, request: Request) -> Reply:
         """Start with this match, if the request names a seat that may see it."""

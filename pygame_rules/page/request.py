@@ -32,6 +32,10 @@ class Request:
             raise Refused("table.request", field=name)
         return value
 
+    def maybe_whole(self, name: str, most: int) -> int | None:
+        """Return a whole number, or None if it is missing."""
+        return None if self.fields.get(name) is None else self.whole(name, most)
+
     def flag(self, name: str) -> bool:
         """Return a flag; if it is missing, False."""
         value = self.fields.get(name)

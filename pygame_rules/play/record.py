@@ -64,7 +64,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as text. ``match`` is the id of a match for coins, ``seed`` determines everything random in it."""
+    """A match as text. ``match`` is the id of a match for coins, ``seed`` determines all chance still to come."""
 
     game: str
     rules: str

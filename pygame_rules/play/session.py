@@ -70,15 +70,16 @@ class Session:
         self._advice: tuple[int, Seat, Thinking | Decision] | None = None
 
     @classmethod
-    def resume(cls, record: Record, players: Players | None = None) -> Self:
-        """Continue from a record, wherever it ends; by default, with the players that it names.
+    def resume(cls, record: Record, players: Players | None = None, seed: int | None = None) -> Self:
+        """Continue from a record, wherever it ends; by default, with the players and the seed that it names.
 
-        Raises Refused.
+        A new seed makes what is still to come another story. Raises Refused.
         """
         game = load(record.game)
         course = replay(game, record)
-        # A record without a seed must continue the same way each time it is loaded, too.
-        seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
+        if seed is None:
+            # A record without a seed must continue the same way each time it is loaded, too.
+            seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
         if course.deal is None:
             course.begin(_shuffled(game, seed, 1))
         session = cls.__new__(cls)
