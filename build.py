@@ -6,6 +6,7 @@
     python3 build.py test       run every test; further arguments go to pytest
     python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
+    python3 build.py mutants GAME  plant small faults into a game's law and see whether its tests notice
 
 It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
 """
@@ -27,7 +28,7 @@ import tempfile
 import tomllib
 import venv
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
@@ -465,10 +466,19 @@ def game_project(word: str) -> GameProject | None:
 
 def test_game(game: GameProject) -> int:
     """Check one game and print what was checked; return how many parts failed."""
+    with game_environment(game) as environment:
+        failed = [title for title, command in game_commands(game) if not passed(title, command, environment)]
+    print(f"\n{game.name}: " + (f"failed: {', '.join(failed)}" if failed else "all is well"))
+    return len(failed)
+
+
+@contextmanager
+def game_environment(game: GameProject) -> Iterator[dict[str, str]]:
+    """Lend an environment in which a game and its tests can be imported, though nothing is installed."""
     with tempfile.TemporaryDirectory() as made:
         places = [game.tests, ROOT]
         if game.wheel:
-            # The metadata that an installed wheel would have, so that nothing has to be installed.
+            # The metadata that an installed wheel would have.
             facts = Path(made, f"{game.name}-0.dist-info")
             facts.mkdir()
             (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game.name}\nVersion: 0\n", "utf-8")
@@ -477,9 +487,7 @@ def test_game(game: GameProject) -> int:
         path = os.pathsep.join(map(str, places))
         environment = os.environ | {"PATH": search_path(), "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         environment["MYPYPATH"] = os.pathsep.join(map(str, (game.code.parent, ROOT) if game.wheel else (ROOT,)))
-        failed = [title for title, command in game_commands(game) if not passed(title, command, environment)]
-    print(f"\n{game.name}: " + (f"failed: {', '.join(failed)}" if failed else "all is well"))
-    return len(failed)
+        yield environment
 
 
 def game_commands(game: GameProject) -> Iterator[tuple[str, list[str | Path]]]:
@@ -505,6 +513,13 @@ def passed(title: str, command: list[str | Path], environment: dict[str, str]) -
     return done
 
 
+def mutants(words: list[str]) -> int:
+    """Plant small faults into a game's law; return 1 if its tests miss one."""
+    prepare_python("test")
+    path = os.pathsep.join(map(str, (ROOT, ROOT / "tests")))
+    return subprocess.call([TOOLS / "python", "-m", "mutants", *words], env=os.environ | {"PYTHONPATH": path})
+
+
 def bench() -> None:
     """Print how fast each game is in this Python and in Pyodide, side by side."""
     code = (
@@ -523,7 +538,10 @@ def main(words: list[str]) -> int:
     commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
     commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
     commands.add_parser("bench", help="measure the engine here and in Pyodide")
+    commands.add_parser("mutants", help="see whether a game's tests notice small faults in its law", add_help=False)
     options, rest = parser.parse_known_args(words)
+    if options.command == "mutants":
+        return mutants(rest)
     if rest and options.command != "test":
         parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
