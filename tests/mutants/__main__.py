@@ -28,6 +28,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--count", type=int, default=100, metavar="N", help="how many faults to draw (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="another seed draws others (0)")
     parser.add_argument("--only", type=int, nargs="+", metavar="FAULT", help="plant these, by their numbers")
+    parser.add_argument("--patience", type=float, default=10, metavar="SECONDS", help="when a test seems to hang (10)")
     options = parser.parse_args(words)
     game = game_project(options.game)
     if game is None:
@@ -40,7 +41,7 @@ def main(words: list[str]) -> int:
     print(f"{game.name}: {len(every)} faults, of which {len(every) - len(seen)} cannot be seen", flush=True)
     missed = 0
     with tempfile.TemporaryDirectory() as folder, game_environment(game) as environment:
-        run = Run(game, Path(folder), environment)
+        run = Run(game, Path(folder), environment, options.patience)
         run.measure()
         for number in drawn:
             if not run.notices(every[number]):
@@ -107,10 +108,11 @@ def unseen(game: GameProject) -> dict[tuple[str, ...], str]:
 class Run:
     """Runs a game's own tests in processes of their own, with one fault or with none."""
 
-    def __init__(self, game: GameProject, folder: Path, environment: dict[str, str]) -> None:
+    def __init__(self, game: GameProject, folder: Path, environment: dict[str, str], patience: float) -> None:
         tests = dict(game_commands(game))["its own tests"]
         self.command = [sys.executable, *tests[1:], "-n", "0", "-x", "-p", "mutants.plugin"]
         self.package = package(game)
+        self.patience = patience
         self.times = folder / "times.json"
         self.source = folder / "changed.py"
         path = os.pathsep.join([str(ROOT / "tests"), environment["PYTHONPATH"]])
@@ -128,7 +130,8 @@ class Run:
         return not self.passes(f"{self.package}.{fault.file.stem}")
 
     def passes(self, module: str) -> bool:
-        order = {"module": module, "source": str(self.source), "times": str(self.times)}
+        """Run the tests with a change of this module, or of none."""
+        order = {"module": module, "source": str(self.source), "times": str(self.times), "patience": self.patience}
         environment = self.environment | {"MUTANT": json.dumps(order)}
         done = subprocess.run(self.command, cwd=ROOT, env=environment, capture_output=True)
         return done.returncode == 0

@@ -124,7 +124,7 @@ def denied(test: ast.expr) -> Iterator[tuple[Place, str]]:
 
 
 def statements(node: ast.AST) -> Iterator[tuple[Place, str]]:
-    """Yield the slips of one statement: it is forgotten, or returns nothing."""
+    """Yield the slips of one statement: it is forgotten, returns nothing, or takes away instead of adding."""
     match node:
         case ast.Return(ast.Constant(None) | None) | ast.Expr(ast.Constant()):
             return
@@ -132,3 +132,6 @@ def statements(node: ast.AST) -> Iterator[tuple[Place, str]]:
             yield node, "return None"
         case ast.Expr() | ast.Assign() | ast.AugAssign() | ast.Continue() | ast.Break():
             yield node, "pass"
+    if isinstance(node, ast.AugAssign):
+        for other in mistaken(node.op):
+            yield node, ast.unparse(ast.AugAssign(node.target, other(), node.value))

@@ -1,7 +1,7 @@
 """A plugin of pytest that plants one change, runs quick tests first, and stops a test that seems to hang.
 
 The command tells it in ``MUTANT`` what to do: the module to change, the file with its new source, and the file that
-keeps how long each test takes; without a module it measures that.
+keeps how long each test takes; without a module it measures that. It also says how many seconds of patience to add.
 """
 
 import faulthandler
@@ -44,8 +44,8 @@ class Planter(MetaPathFinder):
 
 
 def wait(seconds: float) -> None:
-    """End this process unless something else happens within this time."""
-    faulthandler.dump_traceback_later(10 + 20 * seconds, exit=True)
+    """End this process unless it goes on within twenty times as long as usual, and some patience."""
+    faulthandler.dump_traceback_later(ORDER["patience"] + 20 * seconds, exit=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
