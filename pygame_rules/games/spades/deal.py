@@ -26,7 +26,7 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
     def report(self, seat: Seat, card: CardSet, log: list[Event]) -> None:
         """[spades.broken] The first spade that is played is announced."""
         super().report(seat, card, log)
-        if card & SPADES and self.table.seen & SPADES == card:
+        if self.table.seen & SPADES == card:
             log.append(Event("spades-broken", seat))
 
     def _look(self, seat: Seat, log: list[Event] | None) -> None:

@@ -31,9 +31,9 @@ class Bidder(NamedTuple):
     tricks: int
 
     @property
-    def failed_nil(self) -> bool:
-        """[spades.nil-failed] Tell whether this was a nil that took a trick."""
-        return self.bid == 0 and self.tricks > 0
+    def nil(self) -> bool:
+        """[spades.nil-failed] Tell whether this was a nil, whose tricks are its failure."""
+        return self.bid == 0
 
 
 class Entry(NamedTuple):
@@ -59,7 +59,7 @@ def score(table: SpadesTable) -> SpadesResult:
 
 def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[Entry], int]:
     """[spades.bags] [spades.no-contract] [spades.option-failed-nil] Return the lines of one side, and its bags."""
-    if options.double_nil == "unit" and len(bidders) == 2 and not any(bidder.bid for bidder in bidders):
+    if options.double_nil == "unit" and len(bidders) == 2 and all(bidder.nil for bidder in bidders):
         return [_double_nil(options, bidders)], 0
     contract = sum(bidder.bid for bidder in bidders)
     tricks = helping(options, bidders)
@@ -68,10 +68,10 @@ def score_side(options: SpadesOptions, bidders: Sequence[Bidder]) -> tuple[list[
         entries.append(_contract(contract, tricks))
     bags = max(0, tricks - contract)
     if options.failed_nil == "bags":
-        bags += sum(bidder.tricks for bidder in bidders if bidder.failed_nil)
+        bags += sum(bidder.tricks for bidder in bidders if bidder.nil)
     if bags:
         entries.append(Entry("spades.bags", message("spades-line-bags", n=bags), bags))
-    return entries + [_nil(options, bidder) for bidder in bidders if bidder.bid == 0], bags
+    return entries + [_nil(options, bidder) for bidder in bidders if bidder.nil], bags
 
 
 def bidder(table: SpadesTable, seat: Seat) -> Bidder:
@@ -81,7 +81,7 @@ def bidder(table: SpadesTable, seat: Seat) -> Bidder:
 
 def helping(options: SpadesOptions, bidders: Sequence[Bidder]) -> int:
     """[spades.failed-nil-tricks] [spades.option-failed-nil] Return the tricks that count towards the contract."""
-    return sum(each.tricks for each in bidders if options.failed_nil == "count" or not each.failed_nil)
+    return sum(each.tricks for each in bidders if options.failed_nil == "count" or not each.nil)
 
 
 def line_of(options: SpadesOptions, side: int, entry: Entry) -> Line:

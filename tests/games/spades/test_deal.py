@@ -74,3 +74,12 @@ def test_a_seat_knows_the_table_and_its_own_hand() -> None:
     assert view.table == table
     assert (table.bids, table.trick, table.broken) == ([13, 1, 0, 1], [DECK.parse("SA")], True)
     assert {move.verb for move in view.moves()} == {"play"}
+
+
+@cites("spades.hidden-hand")
+def test_what_nobody_has_looked_at_may_be_any_card_that_is_left() -> None:
+    deal = dealt(match=match_at("blind_nil=always"))
+    run(deal, "s look")
+    found = deal.table.unseen(SOUTH, deal.hands[SOUTH], ())
+    others = DECK.all & ~deal.hands[SOUTH]
+    assert (found.cards, found.room, found.may_hold) == (others, [0, 0, 0, 0, 39], [others] * 5)

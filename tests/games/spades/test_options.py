@@ -120,6 +120,9 @@ def test_a_better_place_is_never_paid_a_smaller_share(shares: str) -> None:
         "bag_penalty=-1",
         "buy_in=0",
         "rake_pct=101",
+        "rake_pct=-1",
+        "nil_value=-1",
+        "blind_nil_value=-1",
         "max_rounds=0",
         "mode=pairs",
         "team_bid_cap=maybe",
@@ -133,3 +136,24 @@ def test_a_better_place_is_never_paid_a_smaller_share(shares: str) -> None:
 def test_what_an_option_cannot_be(text: str) -> None:
     with pytest.raises(OptionError):
         SpadesOptions.parse(text)
+
+
+@cites("spades.option-threshold", "spades.option-nil-value", "spades.option-max-rounds", "spades.option-rake-pct")
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("target", {"1": 1}),
+        ("threshold", {"-1": -1, "none": None}),
+        ("bag_limit", {"1": 1, "none": None}),
+        ("bag_penalty", {"0": 0}),
+        ("nil_value", {"0": 0}),
+        ("blind_nil_value", {"0": 0}),
+        ("blind_nil_deficit", {"0": 0}),
+        ("max_rounds", {"1": 1, "none": None}),
+        ("buy_in", {"1": 1}),
+        ("rake_pct", {"0": 0, "100": 100}),
+    ],
+)
+def test_how_far_an_option_may_go(name: str, values: dict[str, int | None]) -> None:
+    for text, value in values.items():
+        assert getattr(SpadesOptions.parse(f"{name}={text}"), name) == value

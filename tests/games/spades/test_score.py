@@ -186,6 +186,13 @@ def test_the_sheet_has_contract_bags_nil_and_penalty_in_this_order_and_adds_up()
     assert match.bags == (0, 0)
 
 
+@cites("spades.bag-penalty")
+def test_the_sheet_says_for_how_many_bags_a_penalty_is_paid() -> None:
+    match = scored(match_at(bags=(4, 0)), "1 3 1 4", "4 3 4 2")
+    penalty = match.sheet[0].lines[-1]
+    assert (penalty.label, penalty.points, match.bags) == (("spades-line-bag-penalty", {"n": 10}), (-100, 0), (0, 0))
+
+
 @cites("spades.score-order", "spades.match-end")
 def test_the_penalty_comes_before_the_end_of_the_match() -> None:
     match = scored(match_at(scores=(60, 0), bags=(3, 0)), "2 2 3 1", "4 3 3 3")
