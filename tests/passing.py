@@ -1,6 +1,7 @@
 """Passing, a game planted for tests: all four pass a card to the left at the same time, then play card by card."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Secret, single_plays
@@ -9,12 +10,13 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
 from pygame_rules.model.hints import Hints, Policy
-from pygame_rules.model.match import Line, Match, Result, Score
+from pygame_rules.model.match import Line, Match, Result
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import Options
 from pygame_rules.model.scene import Ask, CardSelection, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import Table, Together, Unseen, View
+from pygame_rules.tricks.match import places
 
 SEATS, SIZE = 4, 4
 DECK = Deck("TJQKA")
@@ -106,14 +108,8 @@ def first(options: Options, draw: Sequence[Card]) -> Match:
 
 
 def following(match: Match, result: Result) -> Match:
-    totals = tuple(old + new for old, new in zip(match.scores, result.points, strict=True))
-    score = Score(match.number, result.lines, result.points, totals)
-    best = max(totals)
-    places = tuple(1 + sum(other > total for other in totals) for total in totals)
-    over = match.number == 2
-    winners = tuple(seat for seat in range(SEATS) if totals[seat] == best)
-    sheet = (*match.sheet, score)
-    return Match(match.options, totals, 0, match.number + 1, sheet, winners if over else (), places if over else ())
+    after = replace(match.with_deal(result.lines), number=match.number + 1)
+    return after.ended(places(after.scores)) if match.number == 2 else after
 
 
 def scene(view: View[PassingTable], match: Match) -> Scene:

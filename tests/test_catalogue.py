@@ -48,7 +48,7 @@ def test_a_game_is_told_in_full(name: str) -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_a_table_names_its_price(name: str) -> None:
     game = load(name)
-    for table, told in zip(game.lobby.tables, GAMES[name]["tables"], strict=True):
+    for table, told in zip(game.options.tables, GAMES[name]["tables"], strict=True):
         assert (told["name"], told["options"]) == (table.name, table.options)
         if game.stakes:
             assert told["buyIn"] == game.stakes.buy_in(game.options.parse(table.options)) > 0

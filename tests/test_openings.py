@@ -18,7 +18,7 @@ from pygame_rules.play.session import Session
 Opening = dict[str, Any]
 
 GAMES = [game for game in all_games().values() if game.lobby.on_page]
-TABLES = [(game.name, table) for game in GAMES for table in game.lobby.tables]
+TABLES = [(game.name, table) for game in GAMES for table in game.options.tables]
 
 
 def some(name: str, table: Any, many: int = 6) -> Iterator[Opening]:
@@ -42,7 +42,7 @@ def test_each_table_of_each_game_has_as_many() -> None:
     assert list(all_of_them) == [game.name for game in GAMES]
     for game in GAMES:
         tables = all_of_them[game.name]
-        assert list(tables) == [table.name for table in game.lobby.tables]
+        assert list(tables) == [table.name for table in game.options.tables]
         assert all(len(dealt) == EACH for dealt in tables.values())
 
 
@@ -89,10 +89,10 @@ def test_it_shows_what_south_may_know(name: str, table: Any) -> None:
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 def test_openings_differ_and_come_out_the_same_each_time(name: str) -> None:
     game = load(name)
-    dealt = [opening(game, table, number) for table in game.lobby.tables for number in range(EACH)]
+    dealt = [opening(game, table, number) for table in game.options.tables for number in range(EACH)]
     decks = {read(unseal(str(each["scene"]["record"]))).deals[0].deck for each in dealt}  # type: ignore[call-overload,index]
     assert len(decks) == len(dealt)
-    assert opening(game, game.lobby.tables[0], 3) == dealt[3]
+    assert opening(game, game.options.tables[0], 3) == dealt[3]
 
 
 def test_a_deal_that_ends_before_south_decides_is_followed_by_the_next() -> None:
@@ -109,7 +109,7 @@ def test_from_there_chance_is_fresh() -> None:
 
     def second_deck(seed: int) -> str:
         page = Page()
-        first = next(some("spades", load("spades").lobby.tables[2]))
+        first = next(some("spades", load("spades").options.tables[2]))
         scene = page.scene("load", sealed=first["scene"]["record"], seed=seed)
         while not scene["canNext"]:
             scene = page.step(scene)

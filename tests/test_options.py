@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 import pytest
 
 from pygame_rules.games import all_games, load
 from pygame_rules.model.options import (
+    NamedTable,
     OptionError,
     Options,
     OptionSpec,
@@ -27,7 +27,7 @@ from pygame_rules.model.options import (
 class Plain(Options):
     """Options of every kind, with a default that depends on another option."""
 
-    presets: ClassVar[Mapping[str, str]] = {"big": "target=500 bags=none"}
+    tables = (NamedTable("big", "target=500 bags=none"),)
 
     mode: str = choice("pairs", "solo")
     target: int = number(100, min=1, max=999)
@@ -180,7 +180,7 @@ def test_the_form_is_known() -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_every_table_of_a_game_can_be_chosen(game: str) -> None:
     options = load(game).options
-    for table in load(game).lobby.tables:
+    for table in load(game).options.tables:
         chosen = options.parse(table.options)
         assert options.parse(chosen.text()) == chosen
         assert options.parse(table.name) == chosen

@@ -3,8 +3,11 @@
 import pytest
 
 from pygame_rules.model.cards import CardSet, Deck, singly
+from pygame_rules.model.match import Line, Match, only, winners
+from pygame_rules.model.messages import message
+from pygame_rules.model.options import Options
 from pygame_rules.tricks.duty import FREE, Duty
-from pygame_rules.tricks.match import added, dealt, highest_draw, partner, places, team, winners
+from pygame_rules.tricks.match import dealt, highest_draw, partner, places, team
 from pygame_rules.tricks.order import Order
 
 DECK = Deck("789TJQKA")
@@ -112,8 +115,16 @@ def test_the_lowest_score_may_win() -> None:
     assert winners((3, 4, 1, 1)) == (2, 3)
 
 
-def test_points_are_added_seat_by_seat() -> None:
-    assert added((10, -5), (3, 4)) == (13, -1)
+def test_the_lines_of_a_deal_add_up_and_count_in_the_match() -> None:
+    lines = (Line("tricks", message("tricks"), (3, -1)), Line("last", message("last"), only(1, 5)))
+    match = Match(Options(), (10, -5), 0).with_deal(lines)
+    assert match.scores == (13, -1)
+    assert [(deal.lines, deal.points, deal.totals) for deal in match.sheet] == [(lines, (3, 4), (13, -1))]
+
+
+def test_a_match_ends_with_a_place_for_each_seat() -> None:
+    match = Match(Options(), (10, 30), 0).ended((2, 1, 2, 1))
+    assert (match.places, match.winners) == ((2, 1, 2, 1), (1, 3))
 
 
 def test_partners_sit_across() -> None:

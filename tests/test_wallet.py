@@ -176,7 +176,7 @@ def test_a_refill_is_due_below_the_price_of_the_cheapest_table() -> None:
         game.stakes.buy_in(game.options.parse(table.options))
         for game in all_games().values()
         if game.stakes
-        for table in game.lobby.tables
+        for table in game.options.tables
     ]
     assert min(prices) == DUE < START
     assert f" {DUE} " in str(house()["table.refill"].text)

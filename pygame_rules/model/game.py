@@ -14,17 +14,9 @@ from pygame_rules.model.scene import Scene
 from pygame_rules.model.table import TableT, View
 
 
-class NamedTable(NamedTuple):
-    """A table one can sit down at: its name and its options."""
-
-    name: str
-    options: str
-
-
 class Lobby(NamedTuple):
-    """How a game is offered to players: its tables, and the options that matter before all others."""
+    """How a game is offered to players: the options that matter before all others."""
 
-    tables: tuple[NamedTable, ...] = ()
     mode: str | None = None
     """The option to choose first."""
     seats_option: str | None = None

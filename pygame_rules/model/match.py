@@ -1,8 +1,9 @@
 """What a deal was worth, and the match around it."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from pygame_rules.model.messages import Message
 from pygame_rules.model.options import Options, OptionsT
@@ -16,6 +17,16 @@ class Line(NamedTuple):
     rule: RuleId
     label: Message
     points: tuple[int, ...]
+
+
+def total(lines: Iterable[Line]) -> tuple[int, ...]:
+    """Return what lines come to for each side."""
+    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+
+
+def only(side: int, points: int, sides: int = 2) -> tuple[int, ...]:
+    """Return the points of a line that concerns one side alone."""
+    return tuple(points * (other == side) for other in range(sides))
 
 
 @dataclass(frozen=True)
@@ -40,6 +51,11 @@ class Score(NamedTuple):
     marks: tuple[Message, ...] = ()
 
 
+def winners(places: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats in the first place."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
 @dataclass(frozen=True)
 class Match:
     """What lasts from deal to deal; games add levels, bags and the like.
@@ -55,6 +71,16 @@ class Match:
     sheet: tuple[Score, ...] = ()
     winners: tuple[Seat, ...] = ()
     places: tuple[int, ...] = ()
+
+    def with_deal(self, lines: tuple[Line, ...], marks: tuple[Message, ...] = ()) -> Self:
+        """Return the match with one more deal on its sheet, and what its lines come to in the scores."""
+        points = total(lines)
+        scores = tuple(before + gained for before, gained in zip(self.scores, points, strict=True))
+        return replace(self, scores=scores, sheet=(*self.sheet, Score(self.number, lines, points, scores, marks)))
+
+    def ended(self, places: tuple[int, ...]) -> Self:
+        """Return the match at its end: each seat has its place, and the first have won."""
+        return replace(self, places=places, winners=winners(places))
 
 
 MatchT = TypeVar("MatchT", bound=Match)

@@ -1,7 +1,7 @@
 """Options of a game: a frozen dataclass, its text form, and what a page needs to ask for each of them.
 
 A field is declared with ``choice``, ``some``, ``number``, ``numbers`` or ``flag``. The text of options holds only what
-differs from the defaults: ``mode=solo target=150``; ``none`` stands for None. Its first word may name a preset.
+differs from the defaults: ``mode=solo target=150``; ``none`` stands for None. Its first word may name a table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,8 +24,8 @@ class OptionError(Refused):
     Its arguments name the option, its value, what was expected (in notation) and, in ``why``, the rule behind it.
     """
 
-    def __init__(self, name: str, value: str, expected: str, why: RuleId | None = None) -> None:
-        super().__init__("table.options", option=name[:40], value=value[:40], expected=expected)
+    def __init__(self, name: str, value: Value, expected: Value, why: RuleId | None = None) -> None:
+        super().__init__("table.options", option=name[:40], value=value_text(value)[:40], expected=value_text(expected))
         if why is not None:
             self.arguments["why"] = why
 
@@ -78,7 +78,7 @@ class OptionSpec(NamedTuple):
     def check(self, name: str, value: Value) -> None:
         """Raise OptionError unless ``parse`` would return this very value for its text."""
         if self.parse(name, value_text(value)) != value:
-            raise OptionError(name, value_text(value), self.expected())
+            raise OptionError(name, value, self.expected())
 
 
 def _whole(text: str) -> bool:
@@ -123,11 +123,19 @@ def flag(default: bool) -> Any:
     return field(default=default, metadata={"spec": OptionSpec("flag", ("yes", "no"))})
 
 
+class NamedTable(NamedTuple):
+    """A table one can sit down at: its name and its options."""
+
+    name: str
+    options: str
+
+
 @dataclass(frozen=True)
 class Options:
-    """Base of every game's options; a game adds fields, and may override ``defaults`` and ``faults``."""
+    """Base of every game's options; a game adds fields, and may override ``tables``, ``defaults`` and ``faults``."""
 
-    presets: ClassVar[Mapping[str, str]] = {}
+    tables: ClassVar[tuple[NamedTable, ...]] = ()
+    """The tables that the game offers."""
 
     @classmethod
     def specs(cls) -> dict[str, OptionSpec]:
@@ -158,12 +166,13 @@ class Options:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read ``name=value`` pairs, separated by spaces; the first word may name a preset that they change.
+        """Read ``name=value`` pairs, separated by spaces; the first word may name a table that they change.
 
         Raises OptionError.
         """
         words = text.split()
-        preset = cls.presets[words.pop(0)] if words and words[0] in cls.presets else ""
+        presets = {table.name: table.options for table in cls.tables}
+        preset = presets[words.pop(0)] if words and words[0] in presets else ""
         return cls.of(**{**cls._given(preset.split()), **cls._given(words)})
 
     @classmethod

@@ -94,7 +94,7 @@ def table_of(entry: Entry) -> str | None:
     if game is None:
         return None
     words = {word for word in entry.options.split() if not word.startswith(f"{game.lobby.mode}=")}
-    return next((name for name, options in game.lobby.tables if words in ({*options.split()}, {name})), None)
+    return next((name for name, options in game.options.tables if words in ({*options.split()}, {name})), None)
 
 
 def _purse(request: Request) -> tuple[Wallet, str]:

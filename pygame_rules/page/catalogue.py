@@ -35,7 +35,7 @@ def _game(game: AnyGame) -> Plain:
         "seats": list(game.seats),
         "seatsOption": game.lobby.seats_option,
         "practiceOption": game.lobby.practice_option,
-        "tables": [_table(game, table.name, table.options) for table in game.lobby.tables],
+        "tables": [_table(game, table.name, table.options) for table in game.options.tables],
         "modes": _modes(game),
         "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
         "rules": [_rule(rule) for rule in game.rulebook.rules],

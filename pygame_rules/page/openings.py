@@ -9,7 +9,8 @@ from math import inf
 from typing import Final
 
 from pygame_rules.games import all_games
-from pygame_rules.model.game import AnyGame, NamedTable
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.options import NamedTable
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page.serialize import Plain, serialize_scene
 from pygame_rules.play.session import Session
@@ -25,7 +26,9 @@ def openings() -> dict[str, dict[str, list[Plain]]]:
     """Return the openings of all games that the page can draw, by game and table."""
     shown = [game for game in all_games().values() if game.lobby.on_page]
     return {
-        game.name: {table.name: [opening(game, table, number) for number in range(EACH)] for table in game.lobby.tables}
+        game.name: {
+            table.name: [opening(game, table, number) for number in range(EACH)] for table in game.options.tables
+        }
         for game in shown
     }
 
@@ -35,7 +38,7 @@ def opening(game: AnyGame, table: NamedTable, number: int) -> Plain:
     seats = range(game.seated(game.options.parse(table.options)))
     names = seat_names(len(seats))
     # No chance here: two builds make the same files. No two tables of a game have a deal in common.
-    seed = game.lobby.tables.index(table) * EACH + number
+    seed = game.options.tables.index(table) * EACH + number
     players = {seat: None if seat == SOUTH else OTHERS for seat in seats}
     session = Session(game.name, table.options, players, seed)
     play_to(session, SOUTH)

@@ -145,7 +145,7 @@ def list_games(given: Namespace, streams: Streams) -> int:
         speaker = Speaker(game.seats[-1])
         title, blurb = message(f"{name}-title"), message(f"{name}-blurb")
         print(speaker.line("terminal-game", key=name, title=title, blurb=blurb), file=streams.stdout)
-        for table in game.lobby.tables:
+        for table in game.options.tables:
             title = message(f"{name}-table-{table.name}")
             note = message(f"{name}-table-{table.name}-note")
             options = table.options or "-"
@@ -164,6 +164,6 @@ def described(game: AnyGame) -> Mapping[str, object]:
         "seats": list(game.seats),
         "tables": [
             {"name": table.name, "title": speaker.line(tables + table.name), "options": table.options}
-            for table in game.lobby.tables
+            for table in game.options.tables
         ],
     }

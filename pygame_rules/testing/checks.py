@@ -118,7 +118,7 @@ def check_catalogue(project: Project) -> str:
     games = catalogue([game])["games"]
     assert isinstance(games, list) and isinstance(games[0], dict)
     demand(catalogue_faults(game, games[0]))
-    offered = f"{len(game.options.specs())} options and {len(game.lobby.tables)} tables"
+    offered = f"{len(game.options.specs())} options and {len(game.options.tables)} tables"
     return f"{offered}: what the page offers can be chosen"
 
 
@@ -133,7 +133,7 @@ def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]
             yield f"option {name}: min is above max"
     shown = entry["tables"]
     assert isinstance(shown, list)
-    for table, entry in zip(game.lobby.tables, shown, strict=True):
+    for table, entry in zip(game.options.tables, shown, strict=True):
         assert isinstance(entry, dict) and isinstance(entry["standard"], dict)
         for mode, standard in entry["standard"].items():
             assert isinstance(standard, dict)
@@ -185,7 +185,7 @@ def check_messages(project: Project) -> str:
     """Every message sent in matches of bots can be turned into a sentence."""
     game, texts = project.game, said.texts_of(project.game)
     ids: set[str] = set()
-    for options in dict.fromkeys(["", *(table.options for table in game.lobby.tables)]):
+    for options in dict.fromkeys(["", *(table.options for table in game.options.tables)]):
         for seed in range(2):
             spoken, faults = said.unsaid(texts, said.sent_in_match(game, options, seed))
             demand(sorted(faults))

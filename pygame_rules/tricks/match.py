@@ -17,20 +17,10 @@ def highest_draw(deck: Deck, draw: Sequence[Card], seats: int) -> Seat:
     return max(range(seats), key=lambda seat: (draw[seat] // deck.copies % len(deck.ranks), draw[seat]))
 
 
-def added(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Return the totals with the points of one more deal."""
-    return tuple(before + gained for before, gained in zip(totals, points, strict=True))
-
-
 def places(scores: Sequence[int], lowest_wins: bool = False) -> tuple[int, ...]:
     """Return the place of each score: 1 is the best, and equal scores share a place."""
     sign = -1 if lowest_wins else 1
     return tuple(1 + sum(sign * other > sign * score for other in scores) for score in scores)
-
-
-def winners(places: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats in the first place."""
-    return tuple(seat for seat, place in enumerate(places) if place == 1)
 
 
 def team(seat: Seat) -> int:

@@ -6,9 +6,9 @@ from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.match import begin, first, following
-from pygame_rules.games.belote.options import TABLES, BeloteOptions
+from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.scene import scene
-from pygame_rules.model.game import Game, Lobby
+from pygame_rules.model.game import Game
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -23,5 +23,4 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    lobby=Lobby(TABLES),
 )

@@ -9,9 +9,9 @@ from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.score import BeloteResult
 from pygame_rules.games.belote.table import BeloteTable, left_of
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Match, Score
+from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat
-from pygame_rules.tricks.match import added, dealt, highest_draw, team, winners
+from pygame_rules.tricks.match import dealt, highest_draw, team
 
 
 @dataclass(frozen=True)
@@ -34,13 +34,10 @@ def begin(match: BeloteMatch, shuffled: Sequence[Card]) -> BeloteDeal:
 
 def following(match: BeloteMatch, result: BeloteResult) -> BeloteMatch:
     """[belote.dealer-moves] [belote.match-end] Add a deal to the match, and pass the deal on or end the match."""
-    points = result.points[:2]
-    scores = added(match.scores, points)
-    after = replace(match, scores=scores, sheet=(*match.sheet, Score(match.number, result.lines, points, scores)))
-    winner = winning_team(match.options, scores, result.declarers)
+    after = match.with_deal(result.lines)
+    winner = winning_team(match.options, after.scores, result.declarers)
     if winner is not None:
-        places = tuple(1 if team(seat) == winner else 2 for seat in range(SEATS))
-        return replace(after, winners=winners(places), places=places)
+        return after.ended(tuple(1 if team(seat) == winner else 2 for seat in range(SEATS)))
     return replace(after, number=match.number + 1, dealer=next_dealer(match, result.declarers))
 
 

@@ -1,17 +1,8 @@
 """Belote: what can be chosen, and the named tables."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError, Options, choice, flag, number
-
-TABLES = (
-    NamedTable("classic", ""),
-    NamedTable("medium", "target=151"),
-    NamedTable("quick", "target=101"),
-)
+from pygame_rules.model.options import NamedTable, OptionError, Options, choice, flag, number
 
 MOST = 162
 """The highest number that a bid can be set to."""
@@ -21,7 +12,11 @@ MOST = 162
 class BeloteOptions(Options):
     """The numbers of a table and its house rules; the defaults are what the rules say."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+    tables = (
+        NamedTable("classic", ""),
+        NamedTable("medium", "target=151"),
+        NamedTable("quick", "target=101"),
+    )
 
     target: int = number(301, min=1)
     min_bid: int = number(8, min=1, max=MOST)
@@ -58,7 +53,7 @@ class BeloteOptions(Options):
     def faults(self) -> None:
         """Raise OptionError where values do not go together."""
         if self.min_bid > self.max_bid:
-            raise OptionError("min_bid", str(self.min_bid), f"1..{self.max_bid}", "belote.option-max-bid")
+            raise OptionError("min_bid", self.min_bid, f"1..{self.max_bid}", "belote.option-max-bid")
 
     @property
     def manual(self) -> bool:

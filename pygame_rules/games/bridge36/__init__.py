@@ -6,7 +6,7 @@ from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.hints import HINTS
 from pygame_rules.games.bridge36.match import begin, first, following
-from pygame_rules.games.bridge36.options import TABLES, BridgeOptions
+from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.scene import scene
 from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
@@ -23,6 +23,6 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    lobby=Lobby(TABLES, mode="players", seats_option="players", practice_option="testing"),
+    lobby=Lobby(mode="players", seats_option="players", practice_option="testing"),
     least_wins=True,
 )

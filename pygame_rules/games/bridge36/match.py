@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.options import BridgeOptions
-from pygame_rules.games.bridge36.score import BridgeResult, only, total
+from pygame_rules.games.bridge36.score import BridgeResult
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import Card, CardSet, bits
-from pygame_rules.model.match import Line, Match, Score
+from pygame_rules.model.match import Line, Match, only
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
-from pygame_rules.tricks.match import added, places, winners
+from pygame_rules.tricks.match import places
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def begin(match: BridgeMatch, shuffled: Sequence[Card]) -> BridgeDeal:
 def following(match: BridgeMatch, result: BridgeResult) -> BridgeMatch:
     """[bridge36.order] [bridge36.option-limit] Add a round to the match: points, the limit, then perhaps the end."""
     options, lines = match.options, [*result.lines]
-    counted = added(match.scores, result.points)
+    counted = match.with_deal(result.lines).scores
     scores = after_limit(options, counted)
     names = seat_names(options.players)
     for seat, (before, after) in enumerate(zip(counted, scores, strict=True)):
@@ -65,12 +65,10 @@ def following(match: BridgeMatch, result: BridgeResult) -> BridgeMatch:
     if not over:
         label = message("bridge36-line-starts", who=names[starter], n=scores[starter])
         lines.append(Line("bridge36.next-starter", label, (0,) * options.players))
-    sheet = (*match.sheet, Score(match.number, tuple(lines), total(lines), scores))
     proposals = match.proposals[0] + result.proposals[0], match.proposals[1] + result.proposals[1]
-    after_round = replace(match, scores=scores, sheet=sheet, starter=starter, proposals=proposals)
+    after_round = replace(match.with_deal(tuple(lines)), starter=starter, proposals=proposals)
     if over:
-        seats = places(scores, lowest_wins=True)
-        return replace(after_round, places=seats, winners=winners(seats))
+        return after_round.ended(places(scores, lowest_wins=True))
     return replace(after_round, number=match.number + 1)
 
 

@@ -1,23 +1,18 @@
 """Bridge: the options, and the named tables."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError, Options, choice, flag, number
-
-TABLES = (
-    NamedTable("seed", ""),
-    NamedTable("original", "opening=last_dealt drawn_match=must"),
-)
+from pygame_rules.model.options import NamedTable, OptionError, Options, choice, flag, number
 
 
 @dataclass(frozen=True)
 class BridgeOptions(Options):
     """[bridge36.presets] The number of players, and the house rules of a table."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+    tables = (
+        NamedTable("seed", ""),
+        NamedTable("original", "opening=last_dealt drawn_match=must"),
+    )
 
     players: int = number(3, min=2, max=4)
     opening: str = choice("choose", "last_dealt")
@@ -39,7 +34,7 @@ class BridgeOptions(Options):
         """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
         if self.first_starter >= self.players:
             expected = f"0..{self.players - 1}"
-            raise OptionError("first_starter", str(self.first_starter), expected, "bridge36.option-first-starter")
+            raise OptionError("first_starter", self.first_starter, expected, "bridge36.option-first-starter")
         if self.players * self.hand_size > 36:
             expected = f"1..{36 // self.players}"
-            raise OptionError("hand_size", str(self.hand_size), expected, "bridge36.option-hand-size")
+            raise OptionError("hand_size", self.hand_size, expected, "bridge36.option-hand-size")

@@ -8,7 +8,7 @@ from pygame_rules.games.bridge36.endings import MINUS
 from pygame_rules.games.bridge36.proposals import proposals_in
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.match import Line, Result
+from pygame_rules.model.match import Line, Result, only, total
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat, seat_names
 
@@ -39,16 +39,6 @@ def score(table: BridgeTable, hands: Sequence[CardSet]) -> BridgeResult:
         more = tuple((table.multiplier - 1) * points for points in total(lines))
         lines.append(Line("bridge36.multiplier", message("bridge36-line-multiplier", n=table.multiplier), more))
     return BridgeResult(total(lines), tuple(lines), table.following, proposals_in(table))
-
-
-def total(lines: Sequence[Line]) -> tuple[int, ...]:
-    """Return what lines of the sheet add up to for each seat."""
-    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-
-
-def only(seat: Seat, points: int, players: int) -> tuple[int, ...]:
-    """Return points for one seat and nothing for the others."""
-    return tuple(points if other == seat else 0 for other in range(players))
 
 
 def _jacks(table: BridgeTable) -> Iterator[Line]:

@@ -6,9 +6,9 @@ from pygame_rules.games.doppelkopf.cards import DECK
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.match import begin, first, following
-from pygame_rules.games.doppelkopf.options import TABLES, DoppelkopfOptions
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.scene import scene
-from pygame_rules.model.game import Game, Lobby
+from pygame_rules.model.game import Game
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -23,5 +23,4 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    lobby=Lobby(TABLES),
 )

@@ -9,9 +9,9 @@ from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Match, Score
+from pygame_rules.model.match import Match
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.match import added, dealt, highest_draw, places, winners
+from pygame_rules.tricks.match import dealt, highest_draw, places
 
 
 @dataclass(frozen=True)
@@ -52,21 +52,14 @@ def begin(match: DoppelkopfMatch, shuffled: Sequence[Card]) -> DoppelkopfDeal:
 
 def following(match: DoppelkopfMatch, result: DoppelkopfResult) -> DoppelkopfMatch:
     """[doppelkopf.dealer-moves] [doppelkopf.match-length] [doppelkopf.places] Return the match after one more deal."""
-    totals = added(match.scores, result.points)
-    entry = Score(match.number, result.lines, result.points, totals)
-    counted = match.counted + counts(match.options, result)
     after = replace(
-        match,
-        scores=totals,
-        sheet=(*match.sheet, entry),
+        match.with_deal(result.lines),
         number=match.number + 1,
-        counted=counted,
+        counted=match.counted + counts(match.options, result),
         dealer=left_of(match.dealer) if passes(match.options, result) else match.dealer,
         open=still_open(match.open, result),
     )
-    if counted < match.options.games:
-        return after
-    return replace(after, places=places(totals), winners=winners(places(totals)))
+    return after if after.to_come else after.ended(places(after.scores))
 
 
 def counts(options: DoppelkopfOptions, result: DoppelkopfResult) -> bool:

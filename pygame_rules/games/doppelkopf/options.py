@@ -2,17 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError, Options, Value, choice, flag, number, some, value_text
-
-TABLES = (
-    NamedTable("seed", ""),
-    NamedTable("turnier", "turnier=yes"),
-    NamedTable("ddv", "turnier=yes announce_skip=yes reply=yes tie120=ddv against_points=yes"),
-    NamedTable("kneipe", "nines=no second_h10=second schweinchen=auto charly_caught=yes"),
-)
+from pygame_rules.model.options import NamedTable, OptionError, Options, Value, choice, flag, number, some
 
 TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
 """[doppelkopf.turnier] The options that a tournament settles."""
@@ -22,7 +13,12 @@ TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
 class DoppelkopfOptions(Options):
     """The house rules of a table; the defaults are those of the rulebook."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+    tables = (
+        NamedTable("seed", ""),
+        NamedTable("turnier", "turnier=yes"),
+        NamedTable("ddv", "turnier=yes announce_skip=yes reply=yes tie120=ddv against_points=yes"),
+        NamedTable("kneipe", "nines=no second_h10=second schweinchen=auto charly_caught=yes"),
+    )
 
     nines: bool = flag(True)
     second_h10: str = choice("first", "second", "second_not_last")
@@ -54,9 +50,9 @@ class DoppelkopfOptions(Options):
             return
         for name, value in TURNIER.items():
             if getattr(self, name) != value:
-                raise OptionError(name, value_text(getattr(self, name)), value_text(value), "doppelkopf.turnier")
+                raise OptionError(name, getattr(self, name), value, "doppelkopf.turnier")
         if not self.solos:
-            raise OptionError("solos", "none", value_text(type(self)().solos), "doppelkopf.compulsory")
+            raise OptionError("solos", "none", type(self)().solos, "doppelkopf.compulsory")
 
     @property
     def size(self) -> int:

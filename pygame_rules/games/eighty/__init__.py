@@ -6,9 +6,9 @@ from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.match import begin, first, following
-from pygame_rules.games.eighty.options import TABLES, EightyOptions
+from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.scene import scene
-from pygame_rules.model.game import Game, Lobby
+from pygame_rules.model.game import Game
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -23,5 +23,4 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
-    lobby=Lobby(TABLES),
 )

@@ -9,10 +9,10 @@ from pygame_rules.games.eighty.options import LOWEST, EightyOptions
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import SUITS, Card
-from pygame_rules.model.match import Match, Score
+from pygame_rules.model.match import Match
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.match import team, winners
+from pygame_rules.tricks.match import team
 
 
 @dataclass(frozen=True)
@@ -49,16 +49,11 @@ def begin(match: EightyMatch, shuffled: Sequence[Card]) -> EightyDeal:
 
 def following(match: EightyMatch, result: EightyResult) -> EightyMatch:
     """[eighty.next-number] [eighty.level-kept] Add a round to the match: levels, who starts next, perhaps the end."""
-    options = match.options
-    points = (result.points[0], result.points[1])
-    scores = tuple(level - options.start_level for level in result.levels)
     marks = tuple(message("eighty-mark-level", rank=RANKS[level - LOWEST]) for level in result.levels)
-    sheet = (*match.sheet, Score(match.number, result.lines, points, scores, marks))
-    after = replace(match, scores=scores, levels=result.levels, sheet=sheet, starter=result.starter)
+    after = replace(match.with_deal(result.lines, marks), levels=result.levels, starter=result.starter)
     best = teams_that_win(match, result)
     if best:
-        ranks = tuple(1 if team(seat) in best else 2 for seat in range(SEATS))
-        return replace(after, winners=winners(ranks), places=ranks)
+        return after.ended(tuple(1 if team(seat) in best else 2 for seat in range(SEATS)))
     return replace(after, number=match.number + 1)
 
 

@@ -1,18 +1,10 @@
 """80 Points: what can be chosen, and the named tables. Ranks are numbers: 11 jack, 12 queen, 13 king, 14 ace."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError, Options, choice, flag, number, numbers, value_text
+from pygame_rules.model.options import NamedTable, OptionError, Options, choice, flag, number, numbers
 from pygame_rules.model.seats import Seat
-
-TABLES = (
-    NamedTable("classic", ""),
-    NamedTable("quick", "match_end=rounds rounds=4"),
-    NamedTable("medium", "match_end=level level=5"),
-)
 
 LOWEST, JACK, ACE = 2, 11, 14
 """[eighty.levels] The levels go from two to ace."""
@@ -26,7 +18,11 @@ FAIR_SHARE: Final = 50
 class EightyOptions(Options):
     """The house rules of a table; the defaults are the edition the rules tell."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+    tables = (
+        NamedTable("classic", ""),
+        NamedTable("quick", "match_end=rounds rounds=4"),
+        NamedTable("medium", "match_end=level level=5"),
+    )
 
     direction: str = choice("left", "right")
     trump_by: str = choice("first_drawn", "starter_names", "declare")
@@ -53,10 +49,10 @@ class EightyOptions(Options):
     def faults(self) -> None:
         """Raise OptionError where values do not go together."""
         if self.must_stop is not None and not all(LOWEST <= stop <= ACE for stop in self.must_stop):
-            raise OptionError("must_stop", value_text(self.must_stop), "5/10/13", "eighty.option-must-stop")
+            raise OptionError("must_stop", self.must_stop, "5/10/13", "eighty.option-must-stop")
         if self.goal is not None and self.goal <= self.start_level:
             expected = f"{LOWEST}..{self.goal - 1}"
-            raise OptionError("start_level", str(self.start_level), expected, "eighty.option-start-level")
+            raise OptionError("start_level", self.start_level, expected, "eighty.option-start-level")
 
     @property
     def step(self) -> int:

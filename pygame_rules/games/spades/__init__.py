@@ -7,7 +7,7 @@ from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS
 from pygame_rules.games.spades.match import begin, first, following
 from pygame_rules.games.spades.money import SpadesStakes
-from pygame_rules.games.spades.options import TABLES, SpadesOptions
+from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.scene import scene
 from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
@@ -25,5 +25,5 @@ GAME = Game(
     scene=scene,
     stakes=SpadesStakes(),
     hints=HINTS,
-    lobby=Lobby(TABLES, mode="mode"),
+    lobby=Lobby(mode="mode"),
 )

@@ -9,11 +9,11 @@ from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import Entry, SpadesResult, line_of
 from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Line, Match, Score
+from pygame_rules.model.match import Line, Match
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks import match as kit
-from pygame_rules.tricks.match import added, dealt, highest_draw, winners
+from pygame_rules.tricks.match import dealt, highest_draw
 
 
 @dataclass(frozen=True)
@@ -65,16 +65,11 @@ def following(match: SpadesMatch, result: SpadesResult) -> SpadesMatch:
     """[spades.score-order] [spades.after-round] Add a deal to the match: its points, bag penalties, perhaps the end."""
     options = match.options
     bags = tuple(held + more for held, more in zip(match.bags, result.bags, strict=True))
-    lines = result.lines + bag_penalties(options, bags)
-    points = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    scores = added(match.scores, points)
     left = tuple(held % options.bag_limit if options.bag_limit else held for held in bags)
     marks = tuple(message("spades-bags-mark", n=held) for held in left)
-    sheet = (*match.sheet, Score(match.number, lines, points, scores, marks))
-    after = replace(match, scores=scores, bags=left, sheet=sheet)
-    if over(options, scores, match.number):
-        seats = places(options, scores)
-        return replace(after, places=seats, winners=winners(seats))
+    after = replace(match.with_deal(result.lines + bag_penalties(options, bags), marks), bags=left)
+    if over(options, after.scores, match.number):
+        return after.ended(places(options, after.scores))
     return replace(after, dealer=left_of(match.dealer), number=match.number + 1)
 
 

@@ -2,19 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError, Options, Value, choice, flag, number, numbers, value_text
+from pygame_rules.model.options import NamedTable, OptionError, Options, Value, choice, flag, number, numbers
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import partner, team
-
-TABLES = (
-    NamedTable("quick", ""),
-    NamedTable("medium", "target=250 threshold=-250 bag_limit=10 bag_penalty=100 buy_in=500"),
-    NamedTable("classic", "target=500 threshold=-500 bag_limit=10 bag_penalty=100 buy_in=1000"),
-)
 
 SOLO: Mapping[str, Value] = {"target": 75, "threshold": -75, "nil_value": 50, "blind_nil": "off"}
 """The defaults of solo, where they are not those of partners."""
@@ -36,7 +28,11 @@ SOLO_ONLY: Mapping[str, RuleId] = {"solo_shares": "spades.option-solo-shares"}
 class SpadesOptions(Options):
     """[spades.tables] The numbers of a table and its house rules."""
 
-    presets: ClassVar[Mapping[str, str]] = {table.name: table.options for table in TABLES}
+    tables = (
+        NamedTable("quick", ""),
+        NamedTable("medium", "target=250 threshold=-250 bag_limit=10 bag_penalty=100 buy_in=500"),
+        NamedTable("classic", "target=500 threshold=-500 bag_limit=10 bag_penalty=100 buy_in=1000"),
+    )
 
     mode: str = choice("partners", "solo")
     target: int = number(100, min=1)
@@ -69,11 +65,11 @@ class SpadesOptions(Options):
         for name, rule in (PARTNERS_ONLY if self.solo else SOLO_ONLY).items():
             value, required = getattr(self, name), getattr(usual, name)
             if value != required:
-                raise OptionError(name, value_text(value), value_text(required), rule)
+                raise OptionError(name, value, required, rule)
         shares = self.solo_shares
         falling = list(shares) == sorted(shares, reverse=True) and shares[-1] >= 0
         if not falling or len(shares) > 4 or sum(shares) != 100:
-            raise OptionError("solo_shares", value_text(shares), "75/25", "spades.option-solo-shares")
+            raise OptionError("solo_shares", shares, "75/25", "spades.option-solo-shares")
 
     @property
     def solo(self) -> bool:

@@ -17,7 +17,7 @@ def test_the_two_tables() -> None:
     original = BridgeOptions.parse("original")
     assert (original.opening, original.drawn_match) == ("last_dealt", "must")
     assert BridgeOptions.parse("original").text() == "opening=last_dealt drawn_match=must"
-    assert [table.name for table in GAME.lobby.tables] == ["seed", "original"]
+    assert [table.name for table in GAME.options.tables] == ["seed", "original"]
 
 
 @cites("bridge36.option-players", "bridge36.option-first-starter", "bridge36.option-hand-size")

@@ -14,6 +14,8 @@ from pygame_rules.games.doppelkopf.score import DECLARED, SILENT, DoppelkopfResu
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
+from pygame_rules.model.match import Line
+from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import after, cites, legal, play_on, refuses, run
 from pygame_rules.testing.deals import faces
@@ -293,7 +295,8 @@ def ended(
     solo: str | None = None, soloist: int = NOBODY, compulsory: bool = False, forced: bool = False
 ) -> DoppelkopfResult:
     """A game that is over, and worth nothing to anybody."""
-    return DoppelkopfResult((0, 0, 0, 0), (), soloist, solo, compulsory, forced)
+    line = Line("doppelkopf.score-win", message("number", n=0), (0, 0, 0, 0))
+    return DoppelkopfResult(line.points, (line,), soloist, solo, compulsory, forced)
 
 
 @cites("doppelkopf.match-length", "doppelkopf.solos-extra", "doppelkopf.option-uncounted")

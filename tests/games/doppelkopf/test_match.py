@@ -22,6 +22,7 @@ from pygame_rules.games.doppelkopf.score import (
 )
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.model.action import Action
+from pygame_rules.model.match import Line
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.seats import NOBODY
@@ -36,7 +37,8 @@ def options_of(text: str) -> DoppelkopfOptions:
 def ended(
     points: tuple[int, ...] = (0, 0, 0, 0), solo: str | None = None, soloist: int = NOBODY, **facts: bool
 ) -> DoppelkopfResult:
-    return DoppelkopfResult(points, (), soloist, solo, **facts)
+    line = Line("doppelkopf.score-win", message("number", n=1), points)
+    return DoppelkopfResult(points, (line,), soloist, solo, **facts)
 
 
 # --- what the options change in the score --------------------------------------------------------

@@ -4,9 +4,8 @@ import pytest
 
 from games.eighty.positions import options_of
 from pygame_rules.games import load
-from pygame_rules.games.eighty.options import TABLES
-from pygame_rules.model.game import NamedTable
-from pygame_rules.model.options import OptionError
+from pygame_rules.games.eighty.options import EightyOptions
+from pygame_rules.model.options import NamedTable, OptionError
 from pygame_rules.testing import cites
 
 DEFAULTS = {
@@ -33,7 +32,7 @@ def test_options_as_text_say_what_differs(text: str) -> None:
     assert options_of(text).text() == text
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", EightyOptions.tables, ids=lambda table: table.name)
 def test_a_named_table_can_be_played(table: NamedTable) -> None:
     options = options_of(table.options)
     assert options == options_of(table.name)

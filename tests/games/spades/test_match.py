@@ -122,7 +122,7 @@ def test_a_match_that_goes_on_counts_rounds_and_keeps_scores_and_bags() -> None:
 )
 def test_the_numbers_of_the_tables(table: str, numbers: tuple[int, ...]) -> None:
     name, *more = table.split()
-    offers = {offer.name: offer.options for offer in GAME.lobby.tables}
+    offers = {offer.name: offer.options for offer in GAME.options.tables}
     options = match_at(" ".join([offers[name], *more])).options
     assert numbers == (
         options.target, options.threshold, options.bag_limit, options.bag_penalty, options.buy_in,

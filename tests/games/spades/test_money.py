@@ -8,10 +8,10 @@ from games.spades.positions import match_at
 from pygame_rules.games.spades.match import SpadesMatch, places
 from pygame_rules.games.spades.money import SpadesStakes, pot, prize, rake
 from pygame_rules.games.spades.options import SpadesOptions
+from pygame_rules.model.match import winners
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.wallet import Wallet
 from pygame_rules.testing import cites
-from pygame_rules.tricks.match import winners
 
 STAKES = SpadesStakes()
 

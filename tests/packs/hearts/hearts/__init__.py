@@ -6,9 +6,9 @@ from hearts.cards import DECK
 from hearts.deal import HeartsDeal
 from hearts.hints import HeartsHints
 from hearts.match import begin, first, following
-from hearts.options import TABLES, HeartsOptions
+from hearts.options import HeartsOptions
 from hearts.scene import scene
-from pygame_rules.model.game import Game, Lobby
+from pygame_rules.model.game import Game
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -23,6 +23,5 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HeartsHints(),
-    lobby=Lobby(TABLES),
     least_wins=True,
 )

@@ -8,8 +8,8 @@ from hearts.deal import HeartsDeal
 from hearts.options import HeartsOptions
 from hearts.table import HeartsTable
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Match, Result, Score
-from pygame_rules.tricks.match import added, dealt, highest_draw, places, winners
+from pygame_rules.model.match import Match, Result
+from pygame_rules.tricks.match import dealt, highest_draw, places
 
 DISTANCES = (1, 3, 2, 0)
 """[hearts.directions] How many seats further cards are passed: left, right, across, and in the fourth deal not."""
@@ -41,10 +41,7 @@ def begin(match: HeartsMatch, shuffled: Sequence[Card]) -> HeartsDeal:
 
 def following(match: HeartsMatch, result: Result) -> HeartsMatch:
     """[hearts.match-end] [hearts.option-target] [hearts.winner] [hearts.dealer] Add a deal, perhaps the last one."""
-    scores = added(match.scores, result.points)
-    sheet = (*match.sheet, Score(match.number, result.lines, result.points, scores))
-    if max(scores) < match.options.target:
-        dealer = (match.dealer + 1) % SEATS
-        return replace(match, scores=scores, sheet=sheet, dealer=dealer, number=match.number + 1)
-    order = places(scores, lowest_wins=True)
-    return replace(match, scores=scores, sheet=sheet, places=order, winners=winners(order))
+    after = match.with_deal(result.lines)
+    if max(after.scores) < match.options.target:
+        return replace(after, dealer=(match.dealer + 1) % SEATS, number=match.number + 1)
+    return after.ended(places(after.scores, lowest_wins=True))

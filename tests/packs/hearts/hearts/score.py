@@ -2,7 +2,7 @@
 
 from hearts.cards import BLOOD, HEARTS, NAMES, QUEEN, points_of
 from hearts.table import HeartsTable
-from pygame_rules.model.match import Line, Result
+from pygame_rules.model.match import Line, Result, total
 from pygame_rules.model.messages import message
 
 
@@ -18,4 +18,4 @@ def score(table: HeartsTable) -> Result:
             Line("hearts.points", message(label), tuple(points_of(cards & part) for cards in taken))
             for label, part in (("hearts-line-hearts", HEARTS), ("hearts-line-queen", QUEEN))
         ]
-    return Result(tuple(map(sum, zip(*(line.points for line in lines), strict=True))), tuple(lines))
+    return Result(total(lines), tuple(lines))

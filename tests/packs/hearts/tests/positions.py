@@ -10,7 +10,8 @@ from hearts.match import HeartsMatch, following
 from hearts.score import score
 from hearts.table import HeartsTable
 
-from pygame_rules.model.match import Result
+from pygame_rules.model.match import Line, Result
+from pygame_rules.model.messages import message
 from pygame_rules.testing import after, deal_of
 
 EVEN = "s:SAKQ.H432.D432.C5432 w:SJT9.HAKQ.DAKQ.CAKQJ n:S876.HJT9.DJT98.CT98 e:S5432.H8765.D765.C76"
@@ -52,4 +53,4 @@ def scored(match: HeartsMatch, cards: str) -> HeartsMatch:
 
 def gained(match: HeartsMatch, *points: int) -> HeartsMatch:
     """Return a match after a deal with these points."""
-    return following(match, Result(points, ()))
+    return following(match, Result(points, (Line("hearts.points", message("hearts-line-hearts"), points),)))
