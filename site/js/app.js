@@ -6,13 +6,11 @@ import { DEFAULTS } from "./store/settings.js";
 import { applyTheme } from "./theme.js";
 import { EngineLost } from "./engine/engine.js";
 import { Matches } from "./match/matches.js";
-import { freed, hold } from "./store/tab.js";
+import { locksOf } from "./store/tab.js";
 
 /** @typedef {import("./store/store.js").Purse} Purse */
 /** @typedef {import("./store/store.js").Row} Row */
 /** @typedef {import("./store/settings.js").Settings} Settings */
-
-/** The browser's offer to install the page. @typedef {Event & {prompt: () => Promise<{outcome: string}>}} Installer */
 
 /** Fires "change" when anything that a screen may show has changed. */
 export class App extends EventTarget {
@@ -20,9 +18,8 @@ export class App extends EventTarget {
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./engine/protocol.js").Reply|null} */ walletFault = null;
-  /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
-  /** @type {Installer|null} */ installer = null;
   /** The address of the screen before this one. */ from = "";
+  /** What the person knows about storage. @type {string|null} */ #told = null;
   /** Resolves when nothing moves on the table. @type {() => Promise<unknown>} */ settled = async () => {};
 
   /**
@@ -45,8 +42,20 @@ export class App extends EventTarget {
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
-    }, { hold, freed }, { id: newId, seed: newSeed });
-    for (const part of [connection, this.matches]) part.addEventListener("change", () => this.changed());
+    }, locksOf(store), { id: newId, seed: newSeed });
+    store.addEventListener("change", () => { if (!store.trouble) this.#told = null; });
+    for (const part of [connection, this.matches, store]) part.addEventListener("change", () => this.changed());
+  }
+
+  /** What is wrong with storage, unless the person has been told: "memory", "full" or "unsaved"; see store/store.js. */
+  get storageNews() {
+    const { trouble } = this.store;
+    return trouble === this.#told ? null : trouble;
+  }
+
+  /** The person has read what is wrong with storage. */
+  readStorageNews() {
+    this.#told = this.store.trouble;
   }
 
   changed() {
@@ -79,15 +88,6 @@ export class App extends EventTarget {
       if (!(why instanceof EngineLost)) console.error(why);
     }
     await this.refresh();
-  }
-
-  /** Lets the browser ask whether the page is to be installed. */
-  async install() {
-    const { installer } = this;
-    this.installer = null; // it asks only once
-    this.changed();
-    const answer = await installer?.prompt();
-    if (answer?.outcome === "accepted") await this.offline?.keep();
   }
 
   /** Makes a new wallet when the old one cannot be read. */

@@ -7,9 +7,8 @@
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   match/    plays a match: one request after another, each scene saved before it is shown
-//   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
+//   screens/  menu, chooser, play, rules, wallet, settings
 //
 // The way of a click on a card:
 //   1. table/touch/pointer.js sees it, and touch/player.js decides that it means to play the card;
@@ -24,7 +23,9 @@ import { Catalogue } from "./text/catalogue.js";
 import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
 import { Connection } from "./engine/connection.js";
-import { readSettings } from "./store/settings.js";
+import { spawn } from "./engine/spawn.js";
+import { Place } from "./store/place.js";
+import { DEFAULTS } from "./store/settings.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
 import "./screens/settings-dialog.js";
 import { openStore } from "./store/store.js";
@@ -42,16 +43,13 @@ import "./screens/wallet.js";
 /** The last words of an address, and the screens they name. @type {Record<string, string>} */
 const SCREENS = { "": "chooser", play: "play", rules: "rules" };
 
-/** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
-const QUIET = 2000;
-
 async function start() {
   // Python takes by far the longest to load, so it starts first.
-  const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot());
-  const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore()]);
+  const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
+  const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore(new Place(window))]);
   await pause();
   const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine));
-  app.settings = readSettings(await store.settings().catch(() => ({})));
+  app.settings = await store.settings().catch(() => DEFAULTS);
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
   document.documentElement.lang = app.text.language;
@@ -63,31 +61,11 @@ async function start() {
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   app.updateCoins();
-  keepForLater(app);
 }
 
 /** Lets the browser draw and respond between two steps of the start. */
 function pause() {
   return new Promise((done) => setTimeout(done));
-}
-
-/**
- * Keeps the site for play without a network, once nothing else is to be loaded.
- * @param {App} app
- */
-async function keepForLater(app) {
-  const { connection } = app;
-  while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-  if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const [{ Offline }] = await Promise.all([import("./offline/offline.js"), import("./screens/update-offer.js")]);
-  app.offline = new Offline();
-  app.offline.addEventListener("change", () => app.changed());
-  document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
-  await app.offline.start();
-  // What cannot be loaded may be gone because a new version has come.
-  const look = () => { if (connection.failed) app.offline?.check(); };
-  connection.addEventListener("change", look);
-  look();
 }
 
 /**
@@ -113,12 +91,6 @@ function route(app) {
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
     show(app, true);
-  });
-  // The browser says that the page can be installed; the menu offers it.
-  window.addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    app.installer = /** @type {any} */ (event);
-    app.changed();
   });
   // Another tab may have played or paid meanwhile.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });

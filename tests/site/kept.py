@@ -12,7 +12,7 @@ GAMES = Path(__file__).parents[1] / "games"
 
 # The row of storage that a match is taken up from.
 STORED = """([game, record]) => new Promise((done) => {
-    indexedDB.open("card-table").onsuccess = ({ target: { result: base } }) => {
+    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
         const deal = base.transaction("matches", "readwrite");
         deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "", request: { options: "" },
             record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);

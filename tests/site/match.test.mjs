@@ -7,7 +7,8 @@ import { EngineLost } from "../../site/js/engine/engine.js";
 import { Bank } from "../../site/js/match/bank.js";
 import { Connection } from "../../site/js/engine/connection.js";
 import { Matches } from "../../site/js/match/matches.js";
-import { Store, memory } from "../../site/js/store/store.js";
+import { memory } from "../../site/js/store/database.js";
+import { Store } from "../../site/js/store/store.js";
 import { FakeClock, FakeEngine, FakeLocks } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };
@@ -55,7 +56,7 @@ async function playOut(matches, gone = () => false) {
   }, "the end of the match");
 }
 
-const entries = async () => JSON.parse((await new Store(drawer).purse())?.text ?? "[]");
+const entries = async () => JSON.parse((await new Store(drawer).walletText()) ?? "[]");
 const amounts = async (kind) => (await entries()).filter((entry) => entry.kind === kind).map(({ amount }) => amount);
 
 test("a match for coins is paid for, played, settled and closed", async () => {
@@ -429,22 +430,63 @@ test("two tabs that change the wallet at the same time both count", async () => 
   assert.deepEqual([await amounts("start"), await amounts("refill"), await amounts("buy-in")], [[1000], [500], [-250]]);
 });
 
-test("what cannot be stored is told, and the match goes on", async (t) => {
-  t.mock.method(console, "error", () => {});
-  const full = new Store({
+/** A store on a disk that can be full: then whatever has a record cannot be written. */
+function storeOnDisk() {
+  const disk = { full: false };
+  const store = new Store({
     lasting: true,
     run: async (write, work) => drawer.run(write, (desk) => work({
       ...desk,
-      put: async (store, key, value) => {
-        if (value.record) throw new Error("quota");
-        await desk.put(store, key, value);
+      put: async (where, key, value) => {
+        if (disk.full && where !== "aside") throw new DOMException("no space", "QuotaExceededError");
+        await desk.put(where, key, value);
       },
     })),
   });
-  const { matches } = open({ store: full });
+  return { disk, store };
+}
+
+test("on a full disk the match goes on, and is written as soon as there is space", async (t) => {
+  t.mock.method(console, "error", () => {});
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { disk, store } = storeOnDisk();
+  disk.full = true;
+  const { matches } = open({ store });
   await matches.start(PRACTICE);
   await until(() => myTurn(matches));
-  assert.equal(matches.runner.notice[0], "ui-notice-unsaved");
+  assert.equal(store.trouble, "full");
+  assert.equal(await new Store(drawer).row("g"), null);
+  await matches.runner.act("HQ");
+  await until(() => myTurn(matches));
+  matches.stop();
+  await matches.resume("g");
+  await until(() => myTurn(matches));
+  const { record } = matches.runner.scene;
+  disk.full = false;
+  await until(() => { t.mock.timers.tick(60_000); return store.trouble === null; });
+  assert.equal((await new Store(drawer).row("g")).record, record);
+});
+
+test("on a full disk nobody pays to sit down, and a payout comes later", async (t) => {
+  t.mock.method(console, "error", () => {});
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { disk, store } = storeOnDisk();
+  const { matches } = open({ store });
+  disk.full = true;
+  await matches.start(PLAN);
+  assert.equal(matches.status, "failed");
+  assert.deepEqual(await entries(), []);
+  disk.full = false;
+  await matches.retry();
+  await until(() => myTurn(matches));
+  assert.deepEqual(await amounts("buy-in"), [-250]);
+  disk.full = true;
+  await playOut(matches, () => matches.runner.notice?.[0] === "ui-notice-unpaid");
+  assert.deepEqual(await amounts("payout"), []);
+  disk.full = false;
+  await until(() => { t.mock.timers.tick(60_000); return matches.runner.row.closed; });
+  assert.deepEqual(await amounts("payout"), [425]);
+  await until(() => matches.runner.notice === null);
 });
 
 test("closed at whatever moment, a match is paid for once and paid out once", async () => {

@@ -2,18 +2,19 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Store, memory, openStore } from "../../site/js/store/store.js";
+import { memory } from "../../site/js/store/database.js";
+import { Store, openStore } from "../../site/js/store/store.js";
 
 const purse = (text) => ({ text, balance: 0, day: "2026-11-20", refill: { can: false, amount: 0, why: null }, entries: [] });
 const row = (more = {}) => ({
-  game: "g", id: "m1", coins: true, table: "t", request: { do: "start", seed: 7 }, record: null, over: false, closed: false, owner: "tab", deal: 0, chips: [], ...more,
+  key: more.game ?? "g", game: "g", id: "m1", coins: true, table: "t", request: { do: "start", options: "", seed: 7 }, record: null, over: false, closed: false, owner: "tab", deal: 0, chips: [], ...more,
 });
 
 /** @type {Store} */ let store;
 beforeEach(() => { store = new Store(memory()); });
 
 test("where nothing can be kept, the page's memory serves, and says so", async () => {
-  const opened = await openStore();
+  const opened = await openStore({ name: "card-table/", foreign: false });
   assert.equal(opened.lasting, false);
   assert.equal(await opened.purse(), null);
 });

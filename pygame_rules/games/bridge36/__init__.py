@@ -1,5 +1,7 @@
 """Bridge, the shedding game of 36 cards: the game as a value."""
 
+from importlib.resources import files
+
 from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.hints import HINTS
@@ -14,7 +16,7 @@ GAME = Game(
     seats=range(2, 5),
     deck=DECK,
     options=BridgeOptions,
-    rulebook=Rulebook("bridge36", __package__),
+    rulebook=Rulebook.read("bridge36", files(__package__) / "rules.md"),
     deal=BridgeDeal,
     first=first,
     begin=begin,

@@ -1,5 +1,7 @@
 """Doppelkopf, with marriages, solos and announcements: the game as a value."""
 
+from importlib.resources import files
+
 from pygame_rules.games.doppelkopf.cards import DECK
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import HINTS
@@ -14,7 +16,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=DoppelkopfOptions,
-    rulebook=Rulebook("doppelkopf", __package__),
+    rulebook=Rulebook.read("doppelkopf", files(__package__) / "rules.md"),
     deal=DoppelkopfDeal,
     first=first,
     begin=begin,

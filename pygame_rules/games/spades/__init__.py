@@ -1,5 +1,7 @@
 """Spades, partners and solo, for coins: the game as a value."""
 
+from importlib.resources import files
+
 from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS
@@ -15,7 +17,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=SpadesOptions,
-    rulebook=Rulebook("spades", __package__),
+    rulebook=Rulebook.read("spades", files(__package__) / "rules.md"),
     deal=SpadesDeal,
     first=first,
     begin=begin,

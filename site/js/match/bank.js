@@ -75,7 +75,7 @@ export class Bank {
   async #change(request, write) {
     let restarts = 2;
     for (let tries = 0; tries < TRIES; tries++) {
-      const old = (await this.#store.purse())?.text ?? null;
+      const old = await this.#store.walletText();
       const today = this.#today();
       /** @type {Reply} */
       let reply;

@@ -2,7 +2,6 @@
 // Begins, resumes and gives up matches. A tab plays at most one at a time.
 
 import { EngineLost } from "../engine/engine.js";
-import { isEnd } from "../table/scene.js";
 import { MatchRunner } from "./runner.js";
 
 /**
@@ -12,9 +11,9 @@ import { MatchRunner } from "./runner.js";
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Reply} Reply */
 
-/** Takes the lock of a match; see store/tab.js. @typedef {(name: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
+/** Takes the lock of a match; see store/tab.js. @typedef {(key: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
 
-/** The locks of all tabs; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (name: string) => Promise<unknown>}} Locks */
+/** The locks of all tabs, by the keys of matches; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (key: string) => Promise<unknown>}} Locks */
 
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
 
@@ -49,18 +48,13 @@ export class Matches extends EventTarget {
     this.#tab = fresh.id();
   }
 
-  /** Whether no deal is being played here. */
-  get betweenDeals() {
-    return this.runner ? isEnd(this.runner.scene) && !this.runner.resting : this.status !== "opening";
-  }
-
   /**
    * Begins a new match. The whole request is stored, together with the payment, before the engine deals.
    * @param {Plan} plan
    */
   async start(plan) {
-    await this.#try(plan.game, () => this.start(plan), false, async (attempt) => {
-      const row = this.#row(plan);
+    await this.#try(plan.game, () => this.start(plan), false, async (attempt, key) => {
+      const row = this.#row(plan, key);
       const stillWanted = () => attempt === this.#attempt;
       const { engineNumber } = this.#tools.connection;
       const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, stillWanted) : await this.#practise(row, stillWanted);
@@ -86,8 +80,8 @@ export class Matches extends EventTarget {
    * @param {{steal?: boolean}} [how] steal: take it from another tab
    */
   async resume(game, { steal = false } = {}) {
-    await this.#try(game, () => this.resume(game), steal, async (attempt) => {
-      const row = await this.#tools.store.claim(game, this.#tab);
+    await this.#try(game, () => this.resume(game), steal, async (attempt, key) => {
+      const row = await this.#tools.store.claim(key, this.#tab);
       if (attempt !== this.#attempt) return;
       if (row) this.#run(row);
       else this.#setStatus("gone");
@@ -107,6 +101,7 @@ export class Matches extends EventTarget {
     this.runner?.end();
     this.#release();
     this.#release = () => {};
+    this.#tools.store.leave();
     this.runner = null;
     this.#setStatus("none");
   }
@@ -135,7 +130,7 @@ export class Matches extends EventTarget {
    * @param {string} game
    * @param {() => Promise<void>} again
    * @param {boolean} steal
-   * @param {(attempt: number) => Promise<void>} work
+   * @param {(attempt: number, key: string) => Promise<void>} work
    */
   async #try(game, again, steal, work) {
     this.stop();
@@ -145,11 +140,13 @@ export class Matches extends EventTarget {
     this.#again = again;
     this.#setStatus("opening");
     try {
-      const release = await this.#locks.hold(`card-table:${game}`, { steal, onlost: () => this.#lost(attempt) });
+      const key = await this.#tools.store.take(game);
+      if (attempt !== this.#attempt) return;
+      const release = await this.#locks.hold(key, { steal, onlost: () => this.#lost(attempt, key) });
       if (attempt !== this.#attempt) return release?.();
-      if (!release) return this.#elsewhere(game);
+      if (!release) return this.#elsewhere(key);
       this.#release = release;
-      await work(attempt);
+      await work(attempt, key);
     } catch (why) {
       if (attempt !== this.#attempt) return;
       if (!(why instanceof EngineLost)) console.error(why);
@@ -157,19 +154,19 @@ export class Matches extends EventTarget {
     }
   }
 
-  /** Another tab has taken the match over. @param {number} attempt */
-  #lost(attempt) {
+  /** Another tab has taken the match over. @param {number} attempt @param {string} key */
+  #lost(attempt, key) {
     if (attempt !== this.#attempt) return;
     this.#release = () => {};
     this.runner?.leaveToOtherTab();
-    this.#elsewhere(this.game ?? "");
+    this.#elsewhere(key);
   }
 
-  /** Another tab plays the match; when that tab is closed, this one resumes it. @param {string} game */
-  #elsewhere(game) {
+  /** Another tab plays the match; when that tab is closed, this one resumes it. @param {string} key */
+  #elsewhere(key) {
     this.#setStatus("elsewhere");
     const attempt = this.#attempt;
-    this.#locks.freed(`card-table:${game}`).then(() => { if (attempt === this.#attempt) this.resume(game); }, () => {});
+    this.#locks.freed(key).then(() => { if (attempt === this.#attempt) this.resume(this.game ?? ""); }, () => {});
   }
 
   /**
@@ -196,12 +193,12 @@ export class Matches extends EventTarget {
     return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply };
   }
 
-  /** @param {Plan} plan @returns {Row} */
-  #row(plan) {
+  /** @param {Plan} plan @param {string} key @returns {Row} */
+  #row(plan, key) {
     const id = this.#fresh.id();
     const { game, table, options, seats, coins } = plan;
     const request = { do: "start", game, options, seats, seed: this.#fresh.seed(), ...(coins ? { match: id } : {}) };
-    return { game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
+    return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
   }
 
   /** @param {Matches["status"]} status */

@@ -6,7 +6,7 @@ import { EngineLost } from "../engine/engine.js";
 import { isEnd, isMyTurn, trickIsFull } from "../table/scene.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
-import { payOut, save } from "./saving.js";
+import { UNPAID, payOut, save } from "./saving.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Hint} Hint */
@@ -27,6 +27,8 @@ import { payOut, save } from "./saving.js";
 const SLICE = 30;
 /** An animation that never ends (in a hidden window) must not hold up the match; in milliseconds. */
 const LONGEST_ANIMATION = 3000;
+/** How long a payout that could not be written waits before it is tried again; in milliseconds. */
+const PAY_AGAIN = 5000;
 /** How many times in a row the engine may be lost before the match fails. */
 const MOST_LOSSES = 3;
 
@@ -197,9 +199,7 @@ export class MatchRunner extends EventTarget {
   /** Saves a scene, then shows it: play never goes on from a scene that might be lost. @param {any} scene */
   async #accept(scene) {
     const { row, tools } = this;
-    const { mine, notice } = await save(tools.store, row, scene);
-    if (notice) this.notice = notice;
-    if (!mine) this.#stopWith("elsewhere");
+    if (!(await save(tools.store, row, scene))) this.#stopWith("elsewhere");
     if (this.#loop.ended) return;
     this.resting = this.scene !== null && isEnd(scene) && !isEnd(this.scene);
     this.scene = scene;
@@ -219,8 +219,9 @@ export class MatchRunner extends EventTarget {
   async #pay() {
     const done = await payOut(this.tools, this.row);
     this.paid = done.paid;
-    if (done.notice) this.notice = done.notice;
+    if (done.notice || this.notice === UNPAID) this.notice = done.notice;
     this.#changed();
+    if (done.again) this.tools.clock.setTimeout(() => this.#loop.do(() => this.#pay()), PAY_AGAIN);
   }
 
   /** Lets the bots think while the scene is shown, then shows their step. */

@@ -1,6 +1,8 @@
 // @ts-check
 // What is saved of a match: the record of each scene, and the payout at the end.
 
+import { EngineLost } from "../engine/engine.js";
+
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Message} Message */
 
@@ -9,36 +11,43 @@
  * @param {import("../store/store.js").Store} store
  * @param {Row} row
  * @param {any} scene
- * @returns {Promise<{mine: boolean, notice: Message|null}>} mine: whether this tab still has the match
+ * @returns {Promise<boolean>} whether this tab still has the match
  */
 export async function save(store, row, scene) {
-  if (row.closed) return { mine: true, notice: null };
+  if (row.closed) return true;
   const progress = { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
-  /** @type {Message|null} */ let notice = null;
-  let mine = true;
-  try {
-    mine = await store.keep(row, progress);
-  } catch (why) {
-    console.error(why);
-    notice = ["ui-notice-unsaved", {}];
-  }
+  const mine = await store.keep(row, progress);
   if (mine) Object.assign(row, progress);
-  return { mine, notice };
+  return mine;
 }
+
+/** @type {Message} */
+export const UNPAID = ["ui-notice-unpaid", {}];
 
 /**
  * Pays out and closes the match. If the page is closed before that is done, the next visit does it; never twice.
  * @param {{store: import("../store/store.js").Store, bank: import("./bank.js").Bank}} tools
  * @param {Row} row
- * @returns {Promise<{paid: number|null, notice: Message|null}>}
+ * @returns {Promise<{paid: number|null, notice: Message|null, again: boolean}>} again: whether it should be tried again soon
  */
 export async function payOut({ store, bank }, row) {
   if (!row.coins) {
     await store.close(row, null);
     row.closed = true;
-    return { paid: null, notice: null };
+    return { paid: null, notice: null, again: false };
   }
-  const { how, reply } = await bank.settle(row);
+  const { how, reply } = await bank.settle(row).catch(unpaid);
   row.closed = how === "closed" || how === "gone";
-  return { paid: how === "closed" ? reply?.paid ?? null : null, notice: row.closed ? null : ["ui-notice-unpaid", {}] };
+  return { paid: how === "closed" ? reply?.paid ?? null : null, notice: row.closed ? null : UNPAID, again: how === "unwritten" };
+}
+
+/**
+ * The browser could not write, as when the disk is full. That an engine was lost is the caller's concern.
+ * @param {unknown} why
+ * @returns {import("./bank.js").Outcome}
+ */
+function unpaid(why) {
+  if (why instanceof EngineLost) throw why;
+  console.error(why);
+  return { reply: null, purse: null, how: "unwritten" };
 }

@@ -5,8 +5,7 @@ import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
-import { howToInstall, keeping } from "./keeping.js";
-import { topBar, engineStatus, glyph, openMatch } from "./parts.js";
+import { topBar, engineStatus, glyph, openMatch, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
@@ -14,6 +13,10 @@ class Menu extends Screen {
   connectedCallback() {
     super.connectedCallback();
     this.app.refresh();
+  }
+
+  updated() {
+    this.app.readStorageNews();
   }
 
   render() {
@@ -29,14 +32,13 @@ class Menu extends Screen {
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
             <p>${app.ui("ui-menu-tagline")}</p>
             ${engineStatus(app)}
-            ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
+            ${storageTrouble(app)}
           </div>
           ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
         </section>
-        <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;
   }
 

@@ -69,6 +69,12 @@ export function engineStatus(app) {
     <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress></p>`;
 }
 
+/** What is wrong with storage, in one line. @param {App} app */
+export function storageTrouble(app) {
+  const { trouble } = app.store;
+  return trouble ? html`<p class="warning" role="status">${app.ui(`ui-storage-${trouble}`)}</p>` : "";
+}
+
 /**
  * A match under way: its table, its score, and buttons to resume it or give it up.
  * @param {App} app

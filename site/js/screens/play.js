@@ -126,10 +126,12 @@ class Play extends Screen {
   #notices() {
     const { app } = this;
     const { runner } = app.matches;
-    const words = runner?.notice ? app.text.say(runner.notice) : "";
+    const notice = (/** @type {string} */ words, /** @type {() => void} */ dismiss) => html`<p class="toast">${words}
+      <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${dismiss}>${glyph("close")}</button></p>`;
     return html`
-      <div class="toasts" role="status">${words ? html`<p class="toast">${words}
-        <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${() => runner?.dismissNotice()}>${glyph("close")}</button></p>` : nothing}</div>`;
+      <div class="toasts" role="status">
+        ${app.storageNews && runner?.scene ? notice(app.ui(`ui-storage-${app.storageNews}`), () => { app.readStorageNews(); app.changed(); }) : nothing}
+        ${runner?.notice ? notice(app.text.say(runner.notice), () => runner.dismissNotice()) : nothing}</div>`;
   }
 
   /** After the match: what was paid out, and another match at the same table. @param {import("../match/runner.js").MatchRunner} runner */
@@ -163,8 +165,8 @@ class Play extends Screen {
     }
     if (connection.failed || status === "failed" || runner?.status === "failed") {
       const why = "why" in connection.stage ? connection.stage.why : "";
-      const reason = app.text.has(why) ? `${app.ui(why)} ` : "";
-      return this.#panel("ui-play-failed", reason + app.ui("ui-play-failed-text"), [again, away]);
+      const reason = app.text.has(why) ? why : app.store.trouble === "full" ? "ui-storage-full" : "";
+      return this.#panel("ui-play-failed", `${reason && `${app.ui(reason)} `}${app.ui("ui-play-failed-text")}`, [again, away]);
     }
     return nothing;
   }

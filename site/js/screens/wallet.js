@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { topBar, coin, engineStatus } from "./parts.js";
+import { topBar, coin, engineStatus, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Entry} Entry */
 
@@ -29,7 +29,7 @@ class Wallet extends Screen {
           <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
           <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
         ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineStatus(app)}`}
-        ${app.store.lasting ? "" : html`<p class="warning">${app.ui("ui-memory")}</p>`}
+        ${storageTrouble(app)}
       </main>`;
   }
 

@@ -24,14 +24,16 @@ export const VALUES = {
 };
 
 /**
- * Makes settings of whatever was kept, perhaps by an older page.
- * @param {Record<string, unknown>} kept
+ * Makes settings of whatever was kept, perhaps by an older page: each one that is not good is as at first.
+ * @param {unknown} kept
  * @returns {Settings}
  */
 export function readSettings(kept) {
-  const good = Object.entries(kept).filter(([name, value]) => {
-    const standard = /** @type {Record<string, unknown>} */ (DEFAULTS)[name];
-    return VALUES[name] ? VALUES[name].includes(String(value)) : typeof value === typeof standard;
-  });
+  const good = Object.entries(/** @type {object} */ (kept ?? {})).filter(([name, value]) => Object.hasOwn(DEFAULTS, name) && isPossible(name, value));
   return { ...DEFAULTS, ...Object.fromEntries(good) };
+}
+
+/** @param {string} name @param {any} value */
+function isPossible(name, value) {
+  return Object.hasOwn(VALUES, name) ? VALUES[name]?.includes(value) : typeof value === "boolean";
 }

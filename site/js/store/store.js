@@ -1,28 +1,24 @@
 // @ts-check
-// What outlives the page: the wallet, one match for each game, the settings. In IndexedDB, or in memory where that is blocked.
-// Every change of coins is one transaction, and none overwrites what it has not read.
+// What outlives the page: the wallet, the matches, the settings.
+// Every change of coins is one transaction, and none overwrites what it has not read. Any other change that the browser
+// cannot write, because the disk is full, is remembered by the page and tried again.
 
-import { openDB } from "idb";
+import { memory, openDatabase } from "./database.js";
+import { takeFirstRelease } from "./first-release.js";
+import { readPurse, readRow, walletText } from "./schema.js";
+import { readSettings } from "./settings.js";
 
 /** @typedef {import("../engine/protocol.js").Message} Message */
 /** @typedef {import("../engine/protocol.js").Entry} Entry */
 /** @typedef {import("../engine/protocol.js").Refill} Refill */
+/** @typedef {import("./database.js").Database} Database */
+/** @typedef {import("./database.js").Transaction} Transaction */
 /** @typedef {import("./settings.js").Settings} Settings */
 
 /**
- * Reads and writes within one transaction.
- * @typedef {{get: (store: string, key: string) => Promise<any>, put: (store: string, key: string, value: any) => Promise<void>,
- *   all: (store: string) => Promise<any[]>}} Transaction
- */
-
-/**
- * A place to keep things: runs `work` so that either all or none of its writes happen.
- * @typedef {{lasting: boolean, run: <T>(write: boolean, work: (transaction: Transaction) => Promise<T>) => Promise<T>}} Database
- */
-
-/**
- * A match as it is stored, one for each game. `owner` is the tab that may write it.
- * @typedef {{game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
+ * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
+ * game. `owner` is the tab that may write it.
+ * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
  *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[]}} Row
  */
 
@@ -31,96 +27,57 @@ import { openDB } from "idb";
  * @typedef {{text: string, balance: number, day: string, refill: Refill, entries: Entry[]}} Purse
  */
 
-const STORES = ["keep", "matches"];
-const PATIENCE = 4000;
+/**
+ * Which matches this page may play, and the names of their locks; see store/place.js.
+ * @typedef {{take: (keys: Iterable<string>) => string, leave: () => void, isTaken: (key: string) => boolean, lock: (key: string) => string}} Tables
+ */
+
+/** A change of a match that could not be written yet, and the stamp of what it changes. @typedef {{row: Row, from: string}} Waiting */
+
+/** A page with one table. @type {Tables} */
+const ALONE = { take: ([first]) => String(first), leave() {}, isTaken: () => false, lock: (key) => key };
+
+/** How long the page waits before it tries again to write, in milliseconds. */
+const PAUSE = 3000;
 
 /**
- * Opens the store. Never fails: where the browser keeps nothing, memory has to do, and `lasting` is false.
- * @param {string} [name]
+ * Opens the store. Never fails: where the browser keeps nothing, memory has to do, and `trouble` says so.
+ * @param {import("./place.js").Place} place
  */
-export async function openStore(name = "card-table") {
+export async function openStore(place) {
   try {
-    return new Store(await openDatabase(name));
+    if (!globalThis.indexedDB) throw new Error("no IndexedDB");
+    let arrived = async () => {};
+    const database = await openDatabase(place.name, async () => {
+      const taken = await takeFirstRelease(place);
+      arrived = taken.arrived;
+      return taken.content;
+    });
+    await arrived();
+    return new Store(database, place);
   } catch (why) {
     console.info("Storage is not available.", why);
-    return new Store(memory());
+    return new Store(memory(), place);
   }
 }
 
-/** @param {string} name @returns {Promise<Database>} */
-async function openDatabase(name) {
-  if (!globalThis.indexedDB) throw new Error("no IndexedDB");
-  /** @type {import("idb").IDBPDatabase|null} */
-  let base = null;
-  const open = async () => {
-    const opened = openDB(name, 1, {
-      upgrade(fresh) {
-        for (const store of STORES) fresh.createObjectStore(store);
-      },
-      // A newer page in another tab must not have to wait for this one.
-      blocking: () => base?.close(),
-      terminated: () => { base = null; },
-    });
-    // In private windows some browsers neither open the database nor refuse to.
-    const late = new Promise((_, no) => setTimeout(() => no(new Error("storage does not answer")), PATIENCE));
-    base = /** @type {import("idb").IDBPDatabase} */ (await Promise.race([opened, late]));
-    return base;
-  };
-  await open();
-  return {
-    lasting: true,
-    async run(write, work) {
-      // A browser may close the database at any time (low memory, a cleared profile): open it again.
-      const begin = async () => (base ?? (await open())).transaction(STORES, write ? "readwrite" : "readonly", write ? { durability: "strict" } : {});
-      const opened = await begin().catch(() => { base = null; return begin(); });
-      const done = opened.done;
-      done.catch(() => {}); // thrown again by the await below, unless `work` fails first
-      try {
-        const answer = await work({
-          get: (store, key) => opened.objectStore(store).get(key),
-          put: async (store, key, value) => { await /** @type {any} */ (opened.objectStore(store)).put(value, key); },
-          all: (store) => opened.objectStore(store).getAll(),
-        });
-        await done;
-        return answer;
-      } catch (why) {
-        try { opened.abort(); } catch { /* over already */ }
-        throw why;
-      }
-    },
-  };
-}
-
-/** Keeps things while the page is open. @returns {Database} */
-export function memory() {
-  /** @type {Map<string, Map<string, any>>} */
-  let kept = new Map(STORES.map((store) => [store, new Map()]));
-  let last = Promise.resolve();
-  return {
-    lasting: false,
-    run(_, work) {
-      const turn = last.then(async () => {
-        const draft = new Map(STORES.map((store) => [store, new Map(kept.get(store))]));
-        const answer = await work({
-          get: async (store, key) => structuredClone(draft.get(store)?.get(key)),
-          put: async (store, key, value) => { draft.get(store)?.set(key, structuredClone(value)); },
-          all: async (store) => [...(draft.get(store)?.values() ?? [])].map((value) => structuredClone(value)),
-        });
-        kept = draft;
-        return answer;
-      });
-      last = turn.then(() => {}, () => {});
-      return turn;
-    },
-  };
-}
-
-export class Store {
+/** Fires "change" when `trouble` changes. */
+export class Store extends EventTarget {
   #database;
+  #tables;
+  /** @type {"full"|"unsaved"|null} */ #fault = null;
+  /** Changes of matches that wait to be written, by key. @type {Map<string, Waiting>} */ #waiting = new Map();
+  /** @type {Settings|null} */ #waitingSettings = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */ #timer;
 
-  /** @param {Database} database */
-  constructor(database) {
+  /**
+   * @param {Database} database
+   * @param {Tables} [tables]
+   */
+  constructor(database, tables = ALONE) {
+    super();
     this.#database = database;
+    this.#tables = tables;
   }
 
   /** Whether things are kept after the page is closed. */
@@ -128,19 +85,19 @@ export class Store {
     return this.#database.lasting;
   }
 
+  /** What is wrong: nothing is kept but in memory; the disk is full; the last change could not be written. */
+  get trouble() {
+    return this.lasting ? this.#fault : "memory";
+  }
+
   /** @returns {Promise<Purse|null>} */
   purse() {
-    return this.#database.run(false, async (transaction) => (await transaction.get("keep", "wallet")) ?? null);
+    return this.#database.run(false, async (transaction) => readPurse(await transaction.get("keep", "wallet")));
   }
 
-  /** @returns {Promise<Row[]>} */
-  rows() {
-    return this.#database.run(false, async (transaction) => (await transaction.all("matches")).map(withPresentWords));
-  }
-
-  /** @param {string} game @returns {Promise<Row|null>} */
-  row(game) {
-    return this.rows().then((rows) => rows.find((row) => row.game === game) ?? null);
+  /** The engine's text of the wallet. @returns {Promise<string|null>} */
+  walletText() {
+    return this.#database.run(false, async (transaction) => walletText(await transaction.get("keep", "wallet")));
   }
 
   /**
@@ -150,15 +107,43 @@ export class Store {
    * @returns {Promise<boolean>}
    */
   swap(old, purse) {
-    return this.#database.run(true, (transaction) => swapped(transaction, old, purse));
+    return this.#write((transaction) => swapped(transaction, old, purse));
   }
 
   /** Sets aside a wallet that cannot be read, so that a new one can be made. It is not thrown away. */
   setWalletAside() {
-    return this.#database.run(true, async (transaction) => {
-      await transaction.put("keep", "wallet-aside", await transaction.get("keep", "wallet"));
-      await transaction.put("keep", "wallet", null);
-    });
+    return this.#write((transaction) => setAside(transaction, "keep", "wallet"));
+  }
+
+  /** The matches that this page may play, or has played. @returns {Promise<Row[]>} */
+  async rows() {
+    return (await this.#rows()).filter(({ key }) => !this.#tables.isTaken(key));
+  }
+
+  /** The match of a game: the one under way, or the last one. @param {string} game @returns {Promise<Row|null>} */
+  async row(game) {
+    const rows = (await this.rows()).filter((row) => row.game === game);
+    return rows.find((row) => !row.closed) ?? rows[0] ?? null;
+  }
+
+  /**
+   * Takes the match of a game that this page is going to play, until `leave`: one under way, or else a new one. No other
+   * table of the same page plays that one.
+   * @param {string} game
+   * @returns {Promise<string>} its key
+   */
+  async take(game) {
+    const rows = await this.#rows();
+    return this.#tables.take(keysOf(game, rows.filter((row) => row.game === game && !row.closed)));
+  }
+
+  leave() {
+    this.#tables.leave();
+  }
+
+  /** The name of a match's lock; null if no other tab can have that match. @param {string} key */
+  lock(key) {
+    return this.lasting ? this.#tables.lock(key) : null;
   }
 
   /**
@@ -169,28 +154,23 @@ export class Store {
    * @returns {Promise<"open"|"taken"|"wallet">}
    */
   sit(row, paid) {
-    return this.#database.run(true, async (transaction) => {
-      const there = await transaction.get("matches", row.game);
-      if (there && !there.closed && there.coins) return "taken";
-      if (paid && !(await swapped(transaction, paid.old, paid.purse))) return "wallet";
-      await transaction.put("matches", row.game, row);
-      return "open";
-    });
+    const change = (/** @type {Row|null} */ there) => (there && !there.closed && there.coins ? "taken" : row);
+    return this.#change(row.key, change, "open", paid);
   }
 
   /**
    * Makes a tab the owner of a match and returns the match; null if it no longer exists.
-   * @param {string} game
+   * @param {string} key
    * @param {string} owner
    * @returns {Promise<Row|null>}
    */
-  claim(game, owner) {
-    return this.#database.run(true, async (transaction) => {
-      const row = await transaction.get("matches", game);
-      if (!row) return null;
-      await transaction.put("matches", game, { ...row, owner });
-      return { ...row, owner };
-    });
+  async claim(key, owner) {
+    /** @type {Row|null} */ let mine = null;
+    await this.#change(key, (row) => {
+      mine = row && { ...row, owner };
+      return mine ?? "gone";
+    }, "claimed");
+    return mine;
   }
 
   /**
@@ -199,13 +179,13 @@ export class Store {
    * @param {Partial<Row>} progress
    * @returns {Promise<boolean>}
    */
-  keep(mine, progress) {
-    return this.#database.run(true, async (transaction) => {
-      const row = await transaction.get("matches", mine.game);
-      if (!row || row.id !== mine.id || row.owner !== mine.owner || row.closed) return false;
-      await transaction.put("matches", mine.game, { ...row, ...progress });
-      return true;
-    });
+  async keep(mine, progress) {
+    const how = await this.#change(mine.key, (row) => {
+      // A match that is not there at all has been deleted with all the rest, not played to its end: it is written again.
+      const same = !row || (row.id === mine.id && row.owner === mine.owner && !row.closed);
+      return same ? { ...(row ?? mine), ...progress } : "gone";
+    }, "kept", null, mine);
+    return how === "kept";
   }
 
   /**
@@ -216,32 +196,187 @@ export class Store {
    * @returns {Promise<"closed"|"gone"|"wallet">}
    */
   close(mine, paid) {
-    return this.#database.run(true, async (transaction) => {
-      const row = await transaction.get("matches", mine.game);
-      if (!row || row.id !== mine.id || row.closed) return "gone";
-      if (paid && !(await swapped(transaction, paid.old, paid.purse))) return "wallet";
-      await transaction.put("matches", mine.game, { ...row, closed: true });
-      return "closed";
-    });
+    const change = (/** @type {Row|null} */ row) => (row && row.id === mine.id && !row.closed ? { ...row, closed: true } : "gone");
+    return this.#change(mine.key, change, "closed", paid);
   }
 
-  /** @returns {Promise<Partial<Settings>>} */
+  /** @returns {Promise<Settings>} */
   settings() {
-    return this.#database.run(false, async (transaction) => (await transaction.get("keep", "settings")) ?? {});
+    return this.#database.run(false, async (transaction) => readSettings(await transaction.get("keep", "settings")));
   }
 
   /** @param {Settings} settings */
-  keepSettings(settings) {
-    return this.#database.run(true, (transaction) => transaction.put("keep", "settings", settings));
+  async keepSettings(settings) {
+    this.#waitingSettings = settings;
+    await this.#tryAgain();
+  }
+
+  /** All matches, those that wait to be written as they will be. What is no match is set aside. */
+  async #rows() {
+    const kept = await this.#database.run(false, (transaction) => transaction.all("matches"));
+    const damaged = kept.filter(([key, value]) => !readRow(key, value)).map(([key]) => key);
+    if (damaged.length > 0) await this.#setMatchesAside(damaged);
+    const keys = new Set([...kept.map(([key]) => key), ...this.#waiting.keys()]);
+    const values = new Map(kept);
+    return [...keys].map((key) => this.#latest(key, values.get(key))).filter((row) => row !== null);
+  }
+
+  /** @param {string[]} keys */
+  async #setMatchesAside(keys) {
+    try {
+      await this.#write(async (transaction) => {
+        for (const key of keys) {
+          // Another tab may have written a good one meanwhile.
+          if (!readRow(key, await transaction.get("matches", key))) await setAside(transaction, "matches", key);
+        }
+      });
+    } catch (why) {
+      console.error(why);
+    }
+  }
+
+  /**
+   * What a match is now: as it waits to be written, unless another tab has changed it since.
+   * @param {string} key
+   * @param {unknown} value what is stored
+   */
+  #latest(key, value) {
+    const row = readRow(key, value);
+    const waiting = this.#waiting.get(key);
+    return waiting && isUntouched(row, waiting) ? waiting.row : row;
+  }
+
+  /**
+   * Changes a match by what it is now.
+   * @template {string} Refusal
+   * @template {string} Answer
+   * @param {string} key
+   * @param {(row: Row|null) => Row|Refusal} change what is to be written, or why nothing is
+   * @param {Answer} answer when it is written
+   * @param {{old: string|null, purse: Purse}|null} [paid] the wallet that is written with it, both or neither
+   * @param {Row|null} [known] what the page knows of the match, in case that storage cannot even be read
+   * @returns {Promise<Answer|Refusal|"wallet">}
+   */
+  async #change(key, change, answer, paid = null, known = null) {
+    /** @type {Row|Refusal|undefined} */ let next;
+    let from = "";
+    try {
+      const how = await this.#write(async (transaction) => {
+        const value = await transaction.get("matches", key);
+        next = change(this.#latest(key, value));
+        if (typeof next === "string") return next;
+        if (paid && !(await swapped(transaction, paid.old, paid.purse))) return "wallet";
+        const row = readRow(key, value);
+        from = stamp(row);
+        if (value !== undefined && !row) await setAside(transaction, "matches", key);
+        await transaction.put("matches", key, next);
+        return answer;
+      });
+      if (how === answer) this.#written(key);
+      return how;
+    } catch (why) {
+      next ??= known ? change(known) : undefined;
+      // Coins move only when that is written.
+      if (paid || typeof next !== "object") throw why;
+      console.error(why);
+      this.#waiting.set(key, { row: next, from });
+      this.#tryLater();
+      return answer;
+    }
+  }
+
+  /**
+   * @template T
+   * @param {(transaction: Transaction) => Promise<T>} work
+   */
+  async #write(work) {
+    try {
+      const answer = await this.#database.run(true, work);
+      if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+      return answer;
+    } catch (why) {
+      this.#setFault(/** @type {Error} */ (why)?.name === "QuotaExceededError" ? "full" : "unsaved");
+      throw why;
+    }
+  }
+
+  /** @param {string} key */
+  #written(key) {
+    this.#waiting.delete(key);
+    if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+  }
+
+  #tryLater() {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#tryAgain();
+    }, PAUSE);
+  }
+
+  /** Writes what waits. */
+  async #tryAgain() {
+    const matches = [...this.#waiting];
+    const settings = this.#waitingSettings;
+    try {
+      await this.#write(async (transaction) => {
+        if (settings) await transaction.put("keep", "settings", settings);
+        for (const [key, waiting] of matches) {
+          const there = readRow(key, await transaction.get("matches", key));
+          if (isUntouched(there, waiting)) await transaction.put("matches", key, waiting.row);
+        }
+      });
+    } catch (why) {
+      console.error(why);
+      this.#tryLater();
+      return;
+    }
+    if (this.#waitingSettings === settings) this.#waitingSettings = null;
+    for (const [key, waiting] of matches) if (this.#waiting.get(key) === waiting) this.#waiting.delete(key);
+    if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+  }
+
+  /** @param {"full"|"unsaved"|null} fault */
+  #setFault(fault) {
+    if (fault === this.#fault) return;
+    this.#fault = fault;
+    this.dispatchEvent(new Event("change"));
   }
 }
 
 /**
- * A match whose chips use the words of today: in a kept bid, the first release called `pick` what is an `option` now.
- * @param {Row} row
- * @returns {Row}
+ * The keys that a match of a game may have: those of the matches under way, then a free one.
+ * @param {string} game
+ * @param {Row[]} open
  */
-const withPresentWords = (row) => ({ ...row, chips: JSON.parse(JSON.stringify(row.chips).replaceAll('"pick":', '"option":')) });
+function* keysOf(game, open) {
+  for (const { key } of open) yield key;
+  yield game;
+  for (let number = 2; ; number++) yield `${game} ${number}`;
+}
+
+/** What another tab changes when it writes a match. @param {Row|null} row */
+const stamp = (row) => (row ? JSON.stringify([row.id, row.owner, row.closed, row.record]) : "");
+
+/**
+ * Whether a match is still as it was when a change of it had to wait, or is not there at all.
+ * @param {Row|null} row
+ * @param {Waiting} waiting
+ */
+const isUntouched = (row, { row: next, from }) =>
+  !row || stamp(row) === from || (row.id === next.id && row.owner === next.owner && !row.closed);
+
+/**
+ * Moves a value to where nobody reads it.
+ * @param {Transaction} transaction
+ * @param {string} store
+ * @param {string} key
+ */
+async function setAside(transaction, store, key) {
+  const value = await transaction.get(store, key);
+  if (value === undefined) return;
+  await transaction.put("aside", `${key} ${new Date().toISOString()}`, value);
+  await transaction.remove(store, key);
+}
 
 /**
  * @param {Transaction} transaction
@@ -249,8 +384,7 @@ const withPresentWords = (row) => ({ ...row, chips: JSON.parse(JSON.stringify(ro
  * @param {Purse} purse
  */
 async function swapped(transaction, old, purse) {
-  const now = await transaction.get("keep", "wallet");
-  if ((now?.text ?? null) !== old) return false;
+  if (walletText(await transaction.get("keep", "wallet")) !== old) return false;
   await transaction.put("keep", "wallet", purse);
   return true;
 }

@@ -1,38 +1,59 @@
 // @ts-check
 // Makes sure that a match is played in one tab only, with the browser's own locks.
+// Where there are none, or the browser forbids them (as in many frames), the owner in the store has to do.
 
 const PATIENCE = 700;
 
+/** The browser's locks, if it has some and lets this page see them. @returns {LockManager|null} */
+function browserLocks() {
+  try {
+    return globalThis.navigator?.locks ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Resolves when no tab holds a lock any more; never, if the browser has no locks.
- * @param {string} name
+ * @param {string|null} name
  * @param {LockManager|null} [locks]
  * @returns {Promise<unknown>}
  */
-export function freed(name, locks = globalThis.navigator?.locks) {
-  return locks ? locks.request(name, () => {}) : new Promise(() => {});
+export function freed(name, locks = browserLocks()) {
+  return locks && name ? locks.request(name, () => {}) : new Promise(() => {});
 }
 
 /**
  * Takes a lock and returns a function that releases it; null if another tab holds it.
- * Where the browser has no locks, the owner in the store has to do.
- * @param {string} name
+ * @param {string|null} name null: no other tab can have what it stands for
  * @param {{steal: boolean, onlost: () => void, locks?: LockManager|null}} how
  * @returns {Promise<(() => void)|null>}
  */
-export function hold(name, { steal, onlost, locks = globalThis.navigator?.locks }) {
-  if (!locks) return Promise.resolve(() => {});
+export async function hold(name, { steal, onlost, locks = browserLocks() }) {
+  if (!locks || !name) return () => {};
+  let held = false;
+  let released = false;
+  // A page that is being reloaded releases its lock a moment late, so this waits a little for a taken lock.
+  const options = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
   return new Promise((resolve) => {
-    let held = false;
-    let released = false;
-    // A page that is being reloaded releases its lock a moment late, so this waits a little for a taken lock.
-    const options = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
     locks.request(name, options, () => {
       held = true;
       return new Promise((release) => resolve(() => { released = true; release(undefined); }));
-    }).catch(() => {
-      if (!held) resolve(null);
-      else if (!released) onlost();
+    }).catch((why) => {
+      if (held && !released) onlost();
+      // Only a lock that did not come in time is in somebody's hands; any other refusal means that locks are forbidden.
+      if (!held) resolve(why.name === "TimeoutError" ? null : () => {});
     });
   });
+}
+
+/**
+ * The locks of matches, by their keys in a store.
+ * @param {import("./store.js").Store} store
+ */
+export function locksOf(store) {
+  return {
+    hold: (/** @type {string} */ key, /** @type {{steal: boolean, onlost: () => void}} */ how) => hold(store.lock(key), how),
+    freed: (/** @type {string} */ key) => freed(store.lock(key)),
+  };
 }

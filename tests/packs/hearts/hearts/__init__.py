@@ -1,5 +1,7 @@
 """Hearts, everyone alone: the game as a value."""
 
+from importlib.resources import files
+
 from hearts.cards import DECK
 from hearts.deal import HeartsDeal
 from hearts.hints import HeartsHints
@@ -14,7 +16,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=HeartsOptions,
-    rulebook=Rulebook("hearts", __package__),
+    rulebook=Rulebook.read("hearts", files(__package__) / "rules.md"),
     deal=HeartsDeal,
     first=first,
     begin=begin,
