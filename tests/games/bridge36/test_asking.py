@@ -6,6 +6,7 @@ from games.bridge36.positions import do, match_at, moves, position, scene_of
 from pygame_rules.games.bridge36 import GAME
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.match import BridgeMatch
+from pygame_rules.games.bridge36.proposals import proposals_in
 from pygame_rules.model.scene import Scene, Selector
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
@@ -126,6 +127,19 @@ def test_what_was_proposed_is_carried_on_from_round_to_round() -> None:
     do(deal, "S8", "H8", "end:next")
     after = GAME.following(match_at(0, 0), deal.result())
     assert after.proposals == (1, 0)
+
+
+@cites("bridge36.defaults", "bridge36.jack-points")
+def test_jacks_are_proposed_for_where_they_can_end_the_round() -> None:
+    deal = position("SJ CJ C7 D9", "D7", "S9", stack="SQ")
+    do(deal, "SJ", "CJ", "end:D")
+    assert proposals_in(deal.table) == (0, 0)
+    deal = position("SJ CJ", "D7", stack="SQ")
+    do(deal, "SJ", "CJ")
+    assert proposals_in(deal.table) == (0, 1)
+    deal = position("SJ CJ HJ DJ S7", "D7", stack="SQ")
+    do(deal, "SJ", "CJ", "HJ", "DJ")
+    assert proposals_in(deal.table) == (0, 1)
 
 
 # --- keys ----------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ def test_one_eight_asks_nothing_and_two_do() -> None:
     deal = position("H8 SK", "D9", "DA", stack="HQ")
     do(deal, "H8")
     assert ends(deal) == {"end"}
+    with refuses("bridge36.answers"):
+        do(deal, "end:next")
     deal = position("H8 S8 SK", "D9", "DA", stack="HQ")
     do(deal, "H8", "S8")
     assert ends(deal) == {"end:next", "end:all"}

@@ -10,7 +10,7 @@ from games.bridge36.positions import GAME, cards, do, position, text_of
 from pygame_rules.bots.worlds import sampler, worlds
 from pygame_rules.games.bridge36.cards import DECK, JACKS, SUIT
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.history import GOT, LACKS, PUT, RESHUFFLED, Step
+from pygame_rules.games.bridge36.history import GIVEN, GOT, LACKS, PUT, RESHUFFLED, Step
 from pygame_rules.games.bridge36.knowledge import Knowledge, unseen
 from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
@@ -86,6 +86,14 @@ def test_a_card_put_leaves_the_oldest_part_it_can_come_from() -> None:
     assert fits_both == {DECK.all & ~cards("SK H9"): 1, DECK.all & ~cards("SK"): 2}
     only_new = Knowledge([*history, Step(PUT, 1, cards("H9"))], 2).parts(1, DECK.all & ~cards("H9"))
     assert only_new == {DECK.all & ~cards("H9"): 3}
+
+
+@cites("bridge36.testing", "bridge36.hidden")
+def test_a_card_that_was_handed_out_is_known_until_it_is_put() -> None:
+    history = [Step(GOT, 1, size=2), Step(GIVEN, 1, cards("SK"))]
+    others = DECK.all & ~cards("SK")
+    assert Knowledge(history, 2).parts(1, others) == {cards("SK"): 1, others: 2}
+    assert Knowledge([*history, Step(PUT, 1, cards("SK"))], 2).parts(1, others) == {others: 2}
 
 
 @cites("bridge36.hidden")

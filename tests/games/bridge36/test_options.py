@@ -25,12 +25,41 @@ def test_the_two_tables() -> None:
     "text",
     [
         *("players=5", "players=1", "first_starter=3"),
-        *("hand_size=13", "players=4 hand_size=10", "players=2 hand_size=19"),
+        *("hand_size=0", "hand_size=13", "players=4 hand_size=10", "players=2 hand_size=19"),
+        *("first_starter=-1", "players=4 first_starter=4", "limit=0"),
     ],
 )
 def test_what_does_not_go_together(text: str) -> None:
     with pytest.raises(OptionError):
         BridgeOptions.parse(text)
+
+
+@cites("bridge36.option-first-starter", "bridge36.option-hand-size")
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("first_starter=3", ("first_starter", "3", "0..2", "bridge36.option-first-starter")),
+        ("players=2 first_starter=2", ("first_starter", "2", "0..1", "bridge36.option-first-starter")),
+        ("hand_size=13", ("hand_size", "13", "1..12", "bridge36.option-hand-size")),
+        ("players=4 hand_size=10", ("hand_size", "10", "1..9", "bridge36.option-hand-size")),
+    ],
+)
+def test_what_a_number_may_be_at_this_table_is_said(text: str, fault: tuple[str, ...]) -> None:
+    with pytest.raises(OptionError) as error:
+        BridgeOptions.parse(text)
+    assert tuple(error.value.arguments[name] for name in ("option", "value", "expected", "why")) == fault
+
+
+@cites("bridge36.option-players", "bridge36.option-limit", "bridge36.option-hand-size")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "players=2", "players=4", "limit=1", "hand_size=1", "hand_size=12", "players=2 hand_size=18",
+        "players=4 hand_size=9", "first_starter=1", "first_starter=2", "players=4 first_starter=3",
+    ],
+)  # fmt: skip
+def test_how_far_an_option_may_go(text: str) -> None:
+    assert BridgeOptions.parse(text).text() == text
 
 
 @cites("bridge36.option-opening", "bridge36.opening")

@@ -6,7 +6,7 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, ends, moves, position
 from pygame_rules.bots.worlds import worlds
-from pygame_rules.games.bridge36.cards import DECK, card_points
+from pygame_rules.games.bridge36.cards import DECK, SUIT, card_points, matching
 from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import bits, count
@@ -92,6 +92,12 @@ def test_on_a_jack_the_named_suit_or_a_jack(card: str, fits: bool) -> None:
     if not fits:
         with refuses("bridge36.on-a-jack", instead="DQ"):
             do(deal, card)
+
+
+@cites("bridge36.first-card", "bridge36.on-a-jack")
+def test_what_fits_on_a_card_and_on_a_jack_by_the_suit_named() -> None:
+    assert matching(cards("H9"), 0) == SUIT["H"] | cards("C9 D9 S9 CJ DJ SJ")
+    assert matching(cards("SJ"), SUIT["D"]) == SUIT["D"] | cards("CJ HJ SJ")
 
 
 @cites("bridge36.same-rank")

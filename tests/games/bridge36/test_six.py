@@ -50,6 +50,14 @@ def test_cards_are_drawn_until_one_covers_and_it_must_be_put() -> None:
         do(deal, "end")
 
 
+@cites("bridge36.same-rank", "bridge36.cover-six")
+def test_a_six_that_is_covered_asks_for_nothing_more() -> None:
+    deal = position("H7 S7 S9", "HA", stack="HQ", put="H6 H9")
+    with refuses("bridge36.same-rank", instead="S9"):
+        do(deal, "H7")
+    assert ends(deal) == {"end"}
+
+
 @cites("bridge36.cover-acts", "bridge36.same-rank")
 def test_the_cover_acts_and_more_of_its_rank_may_follow() -> None:
     deal = position("H7 C7 S9", "HA", stack="HQ", put="H6")

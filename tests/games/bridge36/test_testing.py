@@ -69,6 +69,9 @@ def test_the_last_card_of_the_hand_is_dropped_but_never_the_only_one() -> None:
     say(deal, 0, "drop")
     with refuses("bridge36.testing"):
         say(deal, 0, "drop")
+    black = position("S9 S7", "HA", stack="HQ", options=ON)
+    say(black, 0, "drop")
+    assert black.hands[0] == cards("S9")
 
 
 @cites("bridge36.testing", "bridge36.order")
