@@ -126,7 +126,7 @@ def denied(test: ast.expr) -> Iterator[tuple[Place, str]]:
 def statements(node: ast.AST) -> Iterator[tuple[Place, str]]:
     """Yield the slips of one statement: it is forgotten, returns nothing, or takes away instead of adding."""
     match node:
-        case ast.Return(ast.Constant(None) | None) | ast.Expr(ast.Constant()):
+        case ast.Return(None | ast.Constant(None | False)) | ast.Expr(ast.Constant()):
             return
         case ast.Return():
             yield node, "return None"

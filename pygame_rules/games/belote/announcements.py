@@ -50,7 +50,8 @@ class Announcements(NamedTuple):
             # A bluff counts as the weakest combination of its kind.
             claims = [Meld(100 * MELDS.index(kind), 0, kind, 0) for kind in rest(said, shown)]
             named.append([*shown, *claims] if held is None else held)
-        owner = stronger(named, lambda seat, _: self.turns.index(seat))
+        # Of equal ones that a seat has named, it is enough to show one.
+        owner = stronger(named, lambda seat, meld: 2 * self.turns.index(seat) + (meld not in self.shown[seat]))
         if owner is None or owner[1] in self.shown[owner[0]]:
             return NOBODY
         return owner[0]

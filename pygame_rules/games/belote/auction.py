@@ -199,7 +199,6 @@ class Auction(NamedTuple):
         least = self.least(options)[kind == HEIGHT]
         number = least + int(1 / (0.04 + 0.96 * rnd())) - 1
         kaput = must_kaput or (number >= kaput_min and rnd() < 0.3)
-        number = max(number, kaput_min) if kaput else number
         return BID[Bid(number, kind, kaput)] if number <= options.max_bid else PASS
 
 

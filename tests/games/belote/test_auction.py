@@ -28,7 +28,7 @@ def auction(lines: str, options: str = "") -> Auction:
 @cites("belote.bid-order", "belote.first-lead", "belote.auction-end", "belote.contract", "belote.teams")
 def test_example_b40_a_bid_and_three_passes() -> None:
     deal = dealt()
-    assert deal.table.turn == SOUTH
+    assert deal.table.turn == SOUTH and deal.table.auction.factor == 1
     run(deal, "s bid:8C pass pass pass")
     auction = deal.table.auction
     assert auction.standing == Bid(8, "C") and auction.declarers == 0 and auction.factor == 1
@@ -204,6 +204,37 @@ def test_a_number_that_the_table_has_chosen_is_refused_by_the_house_rule(options
 def test_the_lowest_bid_is_not_above_the_highest() -> None:
     with pytest.raises(OptionError):
         dealt(options="min_bid=30 max_bid=20")
+
+
+@cites("belote.option-max-bid", "belote.option-min-bid", "belote.option-kaput-min", "belote.option-target")
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("target=0", "target 0"),
+        ("min_bid=0", "min_bid 0"),
+        ("min_bid=163", "min_bid 163"),
+        ("max_bid=0", "max_bid 0"),
+        ("max_bid=163", "max_bid 163"),
+        ("kaput_min=-1", "kaput_min -1"),
+        ("kaput_min=163", "kaput_min 163"),
+        ("min_bid=30 max_bid=20", "min_bid 30 1..20 belote.option-max-bid"),
+        ("max_bid=7", "min_bid 8 1..7 belote.option-max-bid"),
+    ],
+)
+def test_a_number_that_cannot_be_chosen_is_named(text: str, fault: str) -> None:
+    with pytest.raises(OptionError) as error:
+        dealt(options=text)
+    told = error.value.arguments
+    facts = [str(told[name]) for name in ("option", "value", "expected", "why") if name in told]
+    assert " ".join(facts).startswith(fault)
+
+
+@cites("belote.option-max-bid", "belote.option-min-bid", "belote.option-kaput-min", "belote.option-target")
+@pytest.mark.parametrize(
+    "text", ["target=1", "min_bid=1", "min_bid=1 max_bid=1", "max_bid=162", "min_bid=162 max_bid=162", "kaput_min=162"]
+)
+def test_how_far_a_number_may_go(text: str) -> None:
+    assert match_at(text).options.text() == text
 
 
 @cites("belote.option-kaput-min")

@@ -212,6 +212,54 @@ def test_naming_what_one_does_not_hold() -> None:
     assert melds(deal.table) == (0, 10)
 
 
+@cites("belote.option-bluff", "belote.compare-tie")
+def test_a_bluff_is_worth_the_weakest_of_its_kind() -> None:
+    deal = start("s:SK987.HK98 w:CAQ.DAQ.HAQ.SAQ", "announce=manual bluff=yes", "8N")
+    run(deal, "s say:four\ns SK\nw say:four\nw SA ST SJ\nw CA C7 C8 S7")
+    # West, who leads to the second trick, has four queens, which are the weakest too.
+    assert ask(deal).value == "w"
+
+
+@cites("belote.manual-late", "belote.compare-tie")
+@pytest.mark.parametrize("shown", ["C987", "D987"])
+def test_of_two_that_are_equal_it_is_enough_to_show_one(shown: str) -> None:
+    deal = start("s:C789.D789.HAK w:S789.HQJ9.CKT", contract="8N")
+    run(deal, "s say:tierce+tierce\ns HA\nw say:tierce\nw H9 H7 H8")
+    run(deal, f"s show={shown}\ns HK HQ HT CQ")
+    assert ask(deal) == Action("missed")
+    assert (deal.table.turn, deal.table.late) == (deal.table.winner, ())
+
+
+@cites("belote.manual-late")
+def test_who_shows_the_strongest_and_keeps_the_rest_has_missed_nothing() -> None:
+    deal = start(LATE, contract="8N")
+    run(deal, "s say:fifty+tierce\ns CA\nw say:hundred\nw CT SK\ne say:fifty\ne CJ")
+    run(deal, "s HA\nw show=S789TJ\nw H7 HT H9")
+    # South and East kept theirs.
+    assert ask(deal) == Action("missed")
+    assert deal.table.turn == SOUTH and not deal.table.late
+
+
+@cites("belote.manual-late")
+def test_what_the_table_was_told_is_so_of_the_hands() -> None:
+    deal = start()
+    run(deal, "s SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK C9 SQ SJ")
+    ask(deal)
+    fits = deal.table.unseen(SOUTH, deal.hands[SOUTH], ()).fits
+    assert fits is not None and fits(deal.hands)
+
+
+@cites("belote.say")
+def test_what_is_rarest_is_imagined_first() -> None:
+    deal = start("s:C789TJQKA", "announce=manual")
+    deal.table.said = [(), ("tierce", "tierce"), ("hundred", "tierce"), ()]
+    others = DECK.all & ~deal.hands[SOUTH]
+    ways = deal.table.announced().ways(SOUTH, [0, others, others, others, 0])
+    # There are too many ways to hold all four at once.
+    assert 1 < len(ways) <= 500
+    assert all(way[NORTH].bit_count() == 8 and not way[WEST] for way in ways)
+
+
 @cites("belote.option-bluff")
 def test_a_bluff_tells_nothing_of_hands() -> None:
     deal = start(options="announce=manual bluff=yes")

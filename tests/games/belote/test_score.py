@@ -4,6 +4,7 @@ import pytest
 
 from games.belote.positions import match_at, options_of, settled
 from pygame_rules.games.belote import GAME
+from pygame_rules.games.belote.auction import BIDS
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.score import BeloteResult, Haul, tens
 from pygame_rules.model.match import Line
@@ -180,6 +181,25 @@ def test_how_a_failed_kaput_is_told(cards: int, options: str, end: str, rule: st
     contract, base, *_ = settled("27H-kaput", cards, options=options).entries
     assert contract.label[1]["end"] == end
     assert base.rule == rule and base.label == ("belote-line-base", {"swept": swept})
+
+
+@cites("belote.raw-points", "belote.option-contract-check")
+@pytest.mark.parametrize(
+    ("contract", "cards", "options", "told"),
+    [
+        ("10H", 96, "", {"factor": 1, "end": "made", "taken": 96, "extra": 20, "sum": 116, "expected": 100}),
+        ("12H", 98, "", {"factor": 1, "end": "lost", "taken": 98, "extra": 20, "sum": 118, "expected": 120}),
+        (
+            "10H", 96, "contract_check=rounded",
+            {"factor": 1, "end": "made", "taken": 10, "extra": 2, "sum": 12, "expected": 10},
+        ),
+    ],
+)  # fmt: skip
+def test_the_sum_that_decides_a_contract_is_told(
+    contract: str, cards: int, options: str, told: dict[str, object]
+) -> None:
+    name, label = settled(contract, cards, (2, 0), options=options).entries[0].label
+    assert name == "belote-line-contract" and label == {"bid": BIDS[contract].words, **told}
 
 
 @cites("belote.made", "belote.lost-kaput")
