@@ -17,6 +17,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can still run th
     sys.exit("Card Table needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 import argparse
+import base64
 import hashlib
 import http.server
 import json
@@ -48,6 +49,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 REST = "python_rest.zip"  # the part of Python's library that none of our games needs
 LOCK = "pyodide-lock.json"
+ICON = "icon.svg"
+SERVICE_WORKER = "js/offline/service-worker.js"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980, as the date of every file in the wheel, so that two builds are the same
 COUNTED = (".wasm", ".zip")  # the large downloads, whose progress the page shows
@@ -201,6 +204,9 @@ def write_site(target: Path, source: Path = SITE) -> None:
     assets = Assets(target / "assets")
     add_openings(assets)
     write_pages(target, source, assets, add_python(assets))
+    if (source / SERVICE_WORKER).is_file():
+        write_manifest(target, source, assets)
+        write_service_worker(target, source)
 
 
 def add_openings(assets: Assets) -> None:
@@ -233,6 +239,8 @@ def write_pages(target: Path, source: Path, assets: Assets, download: int) -> No
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
+    if (source / ICON).is_file():
+        add_icons(assets, source / ICON)
     bundle(assets, source, ["js/engine/worker.js"], download)
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
     entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
@@ -303,6 +311,73 @@ def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) 
         for output, facts in json.loads(report.read_text("utf-8"))["outputs"].items():
             if "entryPoint" in facts:
                 assets.names[facts["entryPoint"]] = Path(output).name
+
+
+def add_icons(assets: Assets, icon: Path) -> None:
+    """Add the pictures that an installed site has on a home screen, drawn from its icon."""
+    with tempfile.TemporaryDirectory() as folder:
+        run("node", SITE / "icons.mjs", icon, folder, otherwise="The icons could not be drawn.")
+        for path in sorted(Path(folder).iterdir()):
+            assets.add(path.name, path.read_bytes())
+
+
+def write_manifest(target: Path, source: Path, assets: Assets) -> None:
+    """Write what a browser needs to know to install the site: its name, its icons, and a way into each game."""
+    facts = json.loads(catalogue(source))
+    words = dict(re.findall(r"^([\w-]+) = (.+)$", facts["languages"]["en"], re.MULTILINE))
+
+    def picture(name: str, sizes: str, **more: str) -> dict[str, str]:
+        return {"src": f"assets/{assets.names[name]}", "sizes": sizes, **more}
+
+    small = picture("icon-192.png", "192x192")
+    manifest = {
+        "name": words["ui-title"],
+        "short_name": words["ui-title"],
+        "description": words["ui-menu-tagline"],
+        "lang": "en",
+        "dir": "ltr",
+        # All addresses are relative: several copies may share a host.
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#0b2823",  # the felt and the bar of the dark theme
+        "theme_color": "#081f1b",
+        "categories": ["games"],
+        "icons": [
+            picture(ICON, "any"),
+            small,
+            picture("icon-512.png", "512x512"),
+            picture("icon-maskable.png", "512x512", purpose="maskable"),
+        ],
+        "shortcuts": [
+            {"name": words[game["title"][0]], "url": f"./#{game['name']}", "icons": [small]} for game in facts["games"]
+        ],
+    }
+    text = json.dumps(manifest, ensure_ascii=False, indent=1)
+    (target / "manifest.webmanifest").write_text(text, "utf-8")
+
+
+def write_service_worker(target: Path, source: Path) -> None:
+    """Write the service worker and the list of the files that it keeps; give this version its name."""
+    code = run(MODULES / ".bin/esbuild", SERVICE_WORKER, "--bundle", "--minify", "--format=iife", "--target=es2022",
+               "--log-level=warning", folder=source, otherwise="The service worker could not be bundled.")  # fmt: skip
+    pages = sorted(target.glob("*.html"))
+    # The names of these files change with their contents.
+    names = [path.relative_to(target).as_posix() for path in files_below(target / "assets")]
+    version = digest(code.encode(), *map(str.encode, names), *(page.read_bytes() for page in pages))
+    for page in pages:
+        page.write_text(page.read_text("utf-8").replace('data-build=""', f'data-build="{version}"'), "utf-8")
+    kept = {
+        "pages": ["./" if page.name == "index.html" else page.name for page in pages],
+        "files": {name: integrity((target / name).read_bytes()) for name in names},
+    }
+    (target / f"assets/kept-{version}.json").write_text(json.dumps(kept, separators=(",", ":")), "utf-8")
+    (target / "service-worker.js").write_text(f'globalThis.CARD_TABLE_BUILD="{version}";{code}', "utf-8")
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash by which a browser checks a file that it fetches."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')

@@ -101,6 +101,25 @@ ui-storage-memory = This browser stores nothing for this page (a private window,
 ui-storage-full = Storage on this device is full, so nothing new can be saved. Free some space; this page keeps trying as long as it is open.
 ui-storage-unsaved = This browser could not save the last step. The page keeps trying; if you close it now, the match resumes from before that step.
 
+# Offline play, installing, new versions
+
+ui-offline = Offline play
+ui-offline-state = { $state ->
+    [filling] Getting ready for offline play …
+    [ready] Ready to play offline
+    [off] Your connection may cost money, so nothing is kept for offline play until you ask.
+    [full] The browser has no room left to keep the games for offline play.
+   *[failed] Not everything has arrived for offline play. The next visit tries again.
+  }
+ui-offline-keep = Keep for offline play
+ui-install = Install
+ui-install-note = Card Table then opens from your home screen or desktop, in a window of its own.
+ui-install-share = To install Card Table, tap Share, then “Add to Home Screen”.
+ui-update = A new version of Card Table is ready.
+ui-update-needed = There is a new version of Card Table. Your match goes on in it.
+ui-update-now = Use it now
+ui-update-later = Later
+
 # Sitting down
 
 ui-chooser-mode = Mode

@@ -30,7 +30,7 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkey
 
 def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> None:
     outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
-    assert outside == ["index.html", "packs.json"]
+    assert outside == ["index.html", "manifest.webmanifest", "packs.json", "service-worker.js"]
 
 
 def test_pages_name_only_files_of_the_site(dist: Path) -> None:

@@ -25,7 +25,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def wheel(monkeypatch: pytest.MonkeyPatch, name: str, target: str) -> None:
     """Pretend that an installed wheel names a game."""
     found = [EntryPoint(name, target, "pygame_rules.games")]
-    monkeypatch.setattr(registry, "entry_points", lambda group: found if group == "pygame_rules.games" else [])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: found if group == "pygame_rules.games" else [])
 
 
 def test_a_game_of_a_wheel_is_found_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:

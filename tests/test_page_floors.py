@@ -32,10 +32,11 @@ ROOMS: dict[str, set[str]] = {
         "engine", "table/scene", "table/move", "table/pieces", "table/tell", "table/ask", "table/draw", "table/touch",
     },
     "match": {"engine", "store", "table/scene"},
-    "app": {"engine", "text", "store", "match", "theme"},
+    "offline": set(),
+    "app": {"engine", "text", "store", "match", "theme", "offline"},
     "screen": {"app"},
     "screens": {"engine", "text", "store", "match", "app", "screen", "table", "table/pieces", "table/tell"},
-    "main": {"files", "engine", "text", "store", "theme", "app", "screen", "screens", "table/pieces"},
+    "main": {"files", "engine", "text", "store", "theme", "offline", "app", "screen", "screens", "table/pieces"},
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""
 
@@ -79,8 +80,8 @@ def faults(file: str, source: str) -> Iterator[str]:
             continue
         if room_of(target) not in {room, *ROOMS[room]}:
             yield f"{file}: {target} is in no lower room"
-    if room != "engine" and re.search(r"\bpostMessage\(", source):
-        yield f"{file}: only engine/ speaks to the worker"
+    if room not in {"engine", "offline"} and re.search(r"\bpostMessage\(", source):
+        yield f"{file}: only engine/ and offline/ speak to workers"
 
 
 def circle(sources: dict[str, str]) -> list[str]:
@@ -119,10 +120,12 @@ def test_no_scripts_import_each_other_in_a_circle() -> None:
     assert circle(PAGE) == []
 
 
-def test_the_page_speaks_to_python_by_one_door() -> None:
+def test_the_page_speaks_to_each_worker_by_one_door() -> None:
     assert {file for file, source in PAGE.items() if "postMessage(" in source} == {
         "engine/engine.js",
         "engine/worker.js",
+        "offline/offline.js",
+        "offline/service-worker.js",
     }
 
 

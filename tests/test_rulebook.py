@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pygame_rules.games import all_games, folder_of, house, load
-from pygame_rules.model.rulebook import Rule, Rulebook
+from pygame_rules.model.rulebook import Rule, Rulebook, rules_in
 from pygame_rules.testing.checks import check_rules, check_statements, faults_of_rule, project_of
 from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
 
@@ -57,17 +57,14 @@ def test_citations_are_found() -> None:
     assert set(cited_by_code([code], ["a"])) == {"a.b", "a.c", "a.e"}
 
 
-def book(tmp_path: Path, text: str) -> Rulebook:
-    file = tmp_path / "rules.md"
-    file.write_text(text, encoding="utf-8")
-    return Rulebook.read("g", file)
-
-
-def test_a_rulebook_is_read(tmp_path: Path) -> None:
-    read = book(
-        tmp_path,
+def test_a_rulebook_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "shelf").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    read = Rulebook("g", "shelf")
+    (tmp_path / "shelf/rules.md").write_text(
         "# G\n\nBefore.\n\n## First\n\n### one: The one (G-1, G-2)\n\nA line\ngoes on.\n\n- a\n  b\n- c\n\n"
         "## Second\n\n### two: The other\n\nText.\n",
+        "utf-8",
     )
     assert read.rules == (
         Rule("g.one", "First", "The one", ("G-1", "G-2"), (("p", "A line goes on."), ("ul", ("a b", "c")))),
@@ -79,9 +76,9 @@ def test_a_rulebook_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("heading", ["### no slug", "### Slug: Title", "### slug:", "### slug: Title (G 1"])
-def test_a_heading_of_another_form_is_reported(tmp_path: Path, heading: str) -> None:
+def test_a_heading_of_another_form_is_reported(heading: str) -> None:
     with pytest.raises(ValueError, match="line 3"):
-        book(tmp_path, f"# G\n\n{heading}\n\nText.\n")
+        list(rules_in(f"# G\n\n{heading}\n\nText.\n", "g"))
 
 
 @pytest.mark.parametrize("game", all_games())

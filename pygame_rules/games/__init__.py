@@ -7,16 +7,17 @@ import sys
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pkgutil import iter_modules
-from types import ModuleType
+from typing import TYPE_CHECKING
 from warnings import warn
 
 from pygame_rules.model.game import AnyGame, Game
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.rulebook import Rulebook
+
+# The registry is read once, and texts only where no page is: what that takes is imported there, so that the memory of a
+# page that plays need not hold it.
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGE_FILES = ".ftl"
 
@@ -24,21 +25,24 @@ LANGUAGE_FILES = ".ftl"
 @cache
 def all_games() -> dict[str, AnyGame]:
     """Return all games by name: the folders here in the order of their names, then those of other wheels."""
+    from importlib.metadata import entry_points
+    from pkgutil import iter_modules
+
     games: dict[str, AnyGame] = {}
     for module in iter_modules(__path__):
         if module.ispkg:
-            games[module.name] = _checked(module.name, import_module(f"{__name__}.{module.name}"))
+            folder = import_module(f"{__name__}.{module.name}")
+            games[module.name] = _checked(module.name, getattr(folder, "GAME", None))
     for entry in sorted(entry_points(group="pygame_rules.games"), key=lambda entry: entry.name):
         try:
-            games.setdefault(entry.name, _checked(entry.name, entry))
+            games.setdefault(entry.name, _checked(entry.name, entry.load()))
         except Exception as fault:  # a wheel of somebody else's must not take the other games along
             warn(f"the game {entry.name!r} ({entry.value}) is left out: {fault!r}", stacklevel=2)
     return games
 
 
-def _checked(name: str, source: ModuleType | EntryPoint) -> AnyGame:
+def _checked(name: str, game: object) -> AnyGame:
     """Return the game of a folder or a wheel; its name has to be theirs, because records find it by that."""
-    game = source.load() if isinstance(source, EntryPoint) else getattr(source, "GAME", None)
     if not isinstance(game, Game) or game.name != name:
         raise TypeError(f"games/{name} needs GAME = Game(name={name!r}, ...), not {getattr(game, 'name', game)!r}")
     return game
@@ -54,11 +58,13 @@ def load(name: str) -> AnyGame:
 
 def house() -> Rulebook:
     """Return the rules of every table."""
-    return Rulebook.read("table", files(__name__) / "rules.md")
+    return Rulebook("table", __name__)
 
 
 def languages(spoken: Iterable[AnyGame] | None = None) -> dict[str, str]:
     """Return the texts of some games, or of all, by language; those every game shares come first."""
+    from importlib.resources import files
+
     texts: dict[str, str] = {}
     folders = map(folder_of, all_games().values() if spoken is None else spoken)
     for folder in (files("pygame_rules"), *folders):
@@ -69,6 +75,8 @@ def languages(spoken: Iterable[AnyGame] | None = None) -> dict[str, str]:
     return texts
 
 
-def folder_of(game: AnyGame) -> Traversable:
+def folder_of(game: AnyGame) -> "Traversable":
     """Return the folder a game was written in, wherever its package is."""
+    from importlib.resources import files
+
     return files(sys.modules[game.deal.__module__].__package__ or "")

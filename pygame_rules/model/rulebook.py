@@ -6,9 +6,9 @@ statements of the specification it comes from. Its text is plain paragraphs and 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from importlib.resources.abc import Traversable
-from typing import NamedTuple, Self, TypeAlias
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
 RuleId: TypeAlias = str
 """``game.slug``, such as "spades.follow-suit"."""
@@ -31,36 +31,43 @@ class Rule(NamedTuple):
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of one game, in the order of its file."""
+    """All rules of one game: ``rules.md`` of its package, read when a rule is first looked up."""
 
-    rules: tuple[Rule, ...]
-    _by_id: dict[RuleId, Rule] = field(init=False, repr=False, compare=False)
+    game: str
+    package: str
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_by_id", {rule.id: rule for rule in self.rules})
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules in the order of the file."""
+        # Imported here because a match needs no rule's text: a page starts without the text and without this module.
+        from importlib.resources import files
 
-    @classmethod
-    def read(cls, game: str, file: Traversable) -> Self:
-        """Read a ``rules.md``; raises ValueError at a heading that is not in the form above."""
-        rules: list[Rule] = []
-        chapter, lines = "", file.read_text(encoding="utf-8").splitlines()
-        for number, line in enumerate(lines):
-            if line.startswith("## "):
-                chapter = line[3:].strip()
-            if line.startswith("### "):
-                heading = _HEADING.match(line.strip())
-                if not heading:
-                    raise ValueError(f"rules of {game}, line {number + 1}: {line!r} is not '### slug: Title (IDS)'")
-                body = lines[number + 1 : _end(lines, number + 1)]
-                spec = tuple((heading["spec"] or "").split(", ")) if heading["spec"] else ()
-                rules.append(Rule(f"{game}.{heading['slug']}", chapter, heading["title"], spec, tuple(_blocks(body))))
-        return cls(tuple(rules))
+        return tuple(rules_in((files(self.package) / "rules.md").read_text(encoding="utf-8"), self.game))
+
+    @cached_property
+    def _by_id(self) -> dict[RuleId, Rule]:
+        return {rule.id: rule for rule in self.rules}
 
     def __contains__(self, rule: RuleId) -> bool:
         return rule in self._by_id
 
     def __getitem__(self, rule: RuleId) -> Rule:
         return self._by_id[rule]
+
+
+def rules_in(text: str, game: str) -> Iterator[Rule]:
+    """Yield the rules in the text of a ``rules.md``; raises ValueError at a heading that is not in the form above."""
+    chapter, lines = "", text.splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith("## "):
+            chapter = line[3:].strip()
+        if line.startswith("### "):
+            heading = _HEADING.match(line.strip())
+            if not heading:
+                raise ValueError(f"rules of {game}, line {number + 1}: {line!r} is not '### slug: Title (IDS)'")
+            body = lines[number + 1 : _end(lines, number + 1)]
+            spec = tuple((heading["spec"] or "").split(", ")) if heading["spec"] else ()
+            yield Rule(f"{game}.{heading['slug']}", chapter, heading["title"], spec, tuple(_blocks(body)))
 
 
 def _end(lines: list[str], start: int) -> int:

@@ -12,12 +12,16 @@ import { locksOf } from "./store/tab.js";
 /** @typedef {import("./store/store.js").Row} Row */
 /** @typedef {import("./store/settings.js").Settings} Settings */
 
+/** The browser's offer to install the page. @typedef {Event & {prompt: () => Promise<{outcome: string}>}} Installer */
+
 /** Fires "change" when anything that a screen may show has changed. */
 export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./engine/protocol.js").Reply|null} */ walletFault = null;
+  /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
+  /** @type {Installer|null} */ installer = null;
   /** The address of the screen before this one. */ from = "";
   /** What the person knows about storage. @type {string|null} */ #told = null;
   /** Resolves when nothing moves on the table. @type {() => Promise<unknown>} */ settled = async () => {};
@@ -88,6 +92,15 @@ export class App extends EventTarget {
       if (!(why instanceof EngineLost)) console.error(why);
     }
     await this.refresh();
+  }
+
+  /** Lets the browser ask whether the page is to be installed. */
+  async install() {
+    const { installer } = this;
+    this.installer = null; // it asks only once
+    this.changed();
+    const answer = await installer?.prompt();
+    if (answer?.outcome === "accepted") await this.offline?.keep();
   }
 
   /** Makes a new wallet when the old one cannot be read. */

@@ -7,8 +7,9 @@
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   match/    plays a match: one request after another, each scene saved before it is shown
+//   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   screens/  menu, chooser, play, rules, wallet, settings
+//   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
 // The way of a click on a card:
 //   1. table/touch/pointer.js sees it, and touch/player.js decides that it means to play the card;
@@ -43,6 +44,9 @@ import "./screens/wallet.js";
 /** The last words of an address, and the screens they name. @type {Record<string, string>} */
 const SCREENS = { "": "chooser", play: "play", rules: "rules" };
 
+/** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
+const QUIET = 2000;
+
 async function start() {
   // Python takes by far the longest to load, so it starts first.
   const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
@@ -61,11 +65,31 @@ async function start() {
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   app.updateCoins();
+  keepForLater(app);
 }
 
 /** Lets the browser draw and respond between two steps of the start. */
 function pause() {
   return new Promise((done) => setTimeout(done));
+}
+
+/**
+ * Keeps the site for play without a network, once nothing else is to be loaded.
+ * @param {App} app
+ */
+async function keepForLater(app) {
+  const { connection } = app;
+  while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
+  if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
+  const [{ Offline }] = await Promise.all([import("./offline/offline.js"), import("./screens/update-offer.js")]);
+  app.offline = new Offline();
+  app.offline.addEventListener("change", () => app.changed());
+  document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
+  await app.offline.start();
+  // What cannot be loaded may be gone because a new version has come.
+  const look = () => { if (connection.failed) app.offline?.check(); };
+  connection.addEventListener("change", look);
+  look();
 }
 
 /**
@@ -91,6 +115,12 @@ function route(app) {
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
     show(app, true);
+  });
+  // The browser says that the page can be installed; the menu offers it.
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    app.installer = /** @type {any} */ (event);
+    app.changed();
   });
   // Another tab may have played or paid meanwhile.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });

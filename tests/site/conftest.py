@@ -65,14 +65,23 @@ class Watched:
             self.complaints.append(f"request: {request.url}")
 
 
+# A connection on which the page keeps nothing for offline play until it is asked to.
+METERED = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+
+
 @pytest.fixture
 def open_context(browser: Browser, site: Server) -> Iterator[Callable[..., BrowserContext]]:
-    """Open browser contexts, each with its own storage: `open_context(has_touch=True, locale="de")`."""
+    """Open browser contexts, each with its own storage: `open_context(has_touch=True, locale="de")`.
+
+    Their people save data, or each test would keep the whole site; `metered=False` for those that do not.
+    """
     contexts: list[BrowserContext] = []
 
-    def start(**options: object) -> BrowserContext:
+    def start(metered: bool = True, **options: object) -> BrowserContext:
         context = browser.new_context(base_url=site.url, **{"viewport": {"width": 1280, "height": 800}, **options})
         context.set_default_timeout(15_000)
+        if metered:
+            context.add_init_script(METERED)
         contexts.append(context)
         return context
 

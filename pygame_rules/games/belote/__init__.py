@@ -1,7 +1,5 @@
 """Belote as it is played in Armenia, with an auction, doubling and combinations: the game as a value."""
 
-from importlib.resources import files
-
 from pygame_rules.games.belote.cards import DECK
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
@@ -16,7 +14,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=BeloteOptions,
-    rulebook=Rulebook.read("belote", files(__package__) / "rules.md"),
+    rulebook=Rulebook("belote", __package__),
     deal=BeloteDeal,
     first=first,
     begin=begin,

@@ -1,7 +1,5 @@
 """Bridge, the shedding game of 36 cards: the game as a value."""
 
-from importlib.resources import files
-
 from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.hints import HINTS
@@ -16,7 +14,7 @@ GAME = Game(
     seats=range(2, 5),
     deck=DECK,
     options=BridgeOptions,
-    rulebook=Rulebook.read("bridge36", files(__package__) / "rules.md"),
+    rulebook=Rulebook("bridge36", __package__),
     deal=BridgeDeal,
     first=first,
     begin=begin,

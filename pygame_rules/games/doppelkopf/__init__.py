@@ -1,7 +1,5 @@
 """Doppelkopf, with marriages, solos and announcements: the game as a value."""
 
-from importlib.resources import files
-
 from pygame_rules.games.doppelkopf.cards import DECK
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import HINTS
@@ -16,7 +14,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=DoppelkopfOptions,
-    rulebook=Rulebook.read("doppelkopf", files(__package__) / "rules.md"),
+    rulebook=Rulebook("doppelkopf", __package__),
     deal=DoppelkopfDeal,
     first=first,
     begin=begin,

@@ -1,7 +1,5 @@
 """80 Points, which is Sheng Ji with two packs: the game as a value."""
 
-from importlib.resources import files
-
 from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
@@ -16,7 +14,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=EightyOptions,
-    rulebook=Rulebook.read("eighty", files(__package__) / "rules.md"),
+    rulebook=Rulebook("eighty", __package__),
     deal=EightyDeal,
     first=first,
     begin=begin,

@@ -1,7 +1,5 @@
 """Spades, partners and solo, for coins: the game as a value."""
 
-from importlib.resources import files
-
 from pygame_rules.games.spades.cards import DECK
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints import HINTS
@@ -17,7 +15,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=SpadesOptions,
-    rulebook=Rulebook.read("spades", files(__package__) / "rules.md"),
+    rulebook=Rulebook("spades", __package__),
     deal=SpadesDeal,
     first=first,
     begin=begin,

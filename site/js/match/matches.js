@@ -2,6 +2,7 @@
 // Begins, resumes and gives up matches. A tab plays at most one at a time.
 
 import { EngineLost } from "../engine/engine.js";
+import { isEnd } from "../table/scene.js";
 import { MatchRunner } from "./runner.js";
 
 /**
@@ -46,6 +47,11 @@ export class Matches extends EventTarget {
     this.#locks = locks;
     this.#fresh = fresh;
     this.#tab = fresh.id();
+  }
+
+  /** Whether no deal is being played here. */
+  get betweenDeals() {
+    return this.runner ? isEnd(this.runner.scene) && !this.runner.resting : this.status !== "opening";
   }
 
   /**

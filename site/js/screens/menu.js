@@ -5,6 +5,7 @@ import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
+import { howToInstall, keeping } from "./keeping.js";
 import { topBar, engineStatus, glyph, openMatch, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
@@ -39,6 +40,7 @@ class Menu extends Screen {
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
         </section>
+        <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;
   }
 

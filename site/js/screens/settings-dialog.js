@@ -1,9 +1,10 @@
 // @ts-check
 // The settings dialog.
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { VALUES } from "../store/settings.js";
+import { howToInstall, keeping } from "./keeping.js";
 import { glyph, suitMark } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
@@ -44,10 +45,18 @@ class SettingsDialog extends Screen {
               ${this.#radios("keys", app.ui("ui-set-keys"), [["on", true], ["off", false]], "", app.ui("ui-set-keys-note"))}
               ${this.#setting("verbosity")}
             </section>
+            ${this.#offline()}
             <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}</p>
           </div>
         </form>
       </dialog>`;
+  }
+
+  #offline() {
+    const { app } = this;
+    const ways = [keeping(app), howToInstall(app)];
+    if (ways.every((way) => way === nothing)) return nothing;
+    return html`<section><h3>${app.ui("ui-offline")}</h3>${ways}</section>`;
   }
 
   /**

@@ -1,7 +1,5 @@
 """Hearts, everyone alone: the game as a value."""
 
-from importlib.resources import files
-
 from hearts.cards import DECK
 from hearts.deal import HeartsDeal
 from hearts.hints import HeartsHints
@@ -16,7 +14,7 @@ GAME = Game(
     seats=range(4, 5),
     deck=DECK,
     options=HeartsOptions,
-    rulebook=Rulebook.read("hearts", files(__package__) / "rules.md"),
+    rulebook=Rulebook("hearts", __package__),
     deal=HeartsDeal,
     first=first,
     begin=begin,

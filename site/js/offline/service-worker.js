@@ -1,0 +1,145 @@
+// @ts-check
+/// <reference lib="webworker" />
+// The service worker: keeps one version of the site, and answers from it with or without a network.
+//
+// It is installed once every file of its version is in its cache. A newer one then waits until a page tells it to take
+// over, or until no page is open. Pages of an older version can go on after that: files in assets/ are named by their
+// content, so they are looked for in every cache; and a cache stays as long as a page of its version is open.
+
+import { isMetered, nameOf, wishOf } from "./names.js";
+
+/** Set by the build, like the file that it names. @type {string} */
+const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;
+
+/** What the build wrote: pages, and files with a hash of each. @typedef {{pages: string[], files: Record<string, string>}} List */
+/** What pages are told: the version that is kept now, or why this one is not. @typedef {{build: string, fault?: "full"|"metered"|"missing"}} News */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const place = new URL("./", worker.location.href);
+const mine = nameOf(place, BUILD);
+const contents = new URL(`assets/kept-${BUILD}.json`, place).href;
+const packs = new URL("packs.json", place).href;
+/** So many downloads at a time leave room for what the person is doing. */
+const ABREAST = 4;
+/** A connection that is there but does not answer; in milliseconds. */
+const PATIENCE = 4000;
+
+worker.oninstall = (event) => event.waitUntil(fill().catch(refuse));
+worker.onactivate = (event) => event.waitUntil(worker.clients.claim().then(() => tell({ build: BUILD })));
+worker.onmessage = (event) => {
+  if (event.data === "take over") event.waitUntil(worker.skipWaiting());
+  if (event.data === "look after it") event.waitUntil(lookAfter());
+};
+worker.onfetch = (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || request.headers.has("range") || !request.url.startsWith(place.href)) return;
+  const name = request.url.slice(place.href.length).replace(/[?#].*/, "");
+  if (request.mode === "navigate" && ["", "index.html"].includes(name)) event.respondWith(page(request));
+  else if (name.startsWith("assets/")) event.respondWith(asset(request));
+  else if (request.mode !== "navigate") event.respondWith(addition(request));
+};
+
+// Answering
+
+/** The page of this version; it only names files of this version. @param {Request} request */
+async function page(request) {
+  return (await caches.match(place.href, { cacheName: mine })) ?? fetch(request);
+}
+
+/** A file that never changes; from the network if it was asked for anew because the copy seemed damaged. @param {Request} request */
+async function asset(request) {
+  const copy = (await caches.match(request, { cacheName: mine })) ?? (await caches.match(request));
+  if (!copy) return fetch(request);
+  return request.cache === "reload" ? fetch(request).catch(() => copy) : copy;
+}
+
+/** What the host may change at any time: its list of more games, and the games. @param {Request} request */
+async function addition(request) {
+  const copy = await caches.match(request, { cacheName: mine });
+  return copy ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => copy) : fetch(request);
+}
+
+// Keeping
+
+/** Brings the cache up to date, and removes those of versions that no open page uses. */
+async function lookAfter() {
+  await fill().then(() => tell({ build: BUILD }), (fault) => refuse(fault).catch(() => {}));
+  const { waiting, installing } = worker.registration;
+  if (waiting || installing) return; // the version to come is in a cache too
+  const others = (await caches.keys()).filter((name) => name.startsWith(nameOf(place, "")) && ![mine, wishOf(place)].includes(name));
+  for (const name of others) {
+    await navigator.locks.request(name, { ifAvailable: true }, (free) => free && caches.delete(name));
+  }
+}
+
+/** Puts into the cache what is not there yet. */
+async function fill() {
+  const cache = await caches.open(mine);
+  const reply = (await cache.match(contents)) ?? (await fetch(contents));
+  const copy = reply.clone();
+  const { pages, files } = /** @type {List} */ (await reply.json());
+  await cache.put(contents, copy);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = Object.keys(files).filter((name) => !there.has(new URL(name, place).href));
+  if (missing.length > 0 && isMetered() && !(await caches.has(wishOf(place)))) throw new Error("metered");
+  const work = async () => {
+    for (let name = missing.pop(); name; name = missing.pop()) await keep(cache, name, files[name]);
+  };
+  await Promise.all(Array.from({ length: ABREAST }, work));
+  // The page comes last: once it is there, so is all that it needs.
+  for (const name of pages) if (!there.has(new URL(name, place).href)) await keepPage(cache, name);
+  await keepAdditions(cache);
+}
+
+/**
+ * Keeps a file: from the cache of another version, from what the browser still has of this visit, or from the network.
+ * The hash refuses whatever a host or a hotel sends in its place.
+ * @param {Cache} cache
+ * @param {string} name
+ * @param {string|undefined} integrity
+ */
+async function keep(cache, name, integrity) {
+  const address = new URL(name, place).href;
+  const reply = (await caches.match(address)) ?? (await fetch(address, { integrity, priority: "low" }));
+  if (!reply.ok) throw new Error(`${reply.status} ${name}`);
+  await cache.put(address, reply);
+}
+
+/** Keeps a page, if it is of this version: right after a new one is published, hosts may still send the old one. @param {Cache} cache @param {string} name */
+async function keepPage(cache, name) {
+  const reply = await fetch(new URL(name, place).href, { cache: "no-cache" });
+  const words = await reply.text();
+  if (!reply.ok || !words.includes(BUILD)) throw new Error(`${name} is not of ${BUILD}`);
+  // A copy, because a browser does not show a page that was kept after a redirection.
+  await cache.put(new URL(name, place).href, new Response(words, { headers: reply.headers }));
+}
+
+/** Keeps the games that the host has added, if it can. @param {Cache} cache */
+async function keepAdditions(cache) {
+  const list = await fetch(packs, { cache: "no-cache" }).catch(() => null);
+  if (!list?.ok) return;
+  try {
+    const wheels = await list.clone().json();
+    for (const wheel of wheels) await cache.add(new URL(wheel, packs).href);
+    await cache.put(packs, list);
+  } catch (fault) {
+    console.info("The games of this host could not be kept.", fault);
+  }
+}
+
+// Telling
+
+/** @param {unknown} error */
+async function refuse(error) {
+  const { name, message } = /** @type {Error} */ (error);
+  const fault = name === "QuotaExceededError" ? "full" : message === "metered" ? "metered" : "missing";
+  // A half of it is of use only if the rest can still come.
+  if (fault === "full") await caches.delete(mine);
+  await tell({ build: BUILD, fault });
+  throw error;
+}
+
+/** @param {News} news */
+async function tell(news) {
+  for (const client of await worker.clients.matchAll({ type: "window", includeUncontrolled: true })) client.postMessage(news);
+}
