@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame_rules.games import load
-from pygame_rules.model.action import Action, Event, Fault, Secret, single_plays
+from pygame_rules.model.action import Action, Fault, Log, Secret, note, single_plays
 from pygame_rules.model.cards import Card, CardSet, Deck, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
@@ -60,19 +60,17 @@ class PassingDeal(Deal[PassingTable, Result]):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         if action.verb == "pass":
-            if log is not None:
-                log.append(Event("hello", seat))
+            note(log, "hello", seat)
             self.choose(seat, action, log)
             return
         self.hands[seat] ^= action.cards
         self.table.played.append(action.cards)
-        if log is not None:
-            log.append(Event("play", seat, action.cards))
+        note(log, "play", seat, action.cards)
         self.table.turn = (seat + 1) % SEATS if len(self.table.played) < SEATS * SIZE else NOBODY
 
-    def uncover(self, log: list[Event] | None) -> None:
+    def uncover(self, log: Log) -> None:
         passed = [secret[-1].cards for secret in self.secrets]
         for seat, cards in enumerate(passed):
             self.hands[seat] ^= cards ^ passed[seat - 1]

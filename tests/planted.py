@@ -8,7 +8,7 @@ from pygame_rules.games.eighty.stages import DRAW
 from pygame_rules.games.eighty.table import EightyTable, buried
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import SpadesTable
-from pygame_rules.model.action import Action, Event, Fault, Secret
+from pygame_rules.model.action import Action, Event, Fault, Log, Secret
 from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -81,7 +81,7 @@ class ChattyDeal(SpadesDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         if action != HELLO:
             super().apply(seat, action, log)
         elif log is not None:
@@ -111,7 +111,7 @@ class ChancyDeal(SpadesDeal):
     def chance_fault(self, action: Action) -> Fault | None:
         return None if action.verb == "die" and action.value in range(4) else Fault("table.chance")
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         if action.verb != "die":
             super().apply(seat, action, log)
             return

@@ -14,7 +14,7 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.games.spades.cards import DECK, PLAY, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.table import SpadesTable
-from pygame_rules.model.action import Action, Event, Fault, Secret
+from pygame_rules.model.action import Action, Fault, Log, Secret
 from pygame_rules.model.cards import Card, each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -160,7 +160,7 @@ class Peeks(SpadesDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         super().apply(seat, action, log)
         if action.verb == "play" and not self.hands[seat] & SPADES:
             self.table.lacks[seat] |= SPADES
@@ -169,7 +169,7 @@ class Peeks(SpadesDeal):
 class KeepsTheCard(SpadesDeal):
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         super().apply(seat, action, log)
         if action.verb == "play" and self.hands[seat].bit_count() == 6:
             self.hands[seat] |= action.cards
@@ -180,7 +180,7 @@ class PassesCards(SpadesDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         super().apply(seat, action, log)
         if action.verb == "play" and self.hands[seat].bit_count() == 6:
             self.hands[(seat + 1) % 4] |= action.cards
@@ -192,7 +192,7 @@ class ListensIn(ChattyDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         if action == HELLO:
             self.table.lacks[seat] |= DECK.all & ~self.hands[seat]
         super().apply(seat, action, log)
@@ -203,7 +203,7 @@ class Repeats(SpadesDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         super().apply(seat, action, log)
         if not self.table.bidding and not self.table.seen:
             self.table.bids[seat], self.table.turn = None, seat
@@ -243,7 +243,7 @@ class PlaysCopies(EightyDeal):
 
     __slots__ = ()
 
-    def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def act(self, seat: Seat, action: Action, log: Log = None) -> None:
         held = action._replace(cards=DOUBLE_DECK.parse(DOUBLE_DECK.text(action.cards), self.hands[max(0, seat)]))
         self.apply(seat, held, log)
 

@@ -12,7 +12,7 @@ from passing import DECK, PASSING, SEATS, PassingDeal, PassingTable, begin
 from pygame_rules import bots
 from pygame_rules.bots.expert import Playout, value_of
 from pygame_rules.bots.worlds import worlds
-from pygame_rules.model.action import Action, Event, Illegal
+from pygame_rules.model.action import Action, Event, Illegal, Log
 from pygame_rules.model.cards import Card, CardSet, Deck
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -204,7 +204,7 @@ class ToldDeal(PassingDeal):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         if action.verb == "pass" and log is not None:
             log.append(Event("play", seat, action.cards))
         super().apply(seat, action, log)
@@ -228,7 +228,7 @@ class ShownDeal(PassingDeal):
 
     __slots__ = ()
 
-    def choose(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def choose(self, seat: Seat, action: Action, log: Log = None) -> None:
         self.table.shown = action.cards
         super().choose(seat, action, log)
 

@@ -60,6 +60,19 @@ class Event(NamedTuple):
         return self.kind, arguments
 
 
+Log: TypeAlias = list[Event] | None
+"""Where events are noted; None where nobody reads them, as in search."""
+
+
+def note(
+    log: Log, kind: str, seat: Seat = NOBODY, cards: CardSet = 0, value: int | str | Message | None = None,
+    to: Seat | None = None,
+) -> None:  # fmt: skip
+    """Note an event, if somebody reads it."""
+    if log is not None:
+        log.append(Event(kind, seat, cards, value, to))
+
+
 class Illegal(Refused):
     """A rule of the game forbids the action; has ``fault``, ``seat`` and ``action`` besides."""
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Self, TypeAlias, TypeVar
 
-from pygame_rules.model.action import Action, Event, Fault, Illegal, Secret
+from pygame_rules.model.action import Action, Event, Fault, Illegal, Log, Secret
 from pygame_rules.model.cards import Card, CardSet, NotationError, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Result, ResultT_co
@@ -30,14 +30,14 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         self.dark = tuple(dark)
 
     @abstractmethod
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Carry out an action without checking that it is legal: the fast door."""
 
     def await_together(self, seats: Sequence[Seat]) -> None:
         """Await a choice of each of these seats, in any order."""
         self.table.turn, self.table.together = TOGETHER, Together(tuple(seats))
 
-    def choose(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def choose(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Store the choice of one of several awaited seats as its secret; the last choice uncovers them all."""
         table = self.table
         choosing, chosen = table.together
@@ -47,7 +47,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
             table.together = Together()
             self.uncover(log)
 
-    def uncover(self, log: list[Event] | None) -> None:
+    def uncover(self, log: Log) -> None:
         """Carry out all choices (each is its seat's last secret), and set the turn."""
         raise AssertionError("nothing is chosen together in this game")
 
@@ -78,7 +78,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         secrets[view.seat] = view.secret
         return cls(view.table.copy(), hands, dark, secrets)
 
-    def act(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def act(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Make an action happen if it may, and what follows of itself: the safe door. Raises Illegal, NotationError."""
         deck = self.table.deck
         if action.cards & ~deck.all:
@@ -95,7 +95,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         self.apply(seat, action, log)
         self.go_on(log)
 
-    def go_on(self, log: list[Event] | None = None) -> None:
+    def go_on(self, log: Log = None) -> None:
         """Do what the rules leave nobody to decide, up to where somebody has to."""
         seat = self.table.turn
         if seat >= 0 and (action := self.table.forced(seat, self.hands[seat])):

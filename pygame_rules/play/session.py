@@ -12,7 +12,7 @@ from typing import Final, Self, TypeAlias
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision
 from pygame_rules.games import load
-from pygame_rules.model.action import Action, Event, Fault, Illegal
+from pygame_rules.model.action import Action, Event, Fault, Illegal, Log
 from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
@@ -218,7 +218,7 @@ class Session:
         opening = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
         return [opening, *self._course.events]
 
-    def _spoken(self) -> list[Event] | None:
+    def _spoken(self) -> Log:
         """Let a bot make an aside before chance moves; a bot that decides on anything else stays silent."""
         for seat, bot in self._bots.items():
             view = self.view(seat)

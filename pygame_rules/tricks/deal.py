@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 
-from pygame_rules.model.action import Action, Event
+from pygame_rules.model.action import Action, Event, Log
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.match import ResultT_co
@@ -20,10 +20,10 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
     __slots__ = ()
 
     @abstractmethod
-    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: Log) -> None:
         """Carry out an action that is not the play of a card."""
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Play a card to the trick, or carry out a call."""
         verb, card, _ = action
         if verb != "play":
@@ -62,7 +62,13 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
         """Announce a card that has been played."""
         log.append(Event("play", seat, card))
 
-    def take(self, log: list[Event] | None) -> None:
+    def show_holder(self, card: CardSet) -> Seat:
+        """Return who holds a card; from now on everybody knows that no other hand does."""
+        holder = next(seat for seat, hand in enumerate(self.hands) if hand & card)
+        self.table.lacks = [lacks | card * (seat != holder) for seat, lacks in enumerate(self.table.lacks)]
+        return holder
+
+    def take(self, log: Log) -> None:
         """Give the trick to its winner, who leads the next one; it stays visible until then."""
         table = self.table
         winner = table.winner

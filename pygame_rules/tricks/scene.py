@@ -1,11 +1,15 @@
-"""The tricks of a deal as zones and a hand in groups, for the scenes of trick games."""
+"""What the scenes of trick games share: hands, tricks, cards to play, partners, whom the table waits for."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from pygame_rules.model.cards import CardSet
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.scene import Group, Zone
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.table import View
+from pygame_rules.tricks.match import partner
 from pygame_rules.tricks.table import TrickTable
 
 Names: TypeAlias = Callable[[CardSet], tuple[str, ...]]
@@ -38,6 +42,34 @@ def trick_zones(table: TrickTable, names: Names) -> Iterator[Zone]:
         winner = table.leaders[done] if done < len(table.leaders) else table.winner
         yield Zone("last", plays=_plays(table, table.leaders[done - 1], plays, names), winner=winner)
     yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
+
+
+def single_cards(view: View[TrickTable]) -> tuple[str, ...]:
+    """Return the single cards that a seat may play now, in the order of its moves."""
+    plays = [move.cards for move in view.moves() if move.verb == "play"]
+    return tuple(view.table.deck.text(cards) for cards in plays if cards.bit_count() == 1)
+
+
+def awaited(table: TrickTable, kind: str = "turn") -> Message | None:
+    """Return whom the table waits for, or None at the end and when chance moves."""
+    return message(kind, who=seat_names(table.seats)[table.turn]) if table.turn >= 0 else None
+
+
+def deal_number(table: TrickTable, match: Match) -> Message:
+    """Return which deal this is. A finished one is on the sheet already, and the match then counts the next one."""
+    return message("number", n=match.number if table.turn != NOBODY else len(match.sheet))
+
+
+def pair(kind: str, seats: Iterable[Seat], me: Seat, **arguments: Argument) -> Message:
+    """Return a message about two partners among four, of whom the viewer comes first."""
+    first, second = sorted(seats, key=lambda seat: (seat != me, seat))
+    names = seat_names(4)
+    return message(kind, who=names[first], who2=names[second], **arguments)
+
+
+def team_name(team: int, me: Seat) -> Message:
+    """Return what a viewer calls a team."""
+    return pair("pair", (team, partner(team)), me)
 
 
 def _plays(

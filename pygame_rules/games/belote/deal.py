@@ -6,7 +6,7 @@ from pygame_rules.games.belote.combinations import SAYING
 from pygame_rules.games.belote.score import BeloteResult, score
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import counts, meld_words, said_words
-from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.action import Action, Event, Fault, Log, note
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
@@ -20,7 +20,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
 
     __slots__ = ()
 
-    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: Log) -> None:
         verb = action.verb
         if verb == "say":
             self._say(seat, action, log)
@@ -33,7 +33,7 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
 
     # --- calling ---------------------------------------------------------------------------------
 
-    def _bid(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _bid(self, seat: Seat, action: Action, log: Log) -> None:
         """[belote.bid-order] [belote.auction-end] [belote.all-pass] [belote.first-lead]"""
         table = self.table
         auction = table.auction = table.auction.after(table.options, seat, action)
@@ -45,13 +45,13 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
 
     # --- saying and showing ----------------------------------------------------------------------
 
-    def _say(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _say(self, seat: Seat, action: Action, log: Log) -> None:
         """[belote.say] Only the kinds become public."""
         self.table.said[seat] = SAYING[str(action.value)]
         if log is not None:
             log.append(Event("belote-say", seat, value=said_words(self.table.said[seat])))
 
-    def _show(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
+    def _show(self, seat: Seat, cards: CardSet, log: Log) -> None:
         """[belote.show] A combination is shown whole, even if a card of it has been played."""
         table = self.table
         melds = table.showable(seat, self.hands[seat])[cards]
@@ -78,19 +78,18 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
         """[belote.manual-late] There is one true answer."""
         return None if action == self.chance(lambda: 0.0) else Fault("table.chance")
 
-    def _missed(self, action: Action, log: list[Event] | None) -> None:
+    def _missed(self, action: Action, log: Log) -> None:
         """[belote.manual-late] The opponents of the seat that did not show it may still show."""
         table = self.table
         table.missed = NOBODY if action.value is None else NAMES.index(str(action.value))
         table.turn = table.winner
         if table.missed != NOBODY:
             table.late = ((table.missed + 1) % SEATS, (table.missed + 3) % SEATS)
-            if log is not None:
-                log.append(Event("belote-missed", table.missed))
+            note(log, "belote-missed", table.missed)
 
     # --- play ------------------------------------------------------------------------------------
 
-    def take(self, log: list[Event] | None) -> None:
+    def take(self, log: Log) -> None:
         """[belote.trick-winner] [belote.trick-points] [belote.last-ten] The cards go to the winner's team."""
         table = self.table
         super().take(None)

@@ -8,7 +8,7 @@ from pygame_rules.games.bridge36.effects import effects_of
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, MINUS, Answers, answers_of
 from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
-from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.action import Action, Event, Fault, Log, note
 from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
@@ -20,7 +20,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """[bridge36.actions] Put, draw or end the turn; everything else follows by itself."""
         verb = action.verb
         if verb == "play":
@@ -36,7 +36,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         if self.table.shown is not None:
             self.table.shown = tuple(self.hands)
 
-    def put(self, seat: Seat, card: CardSet, log: list[Event] | None = None) -> None:
+    def put(self, seat: Seat, card: CardSet, log: Log = None) -> None:
         """A card goes from a hand to the stack."""
         self.hands[seat] ^= card
         self.table.lay(seat, card)
@@ -45,7 +45,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
 
     # --- drawing ---
 
-    def _draw(self, seat: Seat, log: list[Event] | None) -> None:
+    def _draw(self, seat: Seat, log: Log) -> None:
         """[bridge36.draw] [bridge36.draw-for-six] Drawing shows that nothing fits."""
         table = self.table
         table.lack(seat, table.fitting(DECK.all))
@@ -53,7 +53,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table.following = seat
         self._serve(log)
 
-    def _serve(self, log: list[Event] | None) -> None:
+    def _serve(self, log: Log) -> None:
         """Serve the draws that are owed; then the next player is on turn, or the round is over.
 
         [bridge36.reshuffle] [bridge36.reshuffle-at-end] [bridge36.no-cards]
@@ -77,13 +77,13 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         if table.over:
             self._show(log)
 
-    def _show(self, log: list[Event] | None) -> None:
+    def _show(self, log: Log) -> None:
         """[bridge36.count] [bridge36.testing] All hands lie open: the round is over, or somebody tests."""
         self.table.shown = tuple(self.hands)
         if log is not None:
             log += [Event("bridge36-holds", seat, hand) for seat, hand in enumerate(self.hands) if hand]
 
-    def _take(self, seat: Seat, cards: Sequence[int], log: list[Event] | None) -> None:
+    def _take(self, seat: Seat, cards: Sequence[int], log: Log) -> None:
         """[bridge36.log] Cards come from the blind to a hand; only their owner learns which."""
         taken = bits(cards)
         self.dark = self.dark[len(cards) :]
@@ -95,7 +95,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             else:
                 log.append(Event("bridge36-drawn-open", seat, taken))
 
-    def _run_dry(self, log: list[Event] | None) -> None:
+    def _run_dry(self, log: Log) -> None:
         """[bridge36.no-cards] [bridge36.option-no-cards] There is nothing to draw and nothing to shuffle."""
         table = self.table
         table.owed.clear()
@@ -103,8 +103,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         table.dry = bool(table.put)
         if table.options.no_cards == "end_round":
             table.over = True
-        if log is not None:
-            log.append(Event("bridge36-no-cards"))
+        note(log, "bridge36-no-cards")
 
     def opening(self) -> Sequence[Event]:
         """[bridge36.log] [bridge36.option-opening] Announce the cards of each seat, and a card put for the starter."""
@@ -131,17 +130,16 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         same = recorded == sorted(DECK.kind(card.bit_length() - 1) for card in self.table.stack[:-1])
         return None if same and action.verb == "shuffle" and not action.cards else Fault("table.chance")
 
-    def _shuffle(self, action: Action, log: list[Event] | None) -> None:
+    def _shuffle(self, action: Action, log: Log) -> None:
         """[bridge36.reshuffle] The stack becomes the blind, and the draws go on."""
         self.dark = DECK.parse_row(str(action.value))
         self.table.reshuffle(bits(self.dark))
-        if log is not None:
-            log.append(Event("bridge36-reshuffled", value=self.table.multiplier))
+        note(log, "bridge36-reshuffled", value=self.table.multiplier)
         self._serve(log)
 
     # --- the end of a turn ---
 
-    def _end(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _end(self, seat: Seat, action: Action, log: Log) -> None:
         """[bridge36.end-turn] [bridge36.round-end] [bridge36.order] The cards of the turn act, and the turn passes."""
         table, answers = self.table, answers_of(action) or Answers()
         if not table.put:
@@ -153,7 +151,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
             self._announce_end(seat, answers, log)
         self._pass_on(seat, answers, log)
 
-    def _pass_on(self, seat: Seat, answers: Answers, log: list[Event] | None) -> None:
+    def _pass_on(self, seat: Seat, answers: Answers, log: Log) -> None:
         """The cards of the turn act, and the turn is over.
 
         [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.ace] [bridge36.cover-acts]
@@ -196,7 +194,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
 
     # --- the testing mode ---
 
-    def _test(self, action: Action, log: list[Event] | None) -> None:
+    def _test(self, action: Action, log: Log) -> None:
         """[bridge36.testing]"""
         table, seat = self.table, self.table.turn
         if action == testing.SHOW:
@@ -208,29 +206,26 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         elif action == testing.DROP:
             self._drop(seat, log)
         elif action == testing.FINISH:
-            if log is not None:
-                log.append(Event("bridge36-finished"))
+            note(log, "bridge36-finished")
             self._finish(seat, None)
             self._pass_on(seat, Answers(), log)
 
-    def _give(self, seat: Seat, rank: CardSet, log: list[Event] | None) -> None:
+    def _give(self, seat: Seat, rank: CardSet, log: Log) -> None:
         """The first card of the rank in the blind, whose order is chance, comes to the hand."""
         given = [card for card in self.dark if rank >> card & 1][:1]
         for card in given:
             self.dark = tuple(other for other in self.dark if other != card)
             self.hands[seat] |= 1 << card
             self.table.give(seat, 1 << card)
-        if log is not None:
-            log.append(Event("bridge36-given" if given else "bridge36-not-given", seat, bits(given)))
+        note(log, "bridge36-given" if given else "bridge36-not-given", seat, bits(given))
 
-    def _drop(self, seat: Seat, log: list[Event] | None) -> None:
+    def _drop(self, seat: Seat, log: Log) -> None:
         """The last card of the hand goes to the bottom of the blind."""
         card = last_card(self.hands[seat])
         self.dark += (card.bit_length() - 1,)
         self.hands[seat] ^= card
         self.table.drop(seat, card)
-        if log is not None:
-            log.append(Event("bridge36-dropped", seat, card))
+        note(log, "bridge36-dropped", seat, card)
 
     # --- what it was worth ---
 

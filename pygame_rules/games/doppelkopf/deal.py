@@ -18,7 +18,7 @@ from pygame_rules.games.doppelkopf.declare import declared
 from pygame_rules.games.doppelkopf.score import DoppelkopfResult, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, against_all, completed, pair
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
-from pygame_rules.model.action import Action, Event
+from pygame_rules.model.action import Action, Event, Log, note
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.deal import FollowDeal
 
@@ -33,7 +33,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Play a card, declare, or announce; foxes and queens of clubs show something when they are played."""
         if action.cards & TELLING:
             if action.cards & CLUB_QUEENS:
@@ -43,7 +43,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         # Named rather than super(), which takes longer: search lives on this.
         FollowDeal.apply(self, seat, action, log)
 
-    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: Log) -> None:
         verb = action.verb
         if verb == "announce":
             self._announce(seat, str(action.value), log)
@@ -56,7 +56,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
 
     # --- declaring -------------------------------------------------------------------------------
 
-    def _declare(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _declare(self, seat: Seat, action: Action, log: Log) -> None:
         """[doppelkopf.all-choose] Nobody hears what was chosen before all have; a forced solo is named at once."""
         table = self.table
         self.secrets[seat] = (action,)
@@ -66,12 +66,11 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             return
         table.chosen += 1
         table.turn = left_of(seat)
-        if log is not None:
-            log.append(Event("doppelkopf-chosen", seat))
+        note(log, "doppelkopf-chosen", seat)
         if table.chosen == SEATS:
             self._decide(log)
 
-    def _decide(self, log: list[Event] | None) -> None:
+    def _decide(self, log: Log) -> None:
         """[doppelkopf.precedence] [doppelkopf.outbid-marriage] [doppelkopf.regular] [doppelkopf.turnier-precedence]"""
         table = self.table
         order = from_left_of(table.dealer)
@@ -83,7 +82,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         first = [*compulsory, *solos, *marriages, NOBODY][0]
         self._begin(first, REGULAR if first == NOBODY else choices[first], log)
 
-    def _begin(self, declarer: Seat, kind: str, log: list[Event] | None) -> None:
+    def _begin(self, declarer: Seat, kind: str, log: Log) -> None:
         """[doppelkopf.first-lead] [doppelkopf.compulsory-lead] [doppelkopf.option-solo-lead] [doppelkopf.alone]"""
         table, options = self.table, self.table.options
         table.kind, table.declarer = kind, declarer
@@ -100,23 +99,21 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             solo = "doppelkopf-compulsory" if table.compulsory else "doppelkopf-declared"
             log.append(Event(solo if declarer != NOBODY else "doppelkopf-regular", declarer, value=kind))
 
-    def _throw_in(self, seat: Seat, log: list[Event] | None) -> None:
+    def _throw_in(self, seat: Seat, log: Log) -> None:
         """[doppelkopf.option-throw-in] The deal is over before it began."""
         self.table.thrown, self.table.turn = seat, NOBODY
-        if log is not None:
-            log.append(Event("doppelkopf-thrown-in", seat))
+        note(log, "doppelkopf-thrown-in", seat)
 
     # --- announcing ------------------------------------------------------------------------------
 
-    def _announce(self, seat: Seat, word: str, log: list[Event] | None) -> None:
+    def _announce(self, seat: Seat, word: str, log: Log) -> None:
         """[doppelkopf.announce-final] [doppelkopf.known-sides] What is said stands, and tells the side."""
         table = self.table
         side = table.side(seat, self.hands[seat])
         first = word == WORDS[side][0]
         late = first and self.hands[seat].bit_count() < limit(table.options.size, 0, table.clarified)
         table.announced = table.announced.after(seat, side, word, late)
-        if log is not None:
-            log.append(Event("doppelkopf-says", seat, value=word if first else f"{WORDS[side][0]}-{word}"))
+        note(log, "doppelkopf-says", seat, value=word if first else f"{WORDS[side][0]}-{word}")
         self._show_side(seat, side)
 
     def _show_side(self, seat: Seat, side: int) -> None:
@@ -126,12 +123,11 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             table.known[seat] = side
             table.known = completed(table.known)
 
-    def _raise_foxes(self, seat: Seat, log: list[Event] | None) -> None:
+    def _raise_foxes(self, seat: Seat, log: Log) -> None:
         """[doppelkopf.option-schweinchen] The foxes of this seat are the highest trumps from now on."""
         self.table.high_foxes = seat
         self.table.update_order()
-        if log is not None:
-            log.append(Event("doppelkopf-schweinchen", seat))
+        note(log, "doppelkopf-schweinchen", seat)
 
     # --- play ------------------------------------------------------------------------------------
 
@@ -144,7 +140,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             if sum(table.queens) == 2:
                 table.known = [RE if queens else KONTRA for queens in table.queens]
 
-    def _show_fox(self, seat: Seat, log: list[Event] | None) -> None:
+    def _show_fox(self, seat: Seat, log: Log) -> None:
         """[doppelkopf.option-schweinchen] The first fox shows whether both were in one hand, where that counts."""
         table = self.table
         if table.options.schweinchen == "auto" and table.kind in (REGULAR, MARRIAGE) and not FOXES & table.seen:
@@ -153,7 +149,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             else:
                 table.lacks[seat] |= FOXES
 
-    def take(self, log: list[Event] | None) -> None:
+    def take(self, log: Log) -> None:
         """[doppelkopf.next-lead] [doppelkopf.play-out] The winner takes the cards and their eyes, and leads."""
         table, winner = self.table, self.table.winner
         one, two, three, four = table.trick
@@ -170,7 +166,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         if to_come == 1:
             table.update_order()
 
-    def _clarify(self, log: list[Event] | None) -> None:
+    def _clarify(self, log: Log) -> None:
         """[doppelkopf.clarifying-trick] [doppelkopf.unclarified] [doppelkopf.option-marriage-clarify]"""
         table = self.table
         number = len(table.leaders)
@@ -190,7 +186,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             else:
                 log.append(Event("doppelkopf-no-partner", table.declarer))
 
-    def _note_specials(self, eyes: int, last: bool, log: list[Event] | None) -> None:
+    def _note_specials(self, eyes: int, last: bool, log: Log) -> None:
         """[doppelkopf.score-specials] [doppelkopf.doppelkopf] [doppelkopf.fox] [doppelkopf.charly]
 
         [doppelkopf.sides-later] Note what in a trick may bring special points; which side gets them is settled last.

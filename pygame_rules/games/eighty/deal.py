@@ -9,7 +9,7 @@ from pygame_rules.games.eighty.score import EightyResult, score
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, STAGES, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried, may_reshuffle
 from pygame_rules.games.eighty.trick import play
-from pygame_rules.model.action import Action, Event, Fault
+from pygame_rules.model.action import Action, Event, Fault, Log, note
 from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
@@ -24,7 +24,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
 
     __slots__ = ()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         verb = action.verb
         if verb == "play":
             play(self, seat, action.cards, log)
@@ -65,7 +65,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             whole = False
         return None if whole and action.verb == "shuffle" and not action.cards else Fault("table.chance")
 
-    def _draw(self, log: list[Event] | None) -> None:
+    def _draw(self, log: Log) -> None:
         """[eighty.draw] [eighty.draw-order] [eighty.bottom] The next card goes to the next seat."""
         table = self.table
         card, self.dark = 1 << self.dark[0], self.dark[1:]
@@ -81,7 +81,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             else:
                 self._next("", log)
 
-    def _royal(self, seat: Seat, card: CardSet, log: list[Event] | None) -> None:
+    def _royal(self, seat: Seat, card: CardSet, log: Log) -> None:
         """The first royal number is there.
 
         [eighty.first-royal] [eighty.royal-suit] [eighty.later-suit] [eighty.no-declaring] [eighty.option-trump-by]
@@ -98,11 +98,10 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             only = "eighty-royal-starter" if table.options.trump_by == "starter_names" else "eighty-royal"
             log.append(Event(only if table.number == 1 else "eighty-royal-later", seat, card))
 
-    def _reshuffle(self, seat: Seat, log: list[Event] | None) -> None:
+    def _reshuffle(self, seat: Seat, log: Log) -> None:
         """[eighty.reshuffle-granted] [eighty.no-royal] All cards are dealt again."""
         self.table.phase, self.table.turn = SHUFFLE, CHANCE
-        if log is not None:
-            log.append(Event("eighty-reshuffle" if seat >= 0 else "eighty-no-royal", seat))
+        note(log, "eighty-reshuffle" if seat >= 0 else "eighty-no-royal", seat)
 
     def _shuffle(self, order: str) -> None:
         """[eighty.redeal] [eighty.reshuffle-again]"""
@@ -113,12 +112,12 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
 
     # --- what is asked before play ---------------------------------------------------------------
 
-    def _next(self, stage: str, log: list[Event] | None) -> None:
+    def _next(self, stage: str, log: Log) -> None:
         """Go on to the stage after this one that has something to ask."""
         later = STAGES[STAGES.index(stage) + 1 if stage else 0 :]
         self._enter(later[0], log)
 
-    def _enter(self, stage: str, log: list[Event] | None) -> None:
+    def _enter(self, stage: str, log: Log) -> None:
         """[eighty.reshuffle-when] [eighty.joker-when] [eighty.option-reshuffle-when] Begin a stage, or leave it out."""
         table, options = self.table, self.table.options
         table.phase = stage
@@ -143,7 +142,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             stages.add(SHOW)
         return stages
 
-    def _ask(self, stage: str, after: Seat, log: list[Event] | None) -> None:
+    def _ask(self, stage: str, after: Seat, log: Log) -> None:
         """[eighty.reshuffle-when] [eighty.joker-when] [eighty.declare] Ask the next seat that has something to say."""
         table = self.table
         start = table.first if stage == DECLARE else table.starter
@@ -164,7 +163,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             return may_reshuffle(self.table.options, hand)
         return bool(self.table.shows(seat, hand))
 
-    def _show(self, seat: Seat, cards: CardSet, log: list[Event] | None) -> None:
+    def _show(self, seat: Seat, cards: CardSet, log: Log) -> None:
         """A show makes the royal suit.
 
         [eighty.joker-show] [eighty.joker-roles] [eighty.declare] [eighty.option-joker-takes-lead]
@@ -175,14 +174,13 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         if table.number == 1 and (table.options.joker_takes_lead or not cards & JOKERS):
             table.starter = seat
         table.order = table.ordered(suit_of(cards))
-        if log is not None:
-            log.append(Event("eighty-show" if not cards & JOKERS else "eighty-show-jokers", seat, cards))
+        note(log, "eighty-show" if not cards & JOKERS else "eighty-show-jokers", seat, cards)
         if table.phase == SHOW:
             self._next(SHOW, log)
         elif table.phase == DECLARE:
             self._ask(DECLARE, seat, log)
 
-    def _settle(self, log: list[Event] | None) -> None:
+    def _settle(self, log: Log) -> None:
         """[eighty.declare-nobody] Where nobody has shown anything, the bottom is turned up card by card."""
         table = self.table
         if table.starter == NOBODY:
@@ -197,35 +195,31 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         turned = self.give_lowest(turned, table.open_cards())
         table.shown = table.maybe = turned
         table.order = table.ordered(suit_of(turned & ~JOKERS))
-        if log is not None:
-            log.append(Event("eighty-turned", table.starter, turned))
+        note(log, "eighty-turned", table.starter, turned)
 
-    def _name(self, seat: Seat, suit: str, log: list[Event] | None) -> None:
+    def _name(self, seat: Seat, suit: str, log: Log) -> None:
         """[eighty.starter-names]"""
         self.table.order = self.table.ordered(suit)
-        if log is not None:
-            log.append(Event("eighty-named" if suit != NO_SUIT else "eighty-named-none", seat, value=suit))
+        note(log, "eighty-named" if suit != NO_SUIT else "eighty-named-none", seat, value=suit)
         self._next(NAME, log)
 
-    def _take_bottom(self, log: list[Event] | None) -> None:
+    def _take_bottom(self, log: Log) -> None:
         """[eighty.bury]"""
         table = self.table
         self.hands[table.starter] |= bits(self.dark)
         table.known[table.starter] |= table.maybe
         table.turn, table.maybe = table.starter, 0
-        if log is not None:
-            log.append(Event("eighty-bottom-taken", table.starter, bits(self.dark), to=table.starter))
+        note(log, "eighty-bottom-taken", table.starter, bits(self.dark), to=table.starter)
         self.dark = ()
 
-    def _bury(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def _bury(self, seat: Seat, action: Action, log: Log) -> None:
         """[eighty.bury] [eighty.bottom-secret] The bottom lies in the dark; its cards stay the starter's secret."""
         table, cards = self.table, action.cards
         self.hands[seat] ^= cards
         self.secrets[seat] = (action,)
         self.dark = tuple(each(cards))
         table.maybe, table.known[seat] = table.known[seat], 0
-        if log is not None:
-            log.append(Event("eighty-buried", seat, cards, to=seat))
+        note(log, "eighty-buried", seat, cards, to=seat)
         self._next(BURY, log)
 
     def result(self) -> EightyResult:

@@ -6,7 +6,7 @@ from pygame_rules.games.eighty.cards import SEATS, SIZE, points_of
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.shape import SINGLE, Lead, Part, failing, lead_of, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.model.action import Event
+from pygame_rules.model.action import Event, Log, note
 from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import NOBODY, Seat
@@ -16,7 +16,6 @@ ANNOUNCED = {
     "single": "play", "double": "eighty-lead-double", "sisters": "eighty-lead-sisters", "throw": "eighty-lead-throw",
 }  # fmt: skip
 """How a lead is announced, by its shape."""
-Log = list[Event] | None
 
 
 def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log: Log = None) -> None:
@@ -65,8 +64,7 @@ def begin(
         part = failing(parts, [hand for other, hand in enumerate(deal.hands) if other != seat], table.order)
         if part:
             table.known[seat] |= cards
-            if log is not None:
-                log.append(Event("eighty-throw-failed", seat, cards))
+            note(log, "eighty-throw-failed", seat, cards)
             cards = part.cards
             lead = lead_of(cards, table.order, longest)
             assert lead is not None
@@ -101,5 +99,4 @@ def take(deal: Deal[EightyTable, EightyResult], table: EightyTable, lead: Lead, 
     if table.gone == SIZE:
         table.turn = NOBODY
         table.bottom = bits(deal.dark)
-        if log is not None:
-            log.append(Event("eighty-bottom", table.starter, table.bottom, points_of(table.bottom)))
+        note(log, "eighty-bottom", table.starter, table.bottom, points_of(table.bottom))

@@ -3,7 +3,7 @@
 from pygame_rules.games.spades.cards import SEATS, SIZE, SPADES, TWO_OF_CLUBS
 from pygame_rules.games.spades.score import SpadesResult, score
 from pygame_rules.games.spades.table import SpadesTable, left_of
-from pygame_rules.model.action import Action, Event
+from pygame_rules.model.action import Action, Event, Log, note
 from pygame_rules.model.cards import CardSet, bits
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.deal import FollowDeal
@@ -17,7 +17,7 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
 
     __slots__ = ()
 
-    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: Log) -> None:
         if action.verb == "look":
             self._look(seat, log)
         else:
@@ -29,16 +29,18 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
         if self.table.seen & SPADES == card:
             log.append(Event("spades-broken", seat))
 
-    def _look(self, seat: Seat, log: list[Event] | None) -> None:
+    def _look(self, seat: Seat, log: Log) -> None:
         """[spades.hidden-hand] The next hand in the dark comes to its seat."""
         self.hands[seat] = bits(self.dark[:SIZE])
         self.dark = self.dark[SIZE:]
         self.table.looked[seat] = True
-        if log is not None:
-            log.append(Event("spades-look", seat))
+        note(log, "spades-look", seat)
 
-    def _bid(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
-        """[spades.bid] [spades.nil] [spades.blind-nil] A bid stands, and the next seat bids."""
+    def _bid(self, seat: Seat, action: Action, log: Log) -> None:
+        """[spades.bid] [spades.nil] [spades.blind-nil] [spades.first-lead] [spades.option-opening-lead]
+
+        A bid stands, and the next seat bids; after the last one, the first leader is awaited.
+        """
         table = self.table
         tricks = action.value if isinstance(action.value, int) else 0
         table.bids[seat] = tricks
@@ -50,20 +52,8 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
             log.append(Event(kind, seat, value=tricks))
         table.turn = (seat + 1) % SEATS
         if not table.bidding:
-            table.begin_play(self._first_leader())
-
-    def _first_leader(self) -> Seat:
-        """[spades.first-lead] [spades.option-opening-lead] Return who leads first.
-
-        Where that is the two of clubs, its lead shows everyone that no other hand holds it.
-        """
-        table = self.table
-        if table.options.opening_lead != "two_of_clubs":
-            return left_of(table.dealer)
-        for seat in range(SEATS):
-            if not self.hands[seat] & TWO_OF_CLUBS:
-                table.lacks[seat] |= TWO_OF_CLUBS
-        return next(seat for seat in range(SEATS) if self.hands[seat] & TWO_OF_CLUBS)
+            holder_leads = table.options.opening_lead == "two_of_clubs"
+            table.begin_play(self.show_holder(TWO_OF_CLUBS) if holder_leads else left_of(table.dealer))
 
     def result(self) -> SpadesResult:
         return score(self.table)

@@ -9,14 +9,12 @@ from pygame_rules.games.spades.score import bidder, helping
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.tricks.scene import deal_number, pair, team_name
 
 
 def side_name(options: SpadesOptions, side: int, me: Seat) -> Message:
     """[spades.sides] Return a side as this seat calls it: a pair, its own seat first, or one player."""
-    seats = sorted(options.sides[side], key=lambda seat: (seat != me, seat))
-    if options.solo:
-        return message("seat", who=NAMES[seats[0]])
-    return message("pair", who=NAMES[seats[0]], who2=NAMES[seats[1]])
+    return message("seat", who=NAMES[side]) if options.solo else team_name(side, me)
 
 
 def chips(table: SpadesTable, match: SpadesMatch, me: Seat) -> tuple[Message, ...]:
@@ -44,9 +42,7 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> Iterator[tuple[Me
     if options.lead_spades == "when_broken":
         broken = "yes" if table.broken else "no"
         yield message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)
-    # A finished deal is on the sheet already, and the match then counts the next one.
-    number = match.number if table.turn != NOBODY else len(match.sheet)
-    yield message("round"), message("number", n=number)
+    yield message("round"), deal_number(table, match)
     yield message("dealer"), message("seat", who=NAMES[table.dealer])
     yield message("target"), message("points", n=options.target)
     if options.threshold is not None:
@@ -94,11 +90,7 @@ def _won(match: SpadesMatch, me: Seat) -> Message:
     if len(winners) == SEATS:
         return message("spades-tie-all", score=best)
     if not options.solo:
-        side = options.side(winners[0])
-        first, second = sorted(winners, key=lambda seat: (seat != me, seat))
-        return message(
-            "won-pair", who=NAMES[first], who2=NAMES[second], score=best, other=match.scores[1 - side]
-        )
+        return pair("won-pair", winners, me, score=best, other=min(match.scores))
     if len(winners) == 1:
         return message("won", who=NAMES[winners[0]], score=best)
     return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")

@@ -10,7 +10,7 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Call, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
+from pygame_rules.tricks.scene import awaited, hand_zones, single_cards, suit_groups, trick_zones
 
 SUITS = (("S", SPADES), ("H", HEARTS), ("C", CLUBS), ("D", DIAMONDS))
 """The suits in the order of a hand: trump first, then red and black in turn."""
@@ -27,7 +27,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
         zones=zones(table, me, view.hand),
         ask=Ask(
             prompt=prompt(table, me, view.hand),
-            moves=DECK.names(table.playable(view.hand)) if mine and not table.bidding else (),
+            moves=single_cards(view)[::-1],
             calls=calls(table, me) if mine and table.bidding else (),
             layout="grid" if table.looked[me] else "row",
         ),
@@ -102,10 +102,8 @@ def calls(table: SpadesTable, me: Seat) -> tuple[Call, ...]:
 
 def prompt(table: SpadesTable, me: Seat, hand: CardSet) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
-    if table.turn == NOBODY:
-        return None
     if table.turn != me:
-        return message("spades-bidding" if table.bidding else "turn", who=NAMES[table.turn])
+        return awaited(table, "spades-bidding" if table.bidding else "turn")
     if table.bidding:
         return message("spades-your-bid" if table.looked[me] else "spades-your-look")
     playable = table.playable(hand)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame_rules.games.spades.cards import NAMES, SEATS
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.table import SpadesTable
-from pygame_rules.model.match import Line, Result
+from pygame_rules.model.match import Line, Result, only, total
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 
@@ -48,12 +48,11 @@ def score(table: SpadesTable) -> SpadesResult:
     """[spades.score-order] Score a finished deal, one side after the other."""
     options = table.options
     lines: list[Line] = []
-    points, bags = [0] * len(options.sides), [0] * len(options.sides)
+    bags = [0] * len(options.sides)
     for side, seats in enumerate(options.sides):
         entries, bags[side] = score_side(options, [bidder(table, seat) for seat in seats])
-        for entry in entries:
-            points[side] += entry.points
-            lines.append(line_of(options, side, entry))
+        lines += [line_of(options, side, entry) for entry in entries]
+    points = total(lines)
     return SpadesResult(tuple(points[options.side(seat)] for seat in range(SEATS)), tuple(lines), tuple(bags))
 
 
@@ -86,7 +85,7 @@ def helping(options: SpadesOptions, bidders: Sequence[Bidder]) -> int:
 
 def line_of(options: SpadesOptions, side: int, entry: Entry) -> Line:
     """Return an entry of one side as a line of the sheet: the others gain nothing by it."""
-    return Line(entry.rule, entry.label, tuple(entry.points * (other == side) for other in range(len(options.sides))))
+    return Line(entry.rule, entry.label, only(side, entry.points, len(options.sides)))
 
 
 def _contract(contract: int, tricks: int) -> Entry:

@@ -108,10 +108,7 @@ class SpadesTable(FollowTable):
         return Fault("spades.team-bid-cap") if tricks > self.most(seat) else None
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-        if self.bids[seat] is not None:
-            return PLAY[self.draw_card(hand, rnd)]
-        moves = self.moves(seat, hand)
-        return moves[int(rnd() * len(moves))]
+        return super().sample(seat, hand, rnd) if self.bids[seat] is None else PLAY[self.draw_card(hand, rnd)]
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[spades.hidden-hand] The dark holds the hands that nobody has looked at, in the order of bidding."""

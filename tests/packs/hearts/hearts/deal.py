@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from hearts.cards import BLOOD, HEARTS, SEATS, TWO_OF_CLUBS
+from hearts.cards import BLOOD, HEARTS, TWO_OF_CLUBS
 from hearts.score import score
 from hearts.table import FIRST_TRICK, HeartsTable
-from pygame_rules.model.action import Action, Event
+from pygame_rules.model.action import Action, Event, Log, note
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.match import Result
 from pygame_rules.model.seats import Seat
@@ -23,27 +23,23 @@ class HeartsDeal(FollowDeal[HeartsTable, Result]):
 
     def begin_play(self) -> None:
         """[hearts.first-lead] Await the two of clubs: everyone sees who has it, and so that no other hand does."""
-        leader = next(seat for seat, hand in enumerate(self.hands) if hand & TWO_OF_CLUBS)
-        self.table.lacks = [TWO_OF_CLUBS * (seat != leader) for seat in range(SEATS)]
-        self.table.begin_play(leader)
+        self.table.begin_play(self.show_holder(TWO_OF_CLUBS))
 
-    def call(self, seat: Seat, action: Action, log: list[Event] | None) -> None:
+    def call(self, seat: Seat, action: Action, log: Log) -> None:
         """[hearts.secret-pass] Three cards are chosen to pass, and only their seat hears which."""
-        if log is not None:
-            log.append(Event("hearts-passed", seat, action.cards, to=seat))
+        note(log, "hearts-passed", seat, action.cards, to=seat)
         self.choose(seat, action, log)
 
-    def uncover(self, log: list[Event] | None) -> None:
+    def uncover(self, log: Log) -> None:
         """[hearts.pass] All four passes change hands at once."""
         for giver, (action,) in enumerate(self.secrets):
             to = self.table.seat_after(giver, self.table.distance)
             self.hands[giver] ^= action.cards
             self.hands[to] ^= action.cards
-            if log is not None:
-                log.append(Event("hearts-got", to, action.cards, to=to))
+            note(log, "hearts-got", to, action.cards, to=to)
         self.begin_play()
 
-    def apply(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """[hearts.first-trick] [hearts.option-first-blood] The two of clubs asks for more than to follow suit."""
         super().apply(seat, action, log)
         if action.cards == TWO_OF_CLUBS and not self.table.options.first_blood:
@@ -55,7 +51,7 @@ class HeartsDeal(FollowDeal[HeartsTable, Result]):
         if self.table.seen & HEARTS == card:
             log.append(Event("hearts-broken", seat))
 
-    def take(self, log: list[Event] | None) -> None:
+    def take(self, log: Log) -> None:
         """[hearts.points] Whoever wins a trick takes what it costs."""
         self.table.taken[self.table.winner] |= sum(self.table.trick) & BLOOD
         super().take(log)

@@ -8,9 +8,9 @@ from hearts.table import PASSED, HeartsTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, CardSelection, Scene, SeatInfo
-from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
+from pygame_rules.model.seats import TOGETHER, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
+from pygame_rules.tricks.scene import awaited, hand_zones, single_cards, suit_groups, trick_zones
 
 SUITS = (("S", SPADES), ("H", HEARTS), ("C", CLUBS), ("D", DIAMONDS))
 """The suits in the order of a hand: black and red in turn."""
@@ -24,7 +24,7 @@ def scene(view: View[HeartsTable], match: HeartsMatch) -> Scene:
         phase="pass" if table.turn == TOGETHER else "play",
         seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
         zones=(*hand_zones(table, me, suit_groups(hand, SUITS, 0, DECK.names)), *trick_zones(table, DECK.names)),
-        ask=ask(table, me, hand),
+        ask=ask(view),
         chips=(message("hearts-chip", who=NAMES[me], score=match.scores[me]), *broken),
         facts=tuple(facts(view, match)),
         sides=tuple(message("seat", who=name) for name in NAMES),
@@ -39,17 +39,18 @@ def seat_info(table: HeartsTable, seat: Seat) -> SeatInfo:
     return SeatInfo(seat, table.left(seat), message("hearts-points", n=points_of(table.taken[seat])), queen + passed)
 
 
-def ask(table: HeartsTable, me: Seat, hand: CardSet) -> Ask:
+def ask(view: View[HeartsTable]) -> Ask:
     """Return what this seat is asked to do, or whom it waits for."""
+    table, me, hand = view.table, view.seat, view.hand
     if table.turn == TOGETHER and me in table.awaited:
         to = NAMES[table.seat_after(me, table.distance)]
         selection = CardSelection("pass", PASSED, PASSED, DECK.names(hand), message("hearts-selection-pass", who=to))
         return Ask(message("hearts-your-pass", who=to), selection=selection)
     if table.turn == me:
-        return Ask(prompt(table, hand), DECK.names(table.playable(hand)))
+        return Ask(prompt(table, hand), single_cards(view)[::-1])
     if table.turn == TOGETHER:
         return Ask(message("hearts-waiting"))
-    return Ask() if table.turn == NOBODY else Ask(message("turn", who=NAMES[table.turn]))
+    return Ask(awaited(table))
 
 
 def prompt(table: HeartsTable, hand: CardSet) -> Message:
