@@ -189,7 +189,9 @@ def test_a_table_chooses_its_solos() -> None:
     ("hand", "may"),
     [
         ("s:C99.S99.H9", True), ("s:C99.S99.HAATT.DTQQJ", False), ("s:CKK.SKK.HK", True),
-        ("s:CKK.SQKK.HAAT.D99JJ", False), ("s:CAATT.SAATT", True), ("s:CQAATT.SAAT.HQQ.DQQ", False),
+        ("s:CKK.SQKK.HAAT.D99JJ", False), ("s:CAATT.SAATT", True), ("s:CQQJJ.SAATT.HAATT", True),
+        ("s:CQQJJ.SAATTJ.HAAT", False), ("s:CQQJJ.SQJ.D99.H99.S9", True), ("s:CQQJJ.SQQJ.D99.H99", False),
+        ("s:CQQJJ.SQJ.DKK.HKK.SK", True), ("s:CQQJJ.SQQJ.DKK.HKK", False), ("s:CQAATT.SAAT.HQQ.DQQ", False),
     ],
 )  # fmt: skip
 def test_a_bad_hand_may_be_thrown_in(hand: str, may: bool) -> None:

@@ -78,8 +78,12 @@ def test_the_queens_are_doubled_too() -> None:
 @cites("doppelkopf.option-against-points")
 @pytest.mark.parametrize(
     ("eyes", "made", "value"),
-    [((119, 121), (2, 0), 6), ((121, 119), (2, 0), 5), ((150, 90), (3, 0), 7), ((110, 130), (5, 0), 12)],
-)
+    [
+        ((119, 121), (2, 0), 6), ((121, 119), (2, 0), 5), ((150, 90), (3, 0), 7), ((151, 89), (3, 0), 6),
+        ((180, 60), (4, 0), 8), ((181, 59), (4, 0), 7), ((210, 30), (5, 0), 9), ((211, 29), (5, 0), 8),
+        ((110, 130), (5, 0), 12),
+    ],
+)  # fmt: skip
 def test_points_against_announcements(eyes: tuple[int, int], made: tuple[int, int], value: int) -> None:
     """Kontra: 1, the queens 1, Re 2, each further announcement 1, and 1 for each mark reached against one."""
     tally = Tally(eyes, (6, 6), made)
@@ -237,3 +241,16 @@ def test_a_whole_tournament_has_a_compulsory_solo_for_everyone() -> None:
     assert len(session.match.sheet) == 24
     assert session.match.open == (False,) * 4
     assert forced <= 4 and score(session.view(SOUTH).table).points == session.match.sheet[-1].points
+
+
+@cites("doppelkopf.option-games", "doppelkopf.turnier")
+def test_the_tables_and_the_shortest_match() -> None:
+    assert [(table.name, table.options) for table in GAME.options.tables] == [
+        ("seed", ""),
+        ("turnier", "turnier=yes"),
+        ("ddv", "turnier=yes announce_skip=yes reply=yes tie120=ddv against_points=yes"),
+        ("kneipe", "nines=no second_h10=second schweinchen=auto charly_caught=yes"),
+    ]
+    assert options_of("games=1").games == 1
+    with pytest.raises(OptionError):
+        options_of("games=0")

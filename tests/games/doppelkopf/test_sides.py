@@ -160,3 +160,12 @@ def test_who_did_not_follow_has_none_of_it() -> None:
     unseen = deal.table.unseen(EAST, deal.hands[EAST], 0)
     assert not unseen.may_hold[NORTH] & DECK.parse("CAATTKK99") and unseen.may_hold[WEST] & DECK.parse("CTK")
     assert unseen.may_hold[NORTH] & CLUB_QUEENS
+
+
+@cites("doppelkopf.known-sides")
+def test_where_the_other_queen_of_clubs_is_once_both_have_shown() -> None:
+    deal = declared("s:CQ.HT w:DQ n:CQ.DJ e:DJ")
+    run(deal, "s CQ DQ (n announce:re) DJ DJ")
+    may_hold = deal.table.unseen(WEST, deal.hands[WEST], ()).may_hold
+    # South may have played its only one: the other is North's.
+    assert [bool(may & CLUB_QUEENS) for may in may_hold[:4]] == [False, False, True, False]
