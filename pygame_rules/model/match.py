@@ -26,7 +26,9 @@ def total(lines: Iterable[Line]) -> tuple[int, ...]:
 
 def only(side: int, points: int, sides: int = 2) -> tuple[int, ...]:
     """Return the points of a line that concerns one side alone."""
-    return tuple(points * (other == side) for other in range(sides))
+    row = [0] * sides
+    row[side] = points
+    return tuple(row)
 
 
 @dataclass(frozen=True)

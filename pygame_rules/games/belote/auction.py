@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from typing import NamedTuple, Self, TypeAlias
 
 from pygame_rules.games.belote.cards import HEIGHT, KINDS, SEATS
@@ -45,12 +46,7 @@ class Bid(NamedTuple):
         return message("belote-words", number=self.number, option=self.kind, switch="yes" if self.kaput else "no")
 
 
-BIDS = {
-    bid.text: bid
-    for bid in (
-        Bid(number, kind, kaput) for number in range(1, MOST + 1) for kind in KINDS for kaput in (False, True)
-    )
-}
+BIDS = {bid.text: bid for bid in (Bid(*parts) for parts in product(range(1, MOST + 1), KINDS, (False, True)))}
 BID = {bid: Action("bid", 0, text) for text, bid in BIDS.items()}
 
 

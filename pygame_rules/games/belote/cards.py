@@ -5,11 +5,13 @@ from functools import cache
 from pygame_rules.games.belote.follow import HouseRules, duties_of
 from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, CardSet, Deck
+from pygame_rules.model.seats import seat_names
 from pygame_rules.tricks.order import Order
 
 DECK = Deck("789TJQKA")
 """[belote.deck]"""
 SEATS = 4
+NAMES = seat_names(SEATS)
 SIZE = 8
 HEIGHT = "N"
 """The kind of a game without trump; the other kinds are the four suit letters."""

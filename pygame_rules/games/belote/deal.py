@@ -1,7 +1,7 @@
 """Belote: one deal as it is, and what every action makes happen."""
 
 from pygame_rules.games.belote.auction import BIDS, Auction
-from pygame_rules.games.belote.cards import LAST_TRICK, SEATS
+from pygame_rules.games.belote.cards import LAST_TRICK, NAMES, SEATS
 from pygame_rules.games.belote.combinations import SAYING
 from pygame_rules.games.belote.score import BeloteResult, score
 from pygame_rules.games.belote.table import BeloteTable
@@ -9,10 +9,8 @@ from pygame_rules.games.belote.wording import counts, meld_words, said_words
 from pygame_rules.model.action import Action, Event, Fault, Log, note
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.tricks.deal import FollowDeal
-
-NAMES = seat_names(SEATS)
 
 
 class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SUIT, BeloteOrder
 from pygame_rules.games.belote.combinations import SAYING, cards_of
-from pygame_rules.games.belote.facts import chips, facts, held_words, side_name, title
+from pygame_rules.games.belote.facts import chips, facts, held_words, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import meld_words, row, said_words
@@ -13,12 +13,11 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
-from pygame_rules.model.seats import CHANCE, NOBODY, Seat, seat_names
+from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import hand_zones, suit_groups, trick_zones
+from pygame_rules.tricks.scene import awaited, hand_zones, single_cards, suit_groups, team_name, trick_zones
 
-NAMES = seat_names(SEATS)
 SUITS = "SHCD"
 """The suits in the order of a hand, red and black in turn; the trump comes first."""
 
@@ -44,15 +43,15 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         zones=tuple(zones(table, me, view.hand)),
         ask=Ask(
             prompt=prompt(table, me, view.hand),
-            moves=tuple(playable(view)) if mine else (),
-            calls=tuple(calls(view)) if mine else (),
+            moves=single_cards(view),
+            calls=tuple(calls(view)),
             dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
         ),
         auction=auction(table),
         note=note(view),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
-        sides=(side_name(0, me), side_name(1, me)),
+        sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
     )
 
@@ -62,8 +61,8 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
 
 def seat_info(table: BeloteTable, seat: Seat) -> SeatInfo:
     """[belote.say] Return what everybody may know of a seat."""
-    badges = [said_words(table.said[seat])] if table.said[seat] else []
-    return SeatInfo(team(seat), table.left(seat), status(table, seat), tuple(badges))
+    badges = (said_words(table.said[seat]),) if table.said[seat] else ()
+    return SeatInfo(team(seat), table.left(seat), status(table, seat), badges)
 
 
 def status(table: BeloteTable, seat: Seat) -> Message | None:
@@ -108,13 +107,6 @@ def names(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
 
 
 # --- what is asked -----------------------------------------------------------------------------
-
-
-def playable(view: View[BeloteTable]) -> Iterator[str]:
-    """Yield the cards that may be played."""
-    for move in view.moves():
-        if move.verb == "play":
-            yield DECK.kind(move.cards.bit_length() - 1)
 
 
 def calls(view: View[BeloteTable]) -> Iterator[Call]:
@@ -176,10 +168,8 @@ def call_words(verb: str, value: int | str | None) -> Message:
 
 def prompt(table: BeloteTable, me: Seat, hand: CardSet) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
-    if table.turn in (NOBODY, CHANCE):
-        return None
     if table.turn != me:
-        return message("belote-bidding" if table.calling else "turn", who=NAMES[table.turn])
+        return awaited(table, "belote-bidding" if table.calling else "turn")
     if table.calling:
         return auction_prompt(table, me)
     if not table.led:

@@ -1,22 +1,21 @@
 """Belote: what a deal scores. One point of the score stands for ten card points."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygame_rules.games.belote.auction import Bid
 from pygame_rules.games.belote.cards import ALL_TRICKS, DECK, HEIGHT, SEATS, SIZE
 from pygame_rules.games.belote.combinations import BELOTE
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.model.match import Line, Result
+from pygame_rules.model.match import Line, Result, only, total
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.seats import NOBODY, Seat
 
-NAMES = seat_names(SEATS)
 ROYALS = DECK.where(lambda face: face[1] in "KQ")
 ALL_CARDS_IN_TENS, ALL_TRICKS_IN_TENS = 16, 25
 
-Pair = tuple[int, int]
+Pair: TypeAlias = tuple[int, ...]
 """Two numbers, for declarers and defenders, or for the two teams."""
 
 BLOTSTAR_HEIGHT = {1: 2, 2: 3, 4: 5}
@@ -46,24 +45,16 @@ class Haul(NamedTuple):
         return self.melds[side] + self.belote[side]
 
 
-class Entry(NamedTuple):
-    """One line of the sheet, the declarers first."""
-
-    rule: str
-    label: Message
-    points: Pair
-
-
 class Outcome(NamedTuple):
-    """Whether a contract was made, and the lines of its score."""
+    """Whether a contract was made, and the lines of its score, the declarers first."""
 
     made: bool
-    entries: tuple[Entry, ...]
+    lines: tuple[Line, ...]
 
     @property
     def points(self) -> Pair:
         """Return the points of declarers and defenders."""
-        return sum(entry.points[0] for entry in self.entries), sum(entry.points[1] for entry in self.entries)
+        return total(self.lines)
 
 
 # --- a deal ------------------------------------------------------------------------------------
@@ -77,9 +68,8 @@ def score(table: BeloteTable) -> BeloteResult:
         return BeloteResult((0,) * SEATS, (line,), None)
     outcome = settle(table.options, auction.standing, auction.factor, haul(table))
     team = auction.declarers
-    lines = tuple(Line(entry.rule, entry.label, turned(team, entry.points)) for entry in outcome.entries)
-    points = turned(team, outcome.points)
-    return BeloteResult(tuple(points[seat % 2] for seat in range(SEATS)), lines, auction.declarers)
+    lines = tuple(line._replace(points=turned(team, line.points)) for line in outcome.lines)
+    return BeloteResult(turned(team, outcome.points) * 2, lines, team)
 
 
 def outcome_of(table: BeloteTable) -> Pair:
@@ -93,17 +83,16 @@ def outcome_of(table: BeloteTable) -> Pair:
 def haul(table: BeloteTable) -> Haul:
     """[belote.kaput] [belote.no-trick-needed] Return what each side has taken."""
     declarers = table.auction.declarers
-    cards, swept = (table.points[0], table.points[1]), None
+    cards, swept = tuple(table.points), None
     for team in (0, 1):
         if table.tricks[team] + table.tricks[team + 2] == SIZE:
-            cards = (ALL_TRICKS, 0) if team == 0 else (0, ALL_TRICKS)
-            swept = int(team != declarers)
+            cards, swept = only(team, ALL_TRICKS), int(team != declarers)
     return Haul(turned(declarers, cards), turned(declarers, melds(table)), turned(declarers, belote(table)), swept)
 
 
 def turned(declarers: int | None, pair: Pair) -> Pair:
     """Return numbers of the two teams as those of declarers and defenders, or the other way round."""
-    return (pair[1], pair[0]) if declarers else pair
+    return pair[::-1] if declarers else pair
 
 
 def melds(table: BeloteTable) -> Pair:
@@ -112,14 +101,13 @@ def melds(table: BeloteTable) -> Pair:
     if strongest is None:
         return 0, 0
     team = strongest[0] % 2
-    points = sum(meld.points for seat in (team, team + 2) for meld in table.shown[seat])
-    return (points, 0) if team == 0 else (0, points)
+    return only(team, sum(meld.points for seat in (team, team + 2) for meld in table.shown[seat]))
 
 
 def belote(table: BeloteTable) -> Pair:
     """[belote.belote] [belote.belote-free] Return each team's points for beloterebelote, once both cards are played."""
     owner = belote_owner(table)
-    return (BELOTE * (owner in (0, 2)), BELOTE * (owner in (1, 3)))
+    return (0, 0) if owner == NOBODY else only(owner % 2, BELOTE)
 
 
 def belote_owner(table: BeloteTable) -> Seat:
@@ -138,24 +126,17 @@ def belote_owner(table: BeloteTable) -> Seat:
 def settle(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Outcome:
     """[belote.made] Settle a contract for both sides."""
     won = made(options, bid, haul)
-    stake = stake_of(options, bid, factor)
-    contract = contract_label(options, bid, factor, haul, won)
-    if won and (factor == 1 or options.doubled_made == "bank"):
-        entries = [Entry("belote.score-made", contract, (stake, 0)), *_both(options, haul)]
-        if factor > 1:
-            entries[0] = entries[0]._replace(rule="belote.option-doubled-made")
-        return Outcome(won, tuple(entries))
     winner = 0 if won else 1
+    label = contract_label(options, bid, factor, haul, won)
+    stake = only(winner, stake_of(options, bid, factor))
+    if won and (factor == 1 or options.doubled_made == "bank"):
+        rule = "belote.score-made" if factor == 1 else "belote.option-doubled-made"
+        return Outcome(won, (Line(rule, label, stake), *_both(options, haul)))
     rule = "belote.score-doubled" if factor > 1 else "belote.score-lost"
     if not won and bid.kaput and haul.swept != 0:
         rule = "belote.lost-kaput"
-    base = base_of(options, bid, haul, winner)
-    entries = [
-        Entry(rule, contract, _to(winner, stake)),
-        base_line(haul, winner, base),
-        *_extras(options, haul, winner),
-    ]
-    return Outcome(won, tuple(entries))
+    base = base_line(haul, winner, base_of(options, bid, haul, winner))
+    return Outcome(won, (Line(rule, label, stake), base, *_extras(options, haul, winner)))
 
 
 def made(options: BeloteOptions, bid: Bid, haul: Haul) -> bool:
@@ -177,7 +158,7 @@ def stake_of(options: BeloteOptions, bid: Bid, factor: int) -> int:
 def tens(options: BeloteOptions, haul: Haul) -> Pair:
     """[belote.tens] [belote.option-rounding] Return the tens of the cards."""
     if haul.swept is not None:
-        return (ALL_TRICKS_IN_TENS, 0) if haul.swept == 0 else (0, ALL_TRICKS_IN_TENS)
+        return only(haul.swept, ALL_TRICKS_IN_TENS)
     one, other = haul.cards
     rounding = options.rounding
     if rounding in ("independent_six_up", "fewer_rounds_up"):
@@ -221,40 +202,31 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
     )
 
 
-def base_line(haul: Haul, winner: int, base: int) -> Entry:
+def base_line(haul: Haul, winner: int, base: int) -> Line:
     """[belote.base] [belote.option-failed-kaput-base] Return the line for all the cards."""
     swept = haul.swept == winner and base == ALL_TRICKS_IN_TENS
     rule = "belote.base" if swept or base == ALL_CARDS_IN_TENS else "belote.option-failed-kaput-base"
-    return Entry(rule, message("belote-line-base", swept="yes" if swept else "no"), _to(winner, base))
+    return Line(rule, message("belote-line-base", swept="yes" if swept else "no"), only(winner, base))
 
 
-def _both(options: BeloteOptions, haul: Haul) -> list[Entry]:
+def _both(options: BeloteOptions, haul: Haul) -> list[Line]:
     """[belote.score-made] [belote.compare-team] Return what both sides score for their own."""
     label = message("belote-line-cards", declarers=haul.cards[0], defenders=haul.cards[1])
-    return [Entry("belote.tens", label, tens(options, haul)), *_additional(haul.melds, haul.belote)]
+    return [Line("belote.tens", label, tens(options, haul)), *_additional(haul.melds, haul.belote)]
 
 
-def _extras(options: BeloteOptions, haul: Haul, winner: int) -> list[Entry]:
+def _extras(options: BeloteOptions, haul: Haul, winner: int) -> list[Line]:
     """[belote.score-lost] [belote.option-fail-melds] [belote.option-belote-on-fail] The winner takes what counts."""
     own = options.fail_melds == "winners_only"
-    melds, belote = ((pair[winner] if own else sum(pair)) for pair in (haul.melds, haul.belote))
-    kept = 0
-    if winner == 1 and options.belote_on_fail == "stays":
-        kept = haul.belote[0]
-        belote = haul.belote[1]
-    one, other = _to(winner, belote)
-    return _additional(_to(winner, melds), (one + kept, other))
+    melds, belote = (only(winner, pair[winner] if own else sum(pair)) for pair in (haul.melds, haul.belote))
+    stays = winner == 1 and options.belote_on_fail == "stays"
+    return _additional(melds, haul.belote if stays else belote)
 
 
-def _additional(melds: Pair, belote: Pair) -> list[Entry]:
+def _additional(melds: Pair, belote: Pair) -> list[Line]:
     """Return the lines of additional points, if there are any."""
-    entries = [
-        Entry("belote.additional", message("belote-line-melds"), melds),
-        Entry("belote.belote-free", message("belote-line-belote"), belote),
-    ]
-    return [entry for entry in entries if any(entry.points)]
-
-
-def _to(side: int, points: int) -> Pair:
-    """Return points that one side alone scores."""
-    return (points, 0) if side == 0 else (0, points)
+    lines = (
+        Line("belote.additional", message("belote-line-melds"), melds),
+        Line("belote.belote-free", message("belote-line-belote"), belote),
+    )
+    return [line for line in lines if any(line.points)]

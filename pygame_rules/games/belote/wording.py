@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygame_rules.games.belote.cards import DECK, SEATS
+from pygame_rules.games.belote.cards import DECK, NAMES, SEATS
 from pygame_rules.games.belote.combinations import FOUR, Meld, Saying, stronger
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner, team
-
-NAMES = seat_names(SEATS)
 
 
 def row(items: Sequence[Message]) -> Message:

@@ -178,7 +178,7 @@ def test_twenty_five_for_a_failed_kaput() -> None:
     ],
 )
 def test_how_a_failed_kaput_is_told(cards: int, options: str, end: str, rule: str, swept: str) -> None:
-    contract, base, *_ = settled("27H-kaput", cards, options=options).entries
+    contract, base, *_ = settled("27H-kaput", cards, options=options).lines
     assert contract.label[1]["end"] == end
     assert base.rule == rule and base.label == ("belote-line-base", {"swept": swept})
 
@@ -198,7 +198,7 @@ def test_how_a_failed_kaput_is_told(cards: int, options: str, end: str, rule: st
 def test_the_sum_that_decides_a_contract_is_told(
     contract: str, cards: int, options: str, told: dict[str, object]
 ) -> None:
-    name, label = settled(contract, cards, (2, 0), options=options).entries[0].label
+    name, label = settled(contract, cards, (2, 0), options=options).lines[0].label
     assert name == "belote-line-contract" and label == {"bid": BIDS[contract].words, **told}
 
 
@@ -222,7 +222,7 @@ def test_kaput_needs_all_tricks_and_the_number() -> None:
 def test_every_line_names_its_rule(
     contract: str, cards: int, melds: tuple[int, int], factor: int, belote: tuple[int, int], expected: str
 ) -> None:
-    entries = settled(contract, cards, melds, factor, belote=belote).entries
+    entries = settled(contract, cards, melds, factor, belote=belote).lines
     lines = [f"{entry.rule.removeprefix('belote.')} {entry.points[0]} {entry.points[1]}" for entry in entries]
     assert " ".join(lines) == expected
 
