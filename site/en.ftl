@@ -81,6 +81,7 @@ ui-wallet-link = Open the wallet
 ui-menu-tagline = Card games against bots that think, on one quiet page. No account, no ads.
 ui-menu-games = Games
 ui-menu-play = Play
+ui-menu-tables = Tables
 ui-menu-new = New match
 ui-menu-players = { $n ->
     [one] { $n } player

@@ -22,9 +22,21 @@ ui-table-choose = Choose a card
 ui-table-calls = Your call
 ui-table-call = { $label }{ $state ->
     [fault] , not allowed
+    [chosen] , chosen
     [hinted] , suggested
    *[none] { "" }
 }
+
+# What is decided or asked before the bots are there
+ui-table-wish = { $does ->
+    [act] Chosen: { $action }. The bots answer once they are here.
+    [ask] Why not? The answer comes as soon as the bots are here.
+    [hint] The hint comes as soon as the bots are here.
+    [next] The next deal comes as soon as the bots are here.
+   *[undo] The move is taken back as soon as the bots are here.
+}
+ui-table-take-back = Take it back
+ui-table-taken-back = Taken back.
 
 # Calls put together from parts, and what was called so far
 ui-table-dial-number = Number

@@ -36,7 +36,9 @@ ROOMS: dict[str, set[str]] = {
     "app": {"engine", "text", "store", "match", "theme", "offline"},
     "screen": {"app"},
     "screens": {"engine", "text", "store", "match", "app", "screen", "table", "table/pieces", "table/tell"},
-    "main": {"files", "engine", "text", "store", "theme", "offline", "app", "screen", "screens", "table/pieces"},
+    "main": {
+        "files", "engine", "text", "store", "match", "theme", "offline", "app", "screen", "screens", "table/pieces",
+    },
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""
 

@@ -31,8 +31,9 @@ export class App extends EventTarget {
    * @param {import("./text/messages.js").Text} text
    * @param {import("./store/store.js").Store} store
    * @param {import("./engine/connection.js").Connection} connection
+   * @param {import("./match/opening.js").Openings} openings
    */
-  constructor(catalogue, text, store, connection) {
+  constructor(catalogue, text, store, connection, openings) {
     super();
     this.catalogue = catalogue;
     this.text = text;
@@ -46,7 +47,7 @@ export class App extends EventTarget {
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
-    }, locksOf(store), { id: newId, seed: newSeed });
+    }, openings, locksOf(store), { id: newId, seed: newSeed });
     store.addEventListener("change", () => { if (!store.trouble) this.#told = null; });
     for (const part of [connection, this.matches, store]) part.addEventListener("change", () => this.changed());
   }

@@ -6,6 +6,8 @@
  * @type {Record<string, string>}
  */
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};
+/** How many openings each table of a game has. @type {Record<string, Record<string, number>>} */
+const OPENINGS = /** @type {any} */ (globalThis).CARD_TABLE_OPENINGS ?? {};
 /** @type {number} */
 const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? 0;
 
@@ -26,3 +28,16 @@ export function boot() {
     bytes: BYTES,
   };
 }
+
+/** The dealt tables that are shown before Python has started. */
+export const shelf = {
+  /** How many there are of each table. @param {string} game @returns {Record<string, number>} */
+  many: (game) => (Object.hasOwn(OPENINGS, game) && OPENINGS[game]) || {},
+
+  /** @param {string} game @param {string} table @param {number} number */
+  async fetch(game, table, number) {
+    const reply = await fetch(`${file("openings/")}${game}-${table}-${number}.json`);
+    if (!reply.ok) throw new Error(`${reply.status} ${reply.url}`);
+    return reply.json();
+  },
+};

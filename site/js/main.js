@@ -22,7 +22,8 @@
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
 import { Engine } from "./engine/engine.js";
-import { boot, file } from "./files.js";
+import { boot, file, shelf } from "./files.js";
+import { Openings } from "./match/opening.js";
 import { Connection } from "./engine/connection.js";
 import { spawn } from "./engine/spawn.js";
 import { Place } from "./store/place.js";
@@ -41,8 +42,8 @@ import "./screens/wallet.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
-/** The last words of an address, and the screens they name. @type {Record<string, string>} */
-const SCREENS = { "": "chooser", play: "play", rules: "rules" };
+/** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
+const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
@@ -50,9 +51,9 @@ const QUIET = 2000;
 async function start() {
   // Python takes by far the longest to load, so it starts first.
   const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
-  const [data, store] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore(new Place(window))]);
+  const [data, { store, openings }] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore(new Place(window)).then(lookAhead)]);
   await pause();
-  const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine));
+  const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine), openings);
   app.settings = await store.settings().catch(() => DEFAULTS);
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
@@ -66,6 +67,26 @@ async function start() {
   Object.assign(window, { cardTable: { engine, version: data.version } });
   app.updateCoins();
   keepForLater(app);
+}
+
+/**
+ * Fetches the dealt table that the address may show, before anything is known of its game.
+ * @param {import("./store/store.js").Store} store
+ */
+function lookAhead(store) {
+  const openings = new Openings(shelf, store);
+  const [game = "", table = ""] = address();
+  if (SCREENS[table] !== "chooser" && SCREENS[table] !== "rules") openings.expect(game, table);
+  return { store, openings };
+}
+
+/** The words of the address; none, if it cannot be read. */
+function address() {
+  try {
+    return decodeURIComponent(location.hash.slice(1)).split("/").filter(Boolean);
+  } catch {
+    return [];
+  }
 }
 
 /** Lets the browser draw and respond between two steps of the start. */
@@ -133,7 +154,7 @@ function route(app) {
  * @param {boolean} moved whether the person came from another screen; then the heading gets the focus and is read out
  */
 async function show(app, moved) {
-  const path = decodeURIComponent(location.hash.slice(1)).split("/").filter(Boolean);
+  const path = address();
   const name = screenName(app, path);
   for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   const host = /** @type {HTMLElement} */ (document.getElementById("screen"));
@@ -156,8 +177,9 @@ async function show(app, moved) {
  */
 function screenName(app, [first, second = ""]) {
   if (first === "coins") return "card-table-wallet";
-  const screen = first && app.catalogue.game(first) ? SCREENS[second] : undefined;
-  return `card-table-${screen ?? "menu"}`;
+  if (!first || !app.catalogue.game(first)) return "card-table-menu";
+  if (app.catalogue.offer(first, second)) return "card-table-play";
+  return `card-table-${Object.hasOwn(SCREENS, second) ? SCREENS[second] : "menu"}`;
 }
 
 start().catch((why) => {

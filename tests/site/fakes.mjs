@@ -47,7 +47,7 @@ export class FakeEngine {
         this.game = { match: request.match ?? null, deal: 1, step: 0, serial: 1 };
         return this.scene();
       case "load":
-        this.game = { ...JSON.parse(request.sealed), serial: 100 };
+        this.game = { ...JSON.parse(request.sealed), serial: 100, seed: request.seed };
         return this.scene();
       case "act":
         if (request.serial !== game.serial) return { is: "refused", rule: "table.stale" };
@@ -84,13 +84,13 @@ export class FakeEngine {
   }
 
   scene() {
-    const { match, deal, step, serial } = this.game;
+    const { match, deal, step, serial, opening, seed } = this.game;
     const end = step === STEPS;
     const phase = !end ? "play" : deal === DEALS ? "match-over" : "deal-over";
     return {
       v: 1, is: "scene", serial, game: "g", me: "s", turn: this.turn, awaited: this.turn ? [this.turn] : [], phase, deal, coins: Boolean(match), canUndo: !match, canNext: phase === "deal-over",
       seats: SEATS.map((id) => ({ id, level: id === "s" ? null : "club" })), zones: [{ kind: "trick", plays: [] }],
-      ask: { moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [] }, chips: [["score", { step }]], record: JSON.stringify({ match, deal, step }),
+      ask: { moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [] }, chips: [["score", { step }]], record: JSON.stringify({ match, deal, step, opening, seed }),
     };
   }
 
@@ -114,6 +114,23 @@ export class FakeEngine {
     if (what === "leave") book("leave", 0, match);
     return { is: "wallet", wallet: JSON.stringify(entries), balance: sum(), entries, refill: { can: false, amount: 500, why: null }, paid: 425 };
   }
+}
+
+/** Three openings of the table "t": the first step of the tiny game is the person's. */
+export class FakeShelf {
+  fetched = [];
+  /** Whether there is no connection. */
+  offline = false;
+
+  many = (game) => (game === "g" ? { t: 3 } : {});
+
+  fetch = async (game, table, number) => {
+    if (this.offline) throw new TypeError("Failed to fetch");
+    this.fetched.push(number);
+    const engine = new FakeEngine();
+    engine.game = { match: null, deal: 1, step: 0, serial: 100, opening: number };
+    return { request: { options: "", seats: { w: "club", n: "club", e: "club" } }, scene: engine.scene() };
+  };
 }
 
 /** Time passes as soon as somebody waits for it. */

@@ -7,9 +7,10 @@ import { EngineLost } from "../../site/js/engine/engine.js";
 import { Bank } from "../../site/js/match/bank.js";
 import { Connection } from "../../site/js/engine/connection.js";
 import { Matches } from "../../site/js/match/matches.js";
+import { Openings } from "../../site/js/match/opening.js";
 import { memory } from "../../site/js/store/database.js";
 import { Store } from "../../site/js/store/store.js";
-import { FakeClock, FakeEngine, FakeLocks } from "./fakes.mjs";
+import { FakeClock, FakeEngine, FakeLocks, FakeShelf } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };
 const PRACTICE = { ...PLAN, coins: false };
@@ -23,13 +24,14 @@ beforeEach(() => {
 let ids = 0;
 
 /** Opens the page once more; what is stored is what earlier pages stored. */
-function open({ engine = new FakeEngine(), store = new Store(drawer), ...more } = {}) {
+function open({ engine = new FakeEngine(), store = new Store(drawer), shelf = new FakeShelf(), ...more } = {}) {
   const clock = new FakeClock();
   const connection = new Connection(engine);
   const bank = new Bank(connection, store, () => "2026-11-20");
   const tools = { connection, store, bank, clock, random: () => 0.5, pace: () => "normal", settled: async () => {}, ...more };
-  const matches = new Matches(tools, locks, { id: () => `id${++ids}`, seed: () => 42 });
-  return { engine, store, clock, bank, matches, connection };
+  const openings = new Openings(shelf, store, () => 0.5);
+  const matches = new Matches(tools, openings, locks, { id: () => `id${++ids}`, seed: () => 42 });
+  return { engine, store, clock, bank, matches, connection, openings, shelf };
 }
 
 /** Waits until something holds, letting the match go on meanwhile. */

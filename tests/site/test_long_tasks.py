@@ -41,7 +41,7 @@ def test_no_task_is_long_while_experts_think(page: Page, browser: Browser) -> No
     prepare(page, SEEDED, 1)
     prepare(page, REPORTED)
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     for seat in ("West, on your left", "North, opposite you", "East, on your right"):
         page.get_by_role("combobox", name=seat).select_option("Expert")

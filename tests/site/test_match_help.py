@@ -16,7 +16,7 @@ def person(page: Page) -> Mouse:
     """Somebody who plays fast, with a partner who bids before them."""
     prepare(page, SEEDED, 2)
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     return person
 

@@ -97,7 +97,7 @@ def test_single_letters_can_be_switched_off(page: Page) -> None:
     """Dictation must not trigger them; the keys of a list box stay."""
     prepare(page, SEEDED, 1)
     person = Keys(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast", keyboard_shortcuts="Off")
     person.sit_down(coins=False)
     while person.wait() != "play":

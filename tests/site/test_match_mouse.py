@@ -45,7 +45,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
 def test_the_last_trick_can_be_looked_at_again(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     person.sit_down(coins=False)
     pile = page.get_by_role("button", name="Last trick")

@@ -11,7 +11,7 @@ from players import SEEDED, TROUBLED, Mouse, payouts_add_up, prepare, wallet_add
 def at_the_tables(page: Page) -> Mouse:
     """Somebody who is about to sit down, and plays fast."""
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     return person
 
@@ -160,7 +160,7 @@ def test_a_match_is_played_in_one_tab_at_a_time(page: Page) -> None:
 def test_two_tabs_cannot_sit_down_at_once(page: Page) -> None:
     here = at_the_tables(page)
     there = Mouse(page.context.new_page())
-    there.arrive("#spades")
+    there.arrive("#spades/tables")
     expect(there.page.get_by_text("You have 1,000 coins.")).to_be_visible()
     here.sit_down()
     here.wait()

@@ -23,7 +23,7 @@ def test_take_the_picture(page: Page, request: pytest.FixtureRequest) -> None:
         pytest.skip("the picture is taken anew only with --picture")
     prepare(page, SEEDED, 1)
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(theme="Dark")
     person.sit_down()
     for question in person.play_deal():

@@ -20,7 +20,7 @@ def at_the_table(page: Page) -> Mouse:
     prepare(page, SEEDED, 1)
     prepare(page, TROUBLED)
     person = Mouse(page)
-    person.arrive("#spades")
+    person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     person.sit_down()
     while person.wait(patient=False) != "play":

@@ -30,20 +30,24 @@ export class Matches extends EventTarget {
   /** Why the match could not begin. @type {Reply|null} */ reply = null;
   /** @type {() => void} */ #release = () => {};
   /** @type {() => Promise<void>} */ #again = async () => {};
+  /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
   #attempt = 0;
   #tools;
+  #openings;
   #locks;
   #fresh;
   #tab;
 
   /**
    * @param {import("./runner.js").Tools} tools
+   * @param {import("./opening.js").Openings} openings
    * @param {Locks} locks
    * @param {Fresh} fresh
    */
-  constructor(tools, locks, fresh) {
+  constructor(tools, openings, locks, fresh) {
     super();
     this.#tools = tools;
+    this.#openings = openings;
     this.#locks = locks;
     this.#fresh = fresh;
     this.#tab = fresh.id();
@@ -52,6 +56,34 @@ export class Matches extends EventTarget {
   /** Whether no deal is being played here. */
   get betweenDeals() {
     return this.runner ? isEnd(this.runner.scene) && !this.runner.resting : this.status !== "opening";
+  }
+
+  /** True while nobody has decided anything at the table, so that it may be left for another. */
+  get undecided() {
+    return this.runner !== null && !this.runner.kept;
+  }
+
+  /**
+   * Puts a game on the table at once: the match under way, or else practice, from an opening if there is one.
+   * @param {string} game
+   * @param {(last: Row|null) => Plan} wish what to play, knowing the last match of this game
+   * @param {{steal?: boolean}} [how] steal: take it from another tab
+   */
+  async open(game, wish, { steal = false } = {}) {
+    const again = () => this.open(game, wish);
+    await this.#try(game, again, steal, async (attempt, key) => {
+      this.#whenFreed = again;
+      const last = await this.#tools.store.row(game);
+      if (attempt !== this.#attempt) return;
+      // A match for coins that is over has still to be paid out.
+      if (last && !last.closed && (last.coins || !last.over)) return this.#goOn(key, attempt);
+      const plan = wish(last);
+      const row = this.#row(plan, key);
+      const opening = await this.#openings.of(plan);
+      if (attempt !== this.#attempt) return;
+      if (opening) this.#run({ ...row, record: opening.scene.record }, { scene: opening.scene, engineNumber: null, kept: false });
+      else await this.#deal(row, attempt);
+    });
   }
 
   /**
@@ -66,7 +98,7 @@ export class Matches extends EventTarget {
       const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, stillWanted) : await this.#practise(row, stillWanted);
       if (!stillWanted()) return;
       this.reply = reply;
-      if (how === "open") this.#run(row, reply?.is === "scene" ? { scene: reply, engineNumber } : null);
+      if (how === "open") this.#run(row, reply?.is === "scene" ? { scene: reply, engineNumber, kept: true } : null);
       else this.#setStatus(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
     });
   }
@@ -86,19 +118,23 @@ export class Matches extends EventTarget {
    * @param {{steal?: boolean}} [how] steal: take it from another tab
    */
   async resume(game, { steal = false } = {}) {
-    await this.#try(game, () => this.resume(game), steal, async (attempt, key) => {
-      const row = await this.#tools.store.claim(key, this.#tab);
-      if (attempt !== this.#attempt) return;
-      if (row) this.#run(row);
-      else this.#setStatus("gone");
-    });
+    await this.#try(game, () => this.resume(game), steal, (attempt, key) => this.#goOn(key, attempt));
   }
 
-  /** Repeats what failed, with a new engine if the engine had failed. */
+  /** Goes on with the match under way. @param {string} key @param {number} attempt */
+  async #goOn(key, attempt) {
+    const row = await this.#tools.store.claim(key, this.#tab);
+    if (attempt !== this.#attempt) return;
+    if (row) this.#run(row);
+    else this.#setStatus("gone");
+  }
+
+  /** Repeats what failed, with a new engine if the engine had failed. What the table shows stays. */
   async retry() {
     const { connection } = this.#tools;
     if (connection.failed) connection.restart();
-    await this.#again();
+    if (this.runner?.scene && this.runner.status === "failed" && !this.runner.reply) this.runner.revive();
+    else await this.#again();
   }
 
   /** Leaves the table; the match stays as it was saved and can be resumed. */
@@ -144,6 +180,7 @@ export class Matches extends EventTarget {
     this.game = game;
     this.reply = null;
     this.#again = again;
+    this.#whenFreed = () => this.resume(game);
     this.#setStatus("opening");
     try {
       const key = await this.#tools.store.take(game);
@@ -172,7 +209,7 @@ export class Matches extends EventTarget {
   #elsewhere(key) {
     this.#setStatus("elsewhere");
     const attempt = this.#attempt;
-    this.#locks.freed(key).then(() => { if (attempt === this.#attempt) this.resume(this.game ?? ""); }, () => {});
+    this.#locks.freed(key).then(() => { if (attempt === this.#attempt) this.#whenFreed(); }, () => {});
   }
 
   /**
@@ -181,10 +218,29 @@ export class Matches extends EventTarget {
    */
   #run(row, dealt = null) {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
-    this.#again = () => this.resume(row.game);
+    const resume = () => this.resume(row.game);
+    if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
     this.runner = new MatchRunner(row, this.#tools, dealt);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+    this.runner.addEventListener("kept", () => {
+      this.#again = this.#whenFreed = resume;
+      this.#openings.take(row.game, row.table);
+    });
     this.#setStatus("playing");
+  }
+
+  /**
+   * Has the engine deal what no opening shows. The store gets the match when somebody has decided something in it.
+   * @param {Row} row
+   * @param {number} attempt
+   */
+  async #deal(row, attempt) {
+    const { engineNumber } = this.#tools.connection;
+    const reply = await this.#tools.connection.ask(row.request);
+    if (attempt !== this.#attempt) return;
+    this.reply = reply;
+    if (reply.is === "scene") this.#run(row, { scene: reply, engineNumber, kept: false });
+    else this.#setStatus("refused");
   }
 
   /**

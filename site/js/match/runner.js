@@ -6,7 +6,7 @@ import { EngineLost } from "../engine/engine.js";
 import { isEnd, isMyTurn, trickIsFull } from "../table/scene.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
-import { UNPAID, payOut, save } from "./saving.js";
+import { UNPAID, payOut, remember, save } from "./saving.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../engine/protocol.js").Hint} Hint */
@@ -21,7 +21,13 @@ import { UNPAID, payOut, save } from "./saving.js";
  *   clock: import("./loop.js").Clock, random: () => number, pace: () => string, settled: () => Promise<unknown>}} Tools
  */
 
-/** The first scene of a match that an engine has already dealt. @typedef {{scene: Reply, engineNumber: number}} Dealt */
+/**
+ * A match that is dealt already: its first scene, the engine that dealt it (null: the build did, it is an opening), and
+ * whether the store has it.
+ * @typedef {{scene: Reply, engineNumber: number|null, kept: boolean}} Dealt
+ */
+
+/** What the person wants. @typedef {{do: "act"|"ask"|"next"|"undo"|"hint", action?: string}} Wish */
 
 /** Bots think in slices of this many milliseconds, so that the person can act in between. */
 const SLICE = 30;
@@ -42,9 +48,14 @@ export class MatchRunner extends EventTarget {
   /** @type {number|null} */ paid = null;
   /** Whether the last cards of a deal still lie on the table, before the result is shown. */
   resting = false;
+  /** What is done as soon as the engine is there: the newest wish counts. @type {Wish|null} */
+  wish = null;
   /** The engine's answer when the match could not be opened. @type {Reply|null} */ reply = null;
+  /** Resolves when this tab no longer plays the match. @type {Promise<void>} */ ended;
   #loop;
   #dealt;
+  /** Whether the match is in the store and still ours; null until somebody has decided something in it. @type {Promise<boolean>|null} */
+  #kept = Promise.resolve(true);
   #engineNumber = 0;
   #losses = 0;
   #waitingForPerson = false;
@@ -62,35 +73,52 @@ export class MatchRunner extends EventTarget {
     this.#dealt = dealt;
     this.row = row;
     this.tools = tools;
+    if (dealt && !dealt.kept) this.#kept = null;
+    if (dealt?.engineNumber === null) this.#show(dealt.scene);
     this.#loop = new Loop(tools.clock);
-    tools.connection.addEventListener("change", this.#checkEngine);
-    /** Resolves when this tab no longer plays the match. */
-    this.ended = this.#loop.run(() => this.#ensureLoaded(), () => this.#step(), (why) => this.#fail(why));
+    this.ended = this.#run();
+  }
+
+  #run() {
+    this.tools.connection.addEventListener("change", this.#checkEngine);
+    return this.#loop.run(() => this.#ensureLoaded(), () => this.#step(), (why) => this.#fail(why));
   }
 
   // What the person does.
 
   /** @param {string} action */
-  act(action) {
-    return this.#send({ do: "act", action }, true);
+  async act(action) {
+    if (this.#isLoaded) return this.#send({ do: "act", action }, true);
+    this.#want({ do: "act", action });
+    await this.#keep();
   }
 
   /** @param {string} action */
-  ask(action) {
-    return this.#send({ do: "ask", action }, true);
+  async ask(action) {
+    if (this.#isLoaded) return this.#send({ do: "ask", action }, true);
+    this.#want({ do: "ask", action });
   }
 
-  next() {
-    return this.#send({ do: "next" }, true);
+  async next() {
+    if (this.#isLoaded) return this.#send({ do: "next" }, true);
+    this.#want({ do: "next" });
   }
 
-  undo() {
-    return this.#send({ do: "undo" }, false);
+  async undo() {
+    if (this.#isLoaded) return this.#send({ do: "undo" }, false);
+    this.#want({ do: "undo" });
   }
 
   askHint() {
+    if (!this.#isLoaded) return this.#want({ do: "hint" });
     this.#hinting = true;
     this.#loop.wake();
+  }
+
+  /** Takes back what has not been done yet. */
+  takeBack() {
+    this.wish = null;
+    this.#changed();
   }
 
   /** Removes the refusal and the hint. */
@@ -118,6 +146,15 @@ export class MatchRunner extends EventTarget {
     this.#loop.end();
   }
 
+  /** Goes on after a failure, with the table as it stands. */
+  revive() {
+    this.status = "playing";
+    this.#losses = 0;
+    this.#loop = new Loop(this.tools.clock);
+    this.ended = this.#run();
+    this.#changed();
+  }
+
   /** Another tab has taken the match over. */
   leaveToOtherTab() {
     this.#stopWith("elsewhere");
@@ -131,6 +168,36 @@ export class MatchRunner extends EventTarget {
     return scene !== null && !this.#waitingForPerson && !isMyTurn(scene) && !scene.canNext && scene.phase !== "match-over";
   }
 
+  /** Whether the engine knows the match. */
+  get #isLoaded() {
+    return this.#engineNumber === this.tools.connection.engineNumber;
+  }
+
+  /** Whether the match is in the store, or on its way there. */
+  get kept() {
+    return this.#kept !== null;
+  }
+
+  /** @param {Wish} wish */
+  #want(wish) {
+    this.wish = wish;
+    this.refusal = this.hint = null;
+    this.#changed();
+  }
+
+  /**
+   * Puts the match into the store, once. Whoever has only looked at it leaves nothing behind.
+   * @returns {Promise<boolean>} whether it is there, and ours
+   */
+  #keep() {
+    this.#kept ??= this.tools.store.sit(this.row, null).then((how) => {
+      if (how !== "open") this.#stopWith("elsewhere");
+      this.dispatchEvent(new Event("kept"));
+      return how === "open";
+    });
+    return this.#kept;
+  }
+
   /** Loads the match into a new engine at once, so that the person does not have to wait for that later. */
   #checkEngine = () => {
     if (this.#engineNumber && this.#engineNumber !== this.tools.connection.engineNumber) this.#loop.wake();
@@ -138,17 +205,19 @@ export class MatchRunner extends EventTarget {
 
   /** Loads the match into an engine that does not know it: as last saved, or from the start. */
   async #ensureLoaded() {
-    const { connection } = this.tools;
-    const { engineNumber } = connection;
-    if (this.#engineNumber === engineNumber) return;
+    if (this.#isLoaded) return;
+    const { engineNumber } = this.tools.connection;
     this.thinking = null;
     const reply = this.#dealt?.engineNumber === engineNumber ? this.#dealt.scene : await this.#load();
     this.#dealt = null;
     if (this.#loop.ended) return;
     if (reply.is === "scene") {
-      if (this.scene) this.notice = ["ui-notice-recovered", {}];
+      const first = !this.#engineNumber;
+      if (!first) this.notice = ["ui-notice-recovered", {}];
       this.#engineNumber = engineNumber;
-      await this.#accept(reply);
+      // What an opening shows stays as it is, even while its cards still fly.
+      if (first && this.scene?.serial === reply.serial) await this.#adopt(reply);
+      else await this.#accept(reply);
     } else {
       this.reply = reply;
       this.#stopWith("failed");
@@ -157,8 +226,10 @@ export class MatchRunner extends EventTarget {
 
   /** @returns {Promise<Reply>} */
   #load() {
-    const { record, request } = this.row;
-    return this.tools.connection.ask(record ? { do: "load", sealed: record } : request);
+    const { record, request, coins } = this.row;
+    // An opening is the same for everybody; what follows must not be. For coins, chance is settled from the start.
+    const chance = coins ? {} : { seed: request.seed };
+    return this.tools.connection.ask(record ? { do: "load", sealed: record, ...chance } : request);
   }
 
   /** @param {unknown} why */
@@ -169,14 +240,22 @@ export class MatchRunner extends EventTarget {
   }
 
   async #step() {
-    if (this.#hinting) await this.#thinkOfHint();
+    if (this.wish) await this.#grant(this.wish);
+    else if (this.#hinting) await this.#thinkOfHint();
     else if (this.#botsTurn) await this.#playBots();
     else await this.#loop.sleep(null);
   }
 
+  /** Does what was wanted before the engine was there; never twice, should the engine be lost over it. @param {Wish} wish */
+  async #grant(wish) {
+    this.wish = null;
+    this.#hinting = wish.do === "hint";
+    if (!this.#hinting) await this.#request(wish, wish.do !== "undo");
+  }
+
   /**
    * Sends a request about the scene that the person sees now.
-   * @param {object} request
+   * @param {Wish} request
    * @param {boolean} aboutScene whether the request is void once the table has moved on
    */
   #send(request, aboutScene) {
@@ -185,25 +264,47 @@ export class MatchRunner extends EventTarget {
     return this.#loop.do(async () => {
       // The second of two quick clicks was meant for the table as it was before the first.
       if (aboutScene && serial !== this.scene?.serial) return;
-      const reply = await this.tools.connection.ask(aboutScene ? { ...request, serial } : request);
-      if (reply.is === "scene") {
-        this.#losses = 0;
-        await this.#accept(reply);
-      } else {
-        this.refusal = reply.is === "refused" ? /** @type {any} */ (reply) : null;
-        this.#changed();
-      }
+      await this.#request(request, aboutScene);
     });
+  }
+
+  /** @param {Wish} request @param {boolean} aboutScene */
+  async #request(request, aboutScene) {
+    if (request.do === "act" && !(await this.#keep())) return;
+    const reply = await this.tools.connection.ask(aboutScene ? { ...request, serial: this.scene?.serial } : request);
+    if (reply.is === "scene") {
+      this.#losses = 0;
+      await this.#accept(reply);
+    } else {
+      this.refusal = reply.is === "refused" ? /** @type {any} */ (reply) : null;
+      this.#changed();
+    }
+  }
+
+  /** Saves how far the match has come; false if it is no longer ours. @param {any} scene */
+  async #save(scene) {
+    if (!(await this.#kept)) remember(this.row, scene);
+    else if (!(await save(this.tools.store, this.row, scene))) this.#stopWith("elsewhere");
+    return !this.#loop.ended;
+  }
+
+  /** Goes on from an opening: the engine knows it now, under a seed of our own. @param {any} scene */
+  async #adopt(scene) {
+    if (await this.#save(scene)) this.#changed();
+  }
+
+  /** @param {any} scene */
+  #show(scene) {
+    this.scene = scene;
+    this.status = "playing";
   }
 
   /** Saves a scene, then shows it: play never goes on from a scene that might be lost. @param {any} scene */
   async #accept(scene) {
     const { row, tools } = this;
-    if (!(await save(tools.store, row, scene))) this.#stopWith("elsewhere");
-    if (this.#loop.ended) return;
+    if (!(await this.#save(scene))) return;
     this.resting = this.scene !== null && isEnd(scene) && !isEnd(this.scene);
-    this.scene = scene;
-    this.status = "playing";
+    this.#show(scene);
     this.thinking = this.refusal = this.hint = null;
     this.#waitingForPerson = this.#hinting = false;
     // Skipping while cards are dealt one by one skips them all.

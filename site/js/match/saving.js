@@ -15,7 +15,7 @@ import { EngineLost } from "../engine/engine.js";
  */
 export async function save(store, row, scene) {
   if (row.closed) return true;
-  const progress = { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
+  const progress = progressIn(scene);
   const mine = await store.keep(row, progress);
   if (mine) Object.assign(row, progress);
   return mine;
@@ -23,6 +23,20 @@ export async function save(store, row, scene) {
 
 /** @type {Message} */
 export const UNPAID = ["ui-notice-unpaid", {}];
+
+/**
+ * Notes how far a match has come that the store does not have yet.
+ * @param {Row} row
+ * @param {any} scene
+ */
+export function remember(row, scene) {
+  Object.assign(row, progressIn(scene));
+}
+
+/** How far a match has come. @param {any} scene @returns {Partial<Row>} */
+function progressIn(scene) {
+  return { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
+}
 
 /**
  * Pays out and closes the match. If the page is closed before that is done, the next visit does it; never twice.

@@ -4,7 +4,7 @@
 import { html } from "lit";
 import { Screen } from "../screen.js";
 import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress } from "./parts.js";
-import { seatsOf } from "../text/catalogue.js";
+import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField, valueName } from "./option-form.js";
 
@@ -23,7 +23,7 @@ class Chooser extends Screen {
     super.connectedCallback();
     const { game } = this;
     const all = game.seats.flatMap((count) => seatsOf(count).slice(1));
-    this.levels = Object.fromEntries(all.map((seat) => [seat, "club"]));
+    this.levels = Object.fromEntries(all.map((seat) => [seat, USUAL_LEVEL]));
     this.table = game.tables[0]?.name ?? null;
     this.coins = this.#forCoins;
     const { wish } = this.app;
@@ -281,7 +281,7 @@ class Chooser extends Screen {
     event.preventDefault();
     const { app, game, offer, coins, levels } = this;
     if (!offer) return;
-    const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? "club"]));
+    const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? USUAL_LEVEL]));
     const start = () => {
       app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins });
       location.hash = `#${game.name}/play`;

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
+import { isTable } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
@@ -64,7 +65,7 @@ class LeaveDialog extends Screen {
       return;
     }
     this.#close();
-    if (location.hash === `#${row.game}/play`) location.hash = `#${row.game}`;
+    if (isTable(location.hash, row.game)) location.hash = `#${row.game}/tables`;
   }
 
   #close() {

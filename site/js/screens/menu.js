@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
 import { howToInstall, keeping } from "./keeping.js";
-import { topBar, engineStatus, glyph, openMatch, storageTrouble } from "./parts.js";
+import { topBar, engineStatus, openMatch, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
@@ -55,8 +55,9 @@ class Menu extends Screen {
         <p class="players">${players(app, game)}</p>
         <p class="blurb">${app.text.say(game.blurb)}</p>
         <div class="row">
-          <a class="button ${row ? "" : "primary"}" href=${`#${game.name}`}>${app.ui(row ? "ui-menu-new" : "ui-menu-play")}</a>
-          <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
+          ${row ? "" : html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-menu-play")}</a>`}
+          <a class="button" href=${`#${game.name}/tables`}>${app.ui(row ? "ui-menu-new" : "ui-menu-tables")}</a>
+          <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-rules")}</a>
         </div>
       </article>`;
   }

@@ -6,11 +6,13 @@ import "../table/table.js";
 import { Screen } from "../screen.js";
 import "./rule-dialog.js";
 import { optionFault } from "./option-form.js";
+import { practiceAt } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
+/** @typedef {import("../store/store.js").Row} Row */
 
 class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
@@ -23,8 +25,38 @@ class Play extends Screen {
     super.connectedCallback();
     const { app } = this;
     app.settled = () => this.#view?.settled ?? Promise.resolve();
-    // After a reload or a link the stored match is resumed; the chooser has begun its match already.
-    if (app.matches.game !== this.game.name || app.matches.status === "none") app.matches.resume(this.game.name);
+    // The chooser has begun its match already.
+    if (app.matches.game !== this.game.name || app.matches.status === "none") this.#arrive();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    // The address names another table, and nobody has decided anything at this one.
+    if (changed.get("path") && this.#table && this.app.matches.undecided) this.#arrive();
+  }
+
+  /** The table that the address names, if it names one. */
+  get #table() {
+    return this.app.catalogue.offer(this.game.name, this.path[1] ?? null);
+  }
+
+  /** Comes to the table: to the match under way, or to a new one, unless the address asks for the match alone. @param {{steal?: boolean}} [how] */
+  #arrive(how) {
+    const { matches } = this.app;
+    if (this.path[1] === "play") matches.resume(this.game.name, how);
+    else matches.open(this.game.name, (last) => this.#wish(last), how);
+  }
+
+  /**
+   * What to play when no match is under way: at the table of the address, or what was practised last, or at the first table.
+   * @param {Row|null} last
+   */
+  #wish(last) {
+    const { game } = this;
+    const offer = this.#table ?? /** @type {import("../engine/protocol.js").TableOffer} */ (game.tables[0]);
+    if (this.#table || !last || last.coins) return practiceAt(game, offer);
+    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
+    return { game: game.name, table: last.table, options, seats, coins: false };
   }
 
   disconnectedCallback() {
@@ -91,12 +123,14 @@ class Play extends Screen {
         .hint=${runner?.hint ?? null}
         .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
+        .wish=${runner?.wish ?? null}
         .canHint=${scene?.awaited.includes(scene.me) ?? false}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-next=${() => runner?.next()}
         @table-hint=${() => runner?.askHint()}
         @table-undo=${() => runner?.undo()}
+        @table-take-back=${() => runner?.takeBack()}
         @table-dismiss=${() => runner?.dismiss()}
         @table-skip=${() => runner?.skip()}
         @table-menu=${() => this.#dialog?.showModal()}
@@ -152,8 +186,8 @@ class Play extends Screen {
     const { runner, status, reply } = matches;
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
-    const tables = html`<a class="button" href=${`#${game.name}`}>${app.ui("ui-play-tables")}</a>`;
-    const here = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name, { steal: true })}>${app.ui("ui-play-here")}</button>`;
+    const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>`;
+    const here = html`<button type="button" class="button primary" @click=${() => this.#arrive({ steal: true })}>${app.ui("ui-play-here")}</button>`;
     const resume = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
     if (status === "elsewhere" || runner?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
     if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
@@ -198,6 +232,7 @@ class Play extends Screen {
         <div class="sheet-body ways">
           <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
+          <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
           <p class="quiet">${app.ui("ui-play-away-note")}</p>
           ${runner && !runner.row.over ? html`<button type="button" class="button danger"
@@ -215,12 +250,12 @@ class Play extends Screen {
   /** Goes to the chooser, with a table selected. @param {string} table */
   #open(table) {
     this.app.wish = { game: this.game.name, table };
-    location.hash = `#${this.game.name}`;
+    location.hash = `#${this.game.name}/tables`;
   }
 
   #leave() {
     const over = this.app.matches.runner?.row.over;
-    location.hash = over ? `#${this.game.name}` : "#";
+    location.hash = over ? `#${this.game.name}/tables` : "#";
   }
 
   /** @param {string|null|undefined} rule */

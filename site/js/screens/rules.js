@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { topBar, glyph, slugOf } from "./parts.js";
+import { topBar, glyph, slugOf, isTable } from "./parts.js";
 import { paragraphs } from "../table/tell/notice.js";
 import { plainText } from "../text/catalogue.js";
 
@@ -34,9 +34,8 @@ class Rules extends Screen {
   /** The way back: to the match, if the rule was looked up in the middle of one. */
   get #back() {
     const { app, game } = this;
-    const table = `#${game.name}/play`;
-    if (this.back === table) return { href: table, label: app.ui("ui-back-table") };
-    return { href: `#${game.name}`, label: app.text.say(game.title) };
+    if (this.back && isTable(this.back, game.name)) return { href: this.back, label: app.ui("ui-back-table") };
+    return { href: `#${game.name}/tables`, label: app.text.say(game.title) };
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -79,6 +79,15 @@ export function readPurse(value) {
 }
 
 /**
+ * The numbers of the openings that were shown last, by their tables.
+ * @param {any} value
+ * @returns {Record<string, number>}
+ */
+export function readOpenings(value) {
+  return namedBy(isCount)(value) ? value : {};
+}
+
+/**
  * The engine's text of a stored wallet, which says all that the rest does; null if there is no wallet. What has no such
  * text is a damaged wallet, which the engine refuses like any other.
  * @param {any} value

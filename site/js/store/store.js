@@ -5,7 +5,7 @@
 
 import { memory, openDatabase } from "./database.js";
 import { takeFirstRelease } from "./first-release.js";
-import { readPurse, readRow, walletText } from "./schema.js";
+import { readOpenings, readPurse, readRow, walletText } from "./schema.js";
 import { readSettings } from "./settings.js";
 
 /** @typedef {import("../engine/protocol.js").Message} Message */
@@ -198,6 +198,18 @@ export class Store extends EventTarget {
   close(mine, paid) {
     const change = (/** @type {Row|null} */ row) => (row && row.id === mine.id && !row.closed ? { ...row, closed: true } : "gone");
     return this.#change(mine.key, change, "closed", paid);
+  }
+
+  /** The opening of each table that was shown last, by its number. @returns {Promise<Record<string, number>>} */
+  openings() {
+    return this.#database.run(false, async (transaction) => readOpenings(await transaction.get("keep", "openings")));
+  }
+
+  /** @param {string} table @param {number} number */
+  keepOpening(table, number) {
+    return this.#write(async (transaction) => {
+      await transaction.put("keep", "openings", { ...readOpenings(await transaction.get("keep", "openings")), [table]: number });
+    });
   }
 
   /** @returns {Promise<Settings>} */

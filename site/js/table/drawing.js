@@ -9,7 +9,7 @@ import { bar } from "./draw/bar.js";
 import { ending } from "./draw/end.js";
 import { gauge } from "./draw/gauge.js";
 import { hand } from "./draw/hand.js";
-import { loading } from "./draw/loading.js";
+import { lateLoading, loading } from "./draw/loading.js";
 import { middle } from "./draw/middle.js";
 import { rail, sheetDialog } from "./draw/rail.js";
 import { seats } from "./draw/seats.js";
@@ -29,6 +29,7 @@ export function drawTable(view) {
       <section class="mid" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${calls(view)}${lastTrick(view)}</section>
       ${practice(view)}
       ${notice(view)}
+      ${lateLoading(view)}
     </div>
     ${actionBar(view)}
     ${hand(view)}

@@ -12,6 +12,7 @@ import { LitElement } from "lit";
 import { DialState } from "./ask/dial.js";
 import { Selection } from "./ask/selection.js";
 import { Selectors } from "./ask/selectors.js";
+import { sayWish, showWish } from "./ask/wish.js";
 import { addToLog } from "./draw/log.js";
 import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
@@ -46,7 +47,7 @@ export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
+    wish: { attribute: false }, canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -67,6 +68,8 @@ export class CardTableView extends LitElement {
     /** @type {import("../engine/connection.js").Loading|null} */ this.loading = null;
     /** @type {Hint|null} */ this.hint = null;
     /** @type {Refused|null} */ this.refusal = null;
+    /** What the player has decided or asked, and waits to be done until the engine is there. @type {import("./ask/wish.js").Wish|null} */
+    this.wish = null;
     this.canHint = false;
     /** The names of the tables of this game. @type {string[]} */ this.tables = [];
     /** Whether the last cards of a deal are still shown, before the result. */ this.resting = false;
@@ -126,6 +129,7 @@ export class CardTableView extends LitElement {
     this.selection.update();
     if (changed.has("scene")) this.#receive(/** @type {Scene|null} */ (changed.get("scene") ?? null));
     if (changed.has("hint") && this.hint) this.#follow(this.hint);
+    if (changed.has("wish") && this.wish) showWish(this, this.wish);
   }
 
   /** A scene has come. @param {Scene|null} old */
@@ -164,6 +168,7 @@ export class CardTableView extends LitElement {
     this.focuser.restore(hasJustEnded);
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
     if (changed.has("open")) this.panels.showDialogs();
+    if (changed.has("wish")) sayWish(this, changed.get("wish") ?? null);
     if (["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
     if (!changed.has("scene") || !this.scene || !this.#before) return;
     const { scene, spots } = this.#before;

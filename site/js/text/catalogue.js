@@ -1,8 +1,15 @@
 // @ts-check
 // What the build wrote about the games: their tables, options, rules and texts. Known before the engine has started.
 
+import { readOptions } from "./options.js";
+
 /** @typedef {import("../engine/protocol.js").CatalogueData} CatalogueData */
+/** @typedef {import("../engine/protocol.js").Game} Game */
 /** @typedef {import("../engine/protocol.js").Rule} Rule */
+/** @typedef {import("../engine/protocol.js").TableOffer} TableOffer */
+
+/** The bots that sit at a table unless somebody chooses others. */
+export const USUAL_LEVEL = "club";
 
 export class Catalogue {
   /** @type {Map<string, Rule>} */ #rules = new Map();
@@ -65,4 +72,16 @@ export function seatsOf(count) {
   if (count === 3) return ["s", "w", "e"];
   if (count === 4) return ["s", "w", "n", "e"];
   return [..."abcdefgh"].slice(0, count);
+}
+
+/**
+ * Practice at a table as it is offered, against the usual bots.
+ * @param {Game} game
+ * @param {TableOffer} offer
+ */
+export function practiceAt({ name, seats, seatsOption, options }, offer) {
+  const usual = options.find((option) => option.name === seatsOption)?.default;
+  const count = seatsOption ? Number(readOptions(offer.options).get(seatsOption) ?? usual) : seats[0] ?? 4;
+  const others = Object.fromEntries(seatsOf(count).slice(1).map((seat) => [seat, USUAL_LEVEL]));
+  return { game: name, table: offer.name, options: offer.options, seats: others, coins: false };
 }

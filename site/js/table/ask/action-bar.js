@@ -6,6 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
 import { icon, miniature } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
+import { decided, takeBackButton, wishWords } from "./wish.js";
 import { asides, isCalling, isEnd, isMyTurn, isPlaying, kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -17,14 +18,14 @@ const MOST = 2;
 export function actionBar(view) {
   const { scene } = view;
   const calling = isCalling(scene);
-  const prompt = scene?.ask.prompt && !calling ? view.say(scene.ask.prompt) : "";
+  const prompt = view.wish ? wishWords(view) : scene?.ask.prompt && !calling ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     ${asideButtons(view)}
-    <p class="prompt ${isMyTurn(scene) ? "mine" : ""}">${prompt}</p>
+    <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${prompt}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
-      <div class="main-buttons">${primaryButton(view)}${callButtons(view)}</div>
+      <div class="main-buttons">${decided(view) ? takeBackButton(view) : html`${primaryButton(view)}${callButtons(view)}`}</div>
       ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
     </div>

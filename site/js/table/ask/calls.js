@@ -7,6 +7,7 @@ import { join } from "../tell/announcer.js";
 import { auction, auctionPanel } from "./auction.js";
 import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
+import { decided } from "./wish.js";
 import { isCalling, ownCalls } from "../scene.js";
 import { hintWords } from "../tell/notice.js";
 
@@ -48,9 +49,10 @@ function button(view, call, grid) {
   const number = call.label[1].n;
   const short = grid && typeof number === "number" ? String(number) : label;
   const hinted = view.hint?.action === call.text;
-  const state = call.fault ? "fault" : hinted ? "hinted" : "none";
+  const chosen = decided(view) === call.text;
+  const state = call.fault ? "fault" : chosen ? "chosen" : hinted ? "hinted" : "none";
   const named = short !== label || state !== "none";
-  return html`<button type="button" class="call ${hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
+  return html`<button type="button" class="call ${chosen ? "chosen" : hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
     aria-label=${named ? view.text("call", { label, state }) : nothing}
     @pointerenter=${() => preview(view, call.hand)} @pointerleave=${() => preview(view)} @focus=${() => preview(view, call.hand)} @blur=${() => preview(view)}
     @click=${(/** @type {Event} */ event) => view.player.call(call, event)}>${short}</button>`;

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { decided } from "./wish.js";
 import { miniSuit } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -194,9 +195,11 @@ export function dialButton(view) {
   const { data, action } = dial;
   if (!data) return nothing;
   const hinted = action !== null && hint?.action === action;
+  const chosen = action !== null && decided(view) === action;
+  const state = chosen ? "chosen" : hinted ? "hinted" : "none";
   const label = action === null ? view.text("dial-choose") : view.say(dial.words(data.label));
-  return html`<button type="button" class="call dialled ${hinted ? "hinted" : ""}" data-call=${action ?? ""} aria-disabled=${action === null ? "true" : nothing}
-    aria-label=${hinted ? view.text("call", { label, state: "hinted" }) : nothing} @click=${(/** @type {Event} */ event) => actOnDial(view, event)}>${label}</button>`;
+  return html`<button type="button" class="call dialled ${chosen ? "chosen" : hinted ? "hinted" : ""}" data-call=${action ?? ""} aria-disabled=${action === null ? "true" : nothing}
+    aria-label=${state === "none" ? nothing : view.text("call", { label, state })} @click=${(/** @type {Event} */ event) => actOnDial(view, event)}>${label}</button>`;
 }
 
 /** The note that says what the action promises. @param {View} view */

@@ -1,5 +1,5 @@
 // @ts-check
-// Before the first deal: the deck on the table, and below it how far the engine's start has come.
+// How far the engine's start has come: below a deck before the first deal, later as a thin line at the top of the table.
 
 import { html, nothing } from "lit";
 import { back } from "../pieces/card.js";
@@ -10,20 +10,23 @@ import { variables } from "../pieces/variables.js";
 /** @param {View} view */
 export function loading(view) {
   const { loading: state, scene } = view;
-  if (scene) return state ? html`<div class="late">${line(view, state)}</div>` : nothing;
+  if (scene) return nothing;
   return html`<div class="waiting">
     <div class="deck" aria-hidden="true"><div class="card">${back()}</div><div class="card">${back()}</div><div class="card">${back()}</div></div>
-    ${state ? line(view, state) : nothing}
+    ${state ? html`${line(view, state)}<p class="loading-words ${state.stage === "failed" ? "failed" : ""}" aria-hidden=${state.stage === "failed" ? nothing : "true"}>${view.text("loading", { stage: state.stage })}</p>` : nothing}
   </div>`;
+}
+
+/** The same while a table is shown already. @param {View} view */
+export function lateLoading(view) {
+  return view.scene && view.loading ? html`<div class="late">${line(view, view.loading)}</div>` : nothing;
 }
 
 /** @param {View} view @param {import("../../engine/connection.js").Loading} state */
 function line(view, state) {
   const known = state.fraction !== null && state.fraction !== undefined;
   const percent = known ? Math.round(Number(state.fraction) * 100) : 0;
-  const words = view.text("loading", { stage: state.stage });
-  if (state.stage === "failed") return html`<p class="loading-words failed">${words}</p>`;
-  return html`<div class="progress ${known ? "" : "unknown"}" role="progressbar" aria-label=${words} aria-valuemin="0" aria-valuemax="100"
-      aria-valuenow=${known ? percent : nothing} ${variables({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>
-    <p class="loading-words" aria-hidden="true">${words}</p>`;
+  if (state.stage === "failed") return nothing;
+  return html`<div class="progress ${known ? "" : "unknown"}" role="progressbar" aria-label=${view.text("loading", { stage: state.stage })} aria-valuemin="0" aria-valuemax="100"
+      aria-valuenow=${known ? percent : nothing} ${variables({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>`;
 }

@@ -14,7 +14,7 @@ import { icon } from "../pieces/card.js";
 /** Words that mean one of the table's own buttons. @type {Record<string, (view: View) => void>} */
 const WORDS = {
   hint: (view) => view.emit("table-hint"),
-  undo: (view) => { if (view.scene?.canUndo) view.emit("table-undo"); },
+  undo: (view) => view.player.undo(),
   next: (view) => view.player.nextOrHurry(),
   last: (view) => view.panels.toggle("last", true),
   sheet: (view) => view.panels.toggleSheet(),

@@ -2,6 +2,7 @@
 // What the player does: selects, plays, calls, asks why. What is selected belongs to the table, not to the scene, so it
 // outlives the moves of others.
 
+import { decided } from "../ask/wish.js";
 import { canPlay, isPlaying, kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -76,7 +77,7 @@ export class Player {
   toggleCursor() {
     const { scene, selection } = this.#view;
     const card = this.#cursor;
-    if (!card) return;
+    if (!card || this.#isDecided(card)) return;
     if (selection.asked) return selection.toggle(card);
     if (scene && isPlaying(scene) && !canPlay(scene, card)) this.explain(card);
     else this.toggle(card);
@@ -90,11 +91,21 @@ export class Player {
     const view = this.#view;
     if (byHand && view.guarded) return;
     this.moveCursor(card);
+    if (this.#isDecided(card)) return;
     if (view.selection.asked) return view.selection.toggle(card);
     const playing = isPlaying(view.scene);
     if (playing && view.scene && !canPlay(view.scene, card)) this.explain(card);
     else if (playing && (view.settings?.oneClick || this.#selected === card)) this.play(card);
     else this.toggle(card);
+  }
+
+  /** Whether this card is decided on: pressing it again changes nothing. Any other one is a change of mind. @param {string} card */
+  #isDecided(card) {
+    const view = this.#view;
+    if (!decided(view)) return false;
+    if (card === this.#selected || view.selection.has(card)) return true;
+    view.emit("table-take-back");
+    return false;
   }
 
   /** A flick upwards: plays without a second tap. @param {string} card */
@@ -131,6 +142,13 @@ export class Player {
     else view.emit("table-ask", { action: kindOf(card) });
   }
 
+  /** Takes back what waits for the engine, otherwise the last move. */
+  undo() {
+    const view = this.#view;
+    if (view.wish) view.emit("table-take-back");
+    else if (view.scene?.canUndo) view.emit("table-undo");
+  }
+
   /** Makes a call; one that is not allowed says why. @param {Call} call @param {Event} [event] */
   call(call, event) {
     const view = this.#view;
@@ -162,15 +180,16 @@ export class Player {
 
   /** Whether Escape has anything to do. */
   get hasToClear() {
-    const { selection, explanation, hint, open } = this.#view;
-    return Boolean(this.#selected || selection.cards.length || explanation.shown || hint || open);
+    const { selection, explanation, hint, open, wish } = this.#view;
+    return Boolean(wish || this.#selected || selection.cards.length || explanation.shown || hint || open);
   }
 
   /** Escape: closes the panel or the notice first, then puts the cards back. */
   clear() {
-    const { selection, explanation, hint, open, panels } = this.#view;
+    const { selection, explanation, hint, open, panels, wish } = this.#view;
     if (open) panels.close();
     else if (explanation.shown || hint) explanation.dismiss();
+    else if (wish) this.undo();
     else if (selection.cards.length) selection.clear();
     else this.select(null);
   }

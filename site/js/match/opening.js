@@ -1,0 +1,90 @@
+// @ts-check
+// Openings: tables that the build has dealt, shown while Python is still on its way. None is shown a second time before
+// all of its table have been seen.
+
+/** @typedef {import("./matches.js").Plan} Plan */
+/** @typedef {import("../engine/protocol.js").Scene} Scene */
+
+/** What the engine would be asked to begin such a match, and the scene where the person first has to decide. @typedef {{request: {options: string, seats: Record<string, string>}, scene: Scene}} Opening */
+/** Where openings come from: how many each table of a game has, and how to fetch one. @typedef {{many: (game: string) => Record<string, number>, fetch: (game: string, table: string, number: number) => Promise<Opening>}} Shelf */
+
+export class Openings {
+  #shelf;
+  #store;
+  #random;
+  /** Those that are fetched or shown, and that nobody has decided anything in: coming back, one finds the same. @type {Map<string, Promise<{number: number, opening: Opening}|null>>} */
+  #out = new Map();
+
+  /**
+   * @param {Shelf} shelf
+   * @param {Pick<import("../store/store.js").Store, "openings"|"keepOpening">} store
+   * @param {() => number} random
+   */
+  constructor(shelf, store, random = Math.random) {
+    this.#shelf = shelf;
+    this.#store = store;
+    this.#random = random;
+  }
+
+  /**
+   * Fetches ahead what this address will show, if nothing else is under way there.
+   * @param {string} game
+   * @param {string} [table] without it, the first table of the game
+   */
+  expect(game, table) {
+    const tables = Object.keys(this.#shelf.many(game));
+    const chosen = table && tables.includes(table) ? table : tables[0];
+    if (chosen) this.#fetched(game, chosen);
+  }
+
+  /**
+   * The opening that fits what somebody wants to play; null if there is none.
+   * @param {Plan} plan
+   * @returns {Promise<Opening|null>}
+   */
+  async of({ game, table, options, seats }) {
+    const found = table === null ? null : await this.#fetched(game, table);
+    if (!found) return null;
+    const { number, opening } = found;
+    const { request } = opening;
+    const same = request.options === options && Object.keys(seats).length === Object.keys(request.seats).length
+      && Object.entries(seats).every(([seat, level]) => request.seats[seat] === level);
+    if (!same) return null;
+    this.#store.keepOpening(`${game}/${table}`, number).catch(console.error);
+    return opening;
+  }
+
+  /**
+   * Somebody plays it: the next visit shows another one.
+   * @param {string} game
+   * @param {string|null} table
+   */
+  take(game, table) {
+    this.#out.delete(`${game}/${table}`);
+  }
+
+  /** @param {string} game @param {string} table */
+  #fetched(game, table) {
+    const key = `${game}/${table}`;
+    const there = this.#out.get(key) ?? this.#fetch(game, table).catch((why) => {
+      // Without a connection, the engine deals as soon as it is there.
+      console.info("There is no opening.", why);
+      this.#out.delete(key);
+      return null;
+    });
+    this.#out.set(key, there);
+    return there;
+  }
+
+  /** @param {string} game @param {string} table */
+  async #fetch(game, table) {
+    const many = this.#shelf.many(game);
+    const count = Object.hasOwn(many, table) ? many[table] ?? 0 : 0;
+    if (!count) return null;
+    const seen = await this.#store.openings();
+    // Beginning anywhere and going round, each comes once before any comes again.
+    const last = seen[`${game}/${table}`] ?? Math.floor(this.#random() * count);
+    const number = (last + 1) % count;
+    return { number, opening: await this.#shelf.fetch(game, table, number) };
+  }
+}
