@@ -235,13 +235,14 @@ def add_python(assets: Assets) -> int:
 
 def write_pages(target: Path, source: Path, assets: Assets, download: int) -> None:
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
-    assets.add("catalogue.json", catalogue(source))
+    for name, content in catalogue(source).items():
+        assets.add(name, content)
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)
-    bundle(assets, source, ["js/engine/worker.js"], download)
+    bundle(assets, source, ["js/engine/worker.js"], download, split=False)
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
     entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
     bundle(assets, source, sorted(entries), download)
@@ -285,23 +286,29 @@ def engine_wheel(folder: Path) -> str:
     return wheel.name
 
 
-def catalogue(source: Path) -> bytes:
-    """Return what the page knows before Python has started: games, options, rules and every text."""
-    code = "import json; from pygame_rules.page.catalogue import catalogue; print(json.dumps(catalogue()))"
-    failure = "The catalogue of the games could not be made."
-    facts = json.loads(run("python", "-B", "-c", code, otherwise=failure))
-    for texts in sorted(source.glob("*.ftl")):
-        language = texts.name.split(".")[-2]
-        facts["languages"][language] = f"{facts['languages'].get(language, '')}\n{texts.read_text('utf-8')}"
-    return json.dumps(facts, ensure_ascii=False, separators=(",", ":")).encode()
+def catalogue(source: Path) -> dict[str, bytes]:
+    """Return what the page knows before Python has started, by file name: games, options, rules and every text."""
+    code = "import json; from pygame_rules.page.catalogue import files; print(json.dumps(files()))"
+    files = json.loads(run("python", "-B", "-c", code, otherwise="The catalogue of the games could not be made."))
+    for path in sorted(source.glob("*.ftl")):
+        # "en.ftl" is said on every screen, "table.en.ftl" at a table only.
+        *part, language = path.name.removesuffix(".ftl").split(".")
+        texts = files.setdefault(f"texts/{part[0]}.json", {}) if part else files["catalogue.json"]["texts"]
+        texts[language] = f"{texts.get(language, '')}\n{path.read_text('utf-8')}"
+    plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+    return {name: plain.encode(content).encode() for name, content in files.items()}
 
 
-def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int) -> None:
-    """Bundle scripts and style sheets; scripts are told the names of all files added before them."""
+def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int, *, split: bool = True) -> None:
+    """Bundle scripts and style sheets; scripts are told the names of all files added before them.
+
+    Where scripts may be split, what is imported on demand becomes a file of its own.
+    """
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
             "--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]", "--log-level=warning",
+            *(["--splitting", "--chunk-names=[name]-[hash]"] if split else []),
             *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
             f"--define:globalThis.CARD_TABLE_FILES={json.dumps(assets.names)}",
             f"--define:globalThis.CARD_TABLE_BYTES={download}",
@@ -323,8 +330,8 @@ def add_icons(assets: Assets, icon: Path) -> None:
 
 def write_manifest(target: Path, source: Path, assets: Assets) -> None:
     """Write what a browser needs to know to install the site: its name, its icons, and a way into each game."""
-    facts = json.loads(catalogue(source))
-    words = dict(re.findall(r"^([\w-]+) = (.+)$", facts["languages"]["en"], re.MULTILINE))
+    facts = json.loads(catalogue(source)["catalogue.json"])
+    words = dict(re.findall(r"^([\w-]+) = (.+)$", facts["texts"]["en"], re.MULTILINE))
 
     def picture(name: str, sizes: str, **more: str) -> dict[str, str]:
         return {"src": f"assets/{assets.names[name]}", "sizes": sizes, **more}

@@ -298,6 +298,11 @@ ui-notice-recovered = The table was set up again; the match continues where it w
 ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.
 ui-notice-dismiss = Dismiss
 
+# A part of the page that could not be loaded
+
+ui-missing = This part of the page could not be loaded
+ui-missing-text = There may be no network just now. Nothing is lost.
+
 # Why the table could not be set up
 
 ui-engine-lost = The part of the page that deals the cards stopped responding.

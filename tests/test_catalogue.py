@@ -6,21 +6,26 @@ import pytest
 
 import pygame_rules
 from pygame_rules.games import all_games, folder_of, house, languages, load
+from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
-from pygame_rules.page.catalogue import catalogue
+from pygame_rules.page.catalogue import catalogue, drawn, files
+from pygame_rules.terminal.texts import Texts
+from pygame_rules.testing.texts import ids_in
 
 CATALOGUE = json.loads(json.dumps(catalogue(all_games().values()), allow_nan=False))
+FILES = json.loads(json.dumps(files(), allow_nan=False))
 GAMES = {game["name"]: game for game in CATALOGUE["games"]}
 
 
 def test_it_is_plain_and_has_all_that_was_agreed() -> None:
-    assert set(CATALOGUE) == {"version", "languages", "house", "levels", "games"}
+    assert set(CATALOGUE) == {"version", "levels", "games"}
     assert CATALOGUE["version"] == pygame_rules.__version__
     assert CATALOGUE["levels"] == ["random", "club", "expert"]
     assert list(GAMES) == list(all_games())
-    assert [rule["id"] for rule in CATALOGUE["house"]] == [rule.id for rule in house().rules]
-    assert all(rule["id"].startswith("table.") for rule in CATALOGUE["house"])
-    inner = {rule["id"] for rule in CATALOGUE["house"] if rule["inner"]}
+    rules = FILES["rules/table.json"]
+    assert [rule["id"] for rule in rules] == [rule.id for rule in house().rules]
+    assert all(rule["id"].startswith("table.") for rule in rules)
+    inner = {rule["id"] for rule in rules if rule["inner"]}
     assert {"table.request", "table.record-deck"} <= inner and {"table.turn", "table.refill"}.isdisjoint(inner)
 
 
@@ -34,13 +39,18 @@ def test_a_page_is_told_of_the_games_it_can_draw() -> None:
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
     assert set(told) == {
-        "name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options", "rules",
+        "name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options",
     }  # fmt: skip
     assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.lobby.seats_option)
     assert told["practiceOption"] == game.lobby.practice_option
     assert told["title"] == [f"{name}-title", {}]
-    assert [rule["id"] for rule in told["rules"]] == [rule.id for rule in game.rulebook.rules]
-    for rule in told["rules"]:
+
+
+@pytest.mark.parametrize("game", drawn(), ids=lambda game: game.name)
+def test_the_rules_of_a_game_are_a_file(game: AnyGame) -> None:
+    rules = FILES[f"rules/{game.name}.json"]
+    assert [rule["id"] for rule in rules] == [rule.id for rule in game.rulebook.rules]
+    for rule in rules:
         assert set(rule) == {"id", "title", "chapter", "spec", "text"} and rule["text"]
         assert {kind for kind, _ in rule["text"]} <= {"p", "ul"}
 
@@ -113,7 +123,20 @@ def test_spades_in_particular() -> None:
 def test_all_texts_are_there_those_of_every_game_first() -> None:
     english = languages()["en"]
     assert english.index("\nplay = ") < english.index("\nspades-title = ")
-    assert english == CATALOGUE["languages"]["en"]
+    sent = [FILES["catalogue.json"]["texts"], *(FILES[f"texts/{game.name}.json"] for game in drawn())]
+    told = [name for texts in sent for name in ids_in(texts["en"])]
+    assert sorted(told) == sorted(name for name in ids_in(english) if not name.startswith("terminal-"))
+    assert {"play", "coins", "spades-title", "spades-blurb", "spades-table-quick"} <= set(ids_in(sent[0]["en"]))
+
+
+def test_texts_reach_the_page_whole() -> None:
+    """Lines that belong to a text go with it; comments stay behind."""
+    english, spades = languages()["en"], FILES["texts/spades.json"]["en"]
+    assert "#" not in spades
+    assert set(spades.splitlines()) <= set(english.splitlines())
+    assert {name: len(text) for name, text in Texts(spades).patterns.items()}.items() <= {
+        name: len(text) for name, text in Texts(english).patterns.items()
+    }.items()
 
 
 @pytest.mark.parametrize("name", all_games())

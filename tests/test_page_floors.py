@@ -18,7 +18,7 @@ SCRIPTS = ROOT / "site/js"
 ROOMS: dict[str, set[str]] = {
     "files": set(),
     "engine": {"files"},
-    "text": {"engine"},
+    "text": {"engine", "files"},
     "store": {"engine"},
     "theme": {"store"},
     "table/scene": {"engine"},
@@ -34,10 +34,13 @@ ROOMS: dict[str, set[str]] = {
     "match": {"engine", "store", "table/scene"},
     "offline": set(),
     "app": {"engine", "text", "store", "match", "theme", "offline"},
+    "address": set(),
+    "painted": set(),
     "screen": {"app"},
-    "screens": {"engine", "text", "store", "match", "app", "screen", "table", "table/pieces", "table/tell"},
+    "screens": {"engine", "text", "store", "match", "app", "painted", "screen", "table", "table/pieces", "table/tell"},
     "main": {
-        "files", "engine", "text", "store", "match", "theme", "offline", "app", "screen", "screens", "table/pieces",
+        "files", "engine", "text", "store", "match", "theme", "offline", "app", "address", "painted", "screen",
+        "screens", "table/pieces",
     },
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""

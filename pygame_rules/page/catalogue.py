@@ -1,6 +1,11 @@
-"""Everything a page shows before the engine runs: games, tables, options, rules, and all texts."""
+"""Everything a page shows before the engine runs: games, tables, options, rules, and all texts.
 
-from collections.abc import Iterable
+It comes in several files, so that a page reads no more than it shows: the catalogue, which every screen needs, and for
+each game its texts and its rules.
+"""
+
+import re
+from collections.abc import Callable, Iterable
 
 import pygame_rules
 from pygame_rules.bots import LEVELS
@@ -15,15 +20,56 @@ INNER = "Between machines"
 """The chapter of the house rules that players never meet; the page need not show it."""
 
 
-def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
-    """Return the catalogue of some games, or of those that the page can draw, as plain values."""
-    shown = [game for game in all_games().values() if game.lobby.on_page] if chosen is None else list(chosen)
+ENTRY = re.compile(r"^([a-z][a-z0-9-]*) *=.*(?:\n+[ }].*)*", re.MULTILINE)
+"""A text of a Fluent file: its id, and the lines that belong to it."""
+
+
+def files() -> dict[str, Plain]:
+    """Return what a page reads about the games that it can draw, by the names of its files."""
+    shown = drawn()
     return {
-        "version": pygame_rules.__version__,
-        "languages": languages(shown),
-        "house": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
-        "levels": list(LEVELS),
-        "games": [_game(game) for game in shown],
+        "catalogue.json": {**catalogue(shown), "texts": shared_texts(shown)},
+        "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
+        **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
+        **{f"texts/{game.name}.json": texts_of(game) for game in shown},
+    }
+
+
+def drawn() -> list[AnyGame]:
+    """Return the games that a page can draw."""
+    return [game for game in all_games().values() if game.lobby.on_page]
+
+
+def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
+    """Return the catalogue of some games, or of those that a page can draw, as plain values."""
+    games = drawn() if chosen is None else chosen
+    return {"version": pygame_rules.__version__, "levels": list(LEVELS), "games": [_game(game) for game in games]}
+
+
+def shared_texts(games: Iterable[AnyGame]) -> dict[str, Plain]:
+    """Return the texts that every screen may say, by language: those of every game, and what games are called."""
+    titles = {name for game in games for name in _titles(game)}
+    every = set(ENTRY.findall("\n".join(languages([]).values())))
+    return _texts(games, lambda name: name in titles or (name in every and not name.startswith("terminal-")))
+
+
+def texts_of(game: AnyGame) -> dict[str, Plain]:
+    """Return the texts of a game that `shared_texts` leaves out, by language."""
+    shared = {*_titles(game), *ENTRY.findall("\n".join(languages([]).values()))}
+    return _texts([game], lambda name: name not in shared)
+
+
+def _titles(game: AnyGame) -> Iterable[str]:
+    """Return the texts that name and describe a game where it is only mentioned."""
+    tables = (f"{game.name}-table-{table.name}" for table in game.lobby.tables)
+    return (f"{game.name}-title", f"{game.name}-blurb", *tables)
+
+
+def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str, Plain]:
+    """Return the wanted texts of some games by language, without comments."""
+    return {
+        language: "\n".join(entry[0] for entry in ENTRY.finditer(texts) if wanted(entry[1]))
+        for language, texts in languages(games).items()
     }
 
 
@@ -38,7 +84,6 @@ def _game(game: AnyGame) -> Plain:
         "tables": [_table(game, table.name, table.options) for table in game.options.tables],
         "modes": _modes(game),
         "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
-        "rules": [_rule(rule) for rule in game.rulebook.rules],
     }
 
 

@@ -5,6 +5,7 @@ import { Bank } from "./match/bank.js";
 import { DEFAULTS } from "./store/settings.js";
 import { applyTheme } from "./theme.js";
 import { EngineLost } from "./engine/engine.js";
+import { Library } from "./text/library.js";
 import { Matches } from "./match/matches.js";
 import { locksOf } from "./store/tab.js";
 
@@ -39,6 +40,7 @@ export class App extends EventTarget {
     this.text = text;
     this.store = store;
     this.connection = connection;
+    this.library = new Library(catalogue, text);
     /** The table that a typed command asked for. @type {{game: string, table: string}|null} */
     this.wish = null;
     this.bank = new Bank(connection, store, today);
@@ -71,7 +73,10 @@ export class App extends EventTarget {
   async refresh() {
     try {
       this.purse = await this.store.purse();
-      this.rows = (await this.store.rows()).filter((row) => !row.closed);
+      const rows = (await this.store.rows()).filter((row) => !row.closed);
+      // The score of a match is told in words of its game.
+      await Promise.allSettled(rows.map(({ game }) => this.catalogue.game(game) && this.library.texts(game)));
+      this.rows = rows;
     } catch (why) {
       console.error(why);
     }

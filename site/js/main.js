@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the page: reads the catalogue, opens the store, starts the engine, and shows the screen that the address names.
+// Starts the page: reads the catalogue, opens the store, shows the screen that the address names, and starts the engine.
 //
 // The rooms, each of which knows only those above it:
 //   engine/   Python in a worker: its start, its restart, and the shapes of what it sends (protocol.js)
@@ -9,6 +9,7 @@
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
+//   address.js  which screen an address names, and what it reads before it is shown
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
 // The way of a click on a card:
@@ -21,39 +22,38 @@
 
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
-import { Engine } from "./engine/engine.js";
-import { boot, file, shelf } from "./files.js";
-import { Openings } from "./match/opening.js";
 import { Connection } from "./engine/connection.js";
-import { spawn } from "./engine/spawn.js";
-import { Place } from "./store/place.js";
+import { Engine } from "./engine/engine.js";
 import { DEFAULTS } from "./store/settings.js";
-import { applyTheme, onSystemTheme } from "./theme.js";
-import "./screens/settings-dialog.js";
-import { openStore } from "./store/store.js";
+import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
+import { applyTheme, onSystemTheme } from "./theme.js";
+import { Openings } from "./match/opening.js";
+import { boot, file, shelf } from "./files.js";
 import { loadSprite } from "./table/pieces/sprite.js";
-import "./screens/chooser.js";
-import "./screens/leave-dialog.js";
+import { openStore } from "./store/store.js";
+import { painted } from "./painted.js";
+import { place } from "./address.js";
+import { read } from "./text/library.js";
+import { spawn } from "./engine/spawn.js";
 import "./screens/menu.js";
-import "./screens/play.js";
-import "./screens/rules.js";
-import "./screens/wallet.js";
+import "./screens/missing.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
-/** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
-const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
+const others = () => import("./screens/others.js");
+
+/** How the code of each screen and dialog is loaded; that of the menu is here. @type {Record<string, () => Promise<unknown>>} */
+const CODE = { play: () => import("./screens/play.js"), chooser: others, rules: others, wallet: others, settings: others, leave: others };
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
 
 async function start() {
-  // Python takes by far the longest to load, so it starts first.
-  const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
-  const [data, { store, openings }] = await Promise.all([fetch(file("catalogue.json")).then((reply) => reply.json()), openStore(new Place(window)).then(lookAhead)]);
+  const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await pause();
-  const app = new App(new Catalogue(data), new Text(data.languages), store, new Connection(engine), openings);
+  const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
+  const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
   app.settings = await store.settings().catch(() => DEFAULTS);
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
@@ -61,12 +61,17 @@ async function start() {
   await pause();
   // Matches under way are read before the first screen is drawn, so that nothing moves later.
   await app.refresh();
-  route(app);
+  listen(app);
   loadSprite();
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
-  app.updateCoins();
+  await show(app, false);
+  // Python takes by far the longest to load, and nothing that is on the screen needs it: it must not delay the picture.
+  await painted();
+  engine.start();
   keepForLater(app);
+  await app.updateCoins();
+  await readAhead(app);
 }
 
 /**
@@ -75,19 +80,13 @@ async function start() {
  */
 function lookAhead(store) {
   const openings = new Openings(shelf, store);
-  const [game = "", table = ""] = address();
-  if (SCREENS[table] !== "chooser" && SCREENS[table] !== "rules") openings.expect(game, table);
+  const { screen, path: [game = "", table = ""] } = here((name) => Object.keys(shelf.many(name)));
+  if (screen === "play") openings.expect(game, table);
   return { store, openings };
 }
 
-/** The words of the address; none, if it cannot be read. */
-function address() {
-  try {
-    return decodeURIComponent(location.hash.slice(1)).split("/").filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+/** Where the address leads. @param {(game: string) => string[]} tables */
+const here = (tables) => place(location.hash.slice(1), tables);
 
 /** Lets the browser draw and respond between two steps of the start. */
 function pause() {
@@ -114,24 +113,21 @@ async function keepForLater(app) {
 }
 
 /**
- * A dialog that any screen may ask for; made when it is first needed.
+ * Reads what may be asked for next, one thing after another, so that it is there at once, with or without a network.
  * @param {App} app
- * @param {string} name
  */
-function dialog(app, name) {
-  const there = document.querySelector(name);
-  if (there) return /** @type {any} */ (there);
-  const made = Object.assign(document.createElement(name), { app });
-  document.body.append(made);
-  return /** @type {any} */ (made);
+async function readAhead({ catalogue, library }) {
+  const parts = ["table", ...catalogue.games.map(({ name }) => name)];
+  const steps = [...Object.values(CODE), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
+  for (const step of steps) await step().catch(() => {});
 }
 
 /** @param {App} app */
-function route(app) {
-  document.addEventListener("table-settings", () => dialog(app, "card-table-settings").show());
+function listen(app) {
+  document.addEventListener("table-settings", () => open(app, "settings"));
   document.addEventListener("ask-to-leave", (event) => {
     const { row, instead } = /** @type {CustomEvent} */ (event).detail;
-    dialog(app, "card-table-leave").show(row, instead);
+    open(app, "leave", row, instead);
   });
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
@@ -145,8 +141,30 @@ function route(app) {
   });
   // Another tab may have played or paid meanwhile.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });
-  show(app, false);
 }
+
+/**
+ * Opens a dialog that any screen may ask for; it is made when it is first needed.
+ * @param {App} app
+ * @param {"settings"|"leave"|"missing"} name
+ * @param {...unknown} given what its method `show` is given
+ */
+async function open(app, name, ...given) {
+  try {
+    await CODE[name]?.();
+  } catch (why) {
+    console.info("A dialog could not be loaded.", why);
+    open(app, "missing", () => open(app, name, ...given));
+    return;
+  }
+  const there = document.querySelector(`card-table-${name}`);
+  const dialog = there ?? Object.assign(document.createElement(`card-table-${name}`), { app });
+  if (!there) document.body.append(dialog);
+  /** @type {any} */ (dialog).show(...given);
+}
+
+/** Counts the screens asked for: one whose code comes late must not replace a later one. */
+let asked = 0;
 
 /**
  * Shows the screen that the address names, or the menu if it names none.
@@ -154,8 +172,31 @@ function route(app) {
  * @param {boolean} moved whether the person came from another screen; then the heading gets the focus and is read out
  */
 async function show(app, moved) {
-  const path = address();
-  const name = screenName(app, path);
+  const mine = ++asked;
+  const { screen, path, texts, rules } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
+  const { library } = app;
+  document.documentElement.toggleAttribute("data-coming", true);
+  try {
+    await Promise.all([CODE[screen]?.(), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of))]);
+  } catch (why) {
+    if (mine !== asked) return;
+    console.info("A screen could not be loaded.", why);
+    open(app, "missing", () => show(app, moved), () => { location.hash = app.from; });
+    return;
+  } finally {
+    if (mine === asked) document.documentElement.toggleAttribute("data-coming", false);
+  }
+  if (mine === asked) await put(app, `card-table-${screen}`, path, moved);
+}
+
+/**
+ * Puts a screen on the page.
+ * @param {App} app
+ * @param {string} name
+ * @param {string[]} path
+ * @param {boolean} moved see show
+ */
+async function put(app, name, path, moved) {
   for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   const host = /** @type {HTMLElement} */ (document.getElementById("screen"));
   let screen = /** @type {Screen|null} */ (host.firstElementChild);
@@ -169,17 +210,6 @@ async function show(app, moved) {
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;
   if (moved && !same && !path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
-}
-
-/**
- * @param {App} app
- * @param {string[]} path
- */
-function screenName(app, [first, second = ""]) {
-  if (first === "coins") return "card-table-wallet";
-  if (!first || !app.catalogue.game(first)) return "card-table-menu";
-  if (app.catalogue.offer(first, second)) return "card-table-play";
-  return `card-table-${Object.hasOwn(SCREENS, second) ? SCREENS[second] : "menu"}`;
 }
 
 start().catch((why) => {

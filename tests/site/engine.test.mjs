@@ -30,7 +30,13 @@ class FakeWorker {
 }
 
 const LIMITS = { boot: 60, answer: 20, tick: 1000 };
-const newEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" }, LIMITS);
+const stillEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" }, LIMITS);
+
+function newEngine() {
+  const engine = stillEngine();
+  engine.start();
+  return engine;
+}
 
 beforeEach(() => {
   workers = [];
@@ -47,6 +53,18 @@ function readyEngine(context) {
 test("the worker is told first where its files are", () => {
   newEngine().kill();
   assert.deepEqual(workers[0].told, [{ pyodide: "there/", reload: false }]);
+});
+
+test("a question that comes before the worker waits for it", async () => {
+  const engine = stillEngine();
+  const answer = engine.ask({ do: "go" });
+  assert.deepEqual(workers, []);
+  engine.start();
+  const [boot, question] = workers[0].told;
+  assert.deepEqual([boot.pyodide, question.do], ["there/", "go"]);
+  workers[0].say({ id: question.id, is: "scene" });
+  assert.equal((await answer).is, "scene");
+  engine.kill();
 });
 
 test("stages are passed on", (context) => {

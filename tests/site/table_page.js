@@ -1,11 +1,14 @@
 // The page of the tests of the table: the table alone, with the texts of the site, and scenes put into it by hand.
 
 import { Text } from "./text/messages.js";
+import { read } from "./text/library.js";
 import "./table/table.js";
 
-const catalogue = await (await fetch(new URL(document.querySelector("[rel=preload]").href))).json();
-const text = new Text(catalogue.languages);
-const rules = new Map([...catalogue.house, ...catalogue.games.flatMap((game) => game.rules)].map((rule) => [rule.id, rule]));
+const { games, texts } = await read("catalogue.json");
+const text = new Text(texts);
+const parts = ["table", ...games.map(({ name }) => name)];
+for (const part of parts) text.add(await read(`texts/${part}.json`));
+const rules = new Map((await Promise.all(parts.map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
 const events = [];
 

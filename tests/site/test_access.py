@@ -258,24 +258,26 @@ def translated(text: str) -> str:
 
 
 def translate(route: Route) -> None:
-    """Serve the catalogue in that language."""
+    """Serve texts and rules in that language."""
     answer = route.fetch()
-    catalogue = json.loads(answer.text())
-    catalogue["languages"] = {name: translated(text) for name, text in catalogue["languages"].items()}
-    for rule in [*catalogue["house"], *(rule for game in catalogue["games"] for rule in game["rules"])]:
+    content = json.loads(answer.text())
+    for rule in content if isinstance(content, list) else []:
         rule["title"] = stretched(rule["title"])
         rule["text"] = [
             [kind, [stretched(item) for item in words] if isinstance(words, list) else stretched(words)]
             for kind, words in rule["text"]
         ]
-    route.fulfill(response=answer, json=catalogue)
+    if isinstance(content, dict):
+        texts = content.get("texts", content)
+        texts["en"] = translated(texts["en"])
+    route.fulfill(response=answer, json=content)
 
 
 def test_longer_words_have_room(page: Page) -> None:
     """Another language must find room on a phone, upright or not."""
     prepare(page, SEEDED, 1)
     page.emulate_media(reduced_motion="reduce")
-    page.route(re.compile(r"/catalogue.*\.json"), translate)
+    page.route(re.compile(r"/assets/[^/]*\.json"), translate)
     found: Found = {}
     for phase in journey(Mouse(page, stretched)):
         look(page, phase, [(360, 640), (640, 360)], found)

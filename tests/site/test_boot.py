@@ -24,6 +24,7 @@ const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: 
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
+engine.start();
 """
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser import wait_for_stage
-from players import SEEDED, TROUBLED, Mouse, prepare
+from players import SEEDED, TROUBLED, Mouse, prepare, tries
 from server import Server, damaged, missing, unreachable
 
 RECOVERED = "The table was set up again; the match continues where it was."
@@ -143,6 +143,11 @@ def test_what_is_loaded_goes_on_without_a_connection(
     page = open_context().new_page()
     person = Mouse(page)
     person.arrive(server.url)
+    small = {path.name for path in (server.folder / "assets").iterdir() if path.suffix in {".js", ".css", ".json"}}
+    for _ in tries("reading ahead"):
+        if small <= {address.rpartition("/")[2] for address in server.requests}:
+            break
+        page.wait_for_timeout(50)
     server.offline = True
     asked = len(server.requests)
     person.change_settings(pace="Fast")

@@ -42,6 +42,8 @@ export class Engine {
   #worker = null;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
+  /** Questions asked before there is a worker. @type {string[]} */
+  #early = [];
   #last = 0;
   #silence = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -56,7 +58,19 @@ export class Engine {
     this.#create = create;
     this.#boot = boot;
     this.#limits = limits;
-    this.restart();
+  }
+
+  /** Makes the worker. Not part of the constructor, because a page shows something before it loads Python. */
+  start(reload = false) {
+    const worker = this.#create();
+    worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
+    worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
+    worker.postMessage(JSON.stringify({ ...this.#boot, reload }));
+    for (const question of this.#early.splice(0)) worker.postMessage(question);
+    this.#worker = worker;
+    this.#silence = 0;
+    this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
+    this.#enter({ stage: "download", loaded: 0, total: 0 });
   }
 
   /** Replaces the worker, whatever it is doing. */
@@ -64,18 +78,11 @@ export class Engine {
     // A failed start may be due to a damaged file in the browser's cache.
     const reload = this.stage.stage === "failed";
     this.#drop(new EngineLost("ui-engine-lost", "restarted"));
-    const worker = this.#create();
-    worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
-    worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
-    worker.postMessage(JSON.stringify({ ...this.#boot, reload }));
-    this.#worker = worker;
-    this.#silence = 0;
-    this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
-    this.#enter({ stage: "download", loaded: 0, total: 0 });
+    this.start(reload);
   }
 
   /**
-   * Asks the engine; questions asked before it is ready wait their turn.
+   * Asks the engine; questions asked before it is ready, or even started, wait their turn.
    * @param {{ do: string, [field: string]: unknown }} request
    * @returns {Promise<Reply>}
    */
@@ -85,7 +92,9 @@ export class Engine {
     if (this.#waiting.size === 0) this.#silence = 0;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage(JSON.stringify({ v: 1, id, ...request }));
+      const question = JSON.stringify({ v: 1, id, ...request });
+      if (this.#worker) this.#worker.postMessage(question);
+      else this.#early.push(question);
     });
   }
 
@@ -133,6 +142,7 @@ export class Engine {
     if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker?.terminate();
     this.#worker = null;
+    this.#early = [];
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

@@ -98,7 +98,7 @@
  *   game?: string|null, table?: string|null}} Entry */
 /** @typedef {{can: boolean, amount: number, why: Message|null}} Refill */
 
-// The catalogue, which the build writes to a file: what is known before Python has started.
+// The catalogue and the rules, which the build writes to files: what is known before Python has started.
 
 /** The paragraphs and lists of a rule. @typedef {[kind: string, words: string|string[]][]} RuleText */
 /** @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: RuleText}} Rule */
@@ -118,9 +118,9 @@
 
 /**
  * @typedef {{name: string, title: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
- *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], rules: Rule[]}} Game
+ *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[]}} Game
  */
 
-/** @typedef {{version: string, languages: Record<string, string>, house: Rule[], levels: string[], games: Game[]}} CatalogueData */
+/** `texts` are those that every screen may say, by language. @typedef {{version: string, texts: Record<string, string>, levels: string[], games: Game[]}} CatalogueData */
 
 export {};

@@ -90,7 +90,7 @@ export function openMatch(app, row) {
       <div class="open-facts">
         <strong>${app.ui("ui-match-open")}</strong>
         <span>${app.ui("ui-match-table", { table: name, deal: row.deal || 1 })}${stake && stake !== name ? html` · ${stake}` : ""}</span>
-        <span class="chips">${row.chips.map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
+        <span class="chips">${row.chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
       </div>
       <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>
       <button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-give-up")}</button>

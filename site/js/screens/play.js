@@ -9,6 +9,7 @@ import { optionFault } from "./option-form.js";
 import { practiceAt } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph } from "./parts.js";
+import { painted } from "../painted.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
@@ -65,6 +66,15 @@ class Play extends Screen {
     app.settled = async () => {};
     app.matches.stop();
     app.refresh();
+  }
+
+  /** Reads the rules once the table is drawn, so that an explanation is there when it is asked for. */
+  async firstUpdated() {
+    const { app, game } = this;
+    await painted();
+    await Promise.all([app.library.rules("table"), app.library.rules(game.name)]).catch((why) => console.info("The rules could not be read.", why));
+    this.#rule = (id) => app.catalogue.ruleBlocks(id);
+    this.requestUpdate();
   }
 
   /** When the first scene comes, the focus goes to it, unless the person has put it elsewhere. */
@@ -155,6 +165,7 @@ class Play extends Screen {
     return this.#say;
   }
 
+  /** Looks a rule up; another function once the rules have been read, so that the table looks again. */
   #rule = (/** @type {string} */ id) => this.app.catalogue.ruleBlocks(id);
 
   #notices() {

@@ -46,8 +46,8 @@ class Rules extends Screen {
   render() {
     const { app, game } = this;
     // Rules of the inner workings are shown only if the address names them.
-    const house = app.catalogue.data.house.filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
-    const all = [...game.rules, ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
+    const house = app.catalogue.rulesOf("table").filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
+    const all = [...app.catalogue.rulesOf(game.name), ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
     const found = all.filter((rule) => matches(rule, this.search));
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`

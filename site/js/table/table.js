@@ -169,7 +169,8 @@ export class CardTableView extends LitElement {
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
     if (changed.has("open")) this.panels.showDialogs();
     if (changed.has("wish")) sayWish(this, changed.get("wish") ?? null);
-    if (["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
+    const explains = changed.has("rule") && this.explanation.shown;
+    if (explains || ["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
     if (!changed.has("scene") || !this.scene || !this.#before) return;
     const { scene, spots } = this.#before;
     this.#before = null;

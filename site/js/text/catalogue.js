@@ -1,5 +1,5 @@
 // @ts-check
-// What the build wrote about the games: their tables, options, rules and texts. Known before the engine has started.
+// What the build wrote about the games: their tables, options and rules. Known before the engine has started.
 
 import { readOptions } from "./options.js";
 
@@ -12,12 +12,23 @@ import { readOptions } from "./options.js";
 export const USUAL_LEVEL = "club";
 
 export class Catalogue {
+  /** The rules that have been read, by game; those of every table are those of "table". @type {Map<string, Rule[]>} */ #books = new Map();
   /** @type {Map<string, Rule>} */ #rules = new Map();
 
   /** @param {CatalogueData} data */
   constructor(data) {
     this.data = data;
-    for (const rule of [...data.house, ...data.games.flatMap((game) => game.rules)]) this.#rules.set(rule.id, rule);
+  }
+
+  /** Takes the rules of a game, or of every table. @param {string} of @param {Rule[]} rules */
+  add(of, rules) {
+    this.#books.set(of, rules);
+    for (const rule of rules) this.#rules.set(rule.id, rule);
+  }
+
+  /** All rules of a game, or of every table, in their order; empty until they have been read. @param {string} of */
+  rulesOf(of) {
+    return this.#books.get(of) ?? [];
   }
 
   get games() {

@@ -16,17 +16,20 @@ export class Text {
   #warned = new Set();
 
   /**
-   * @param {Record<string, string>} languages all messages by language
+   * @param {Record<string, string>} languages the first messages, by language
    * @param {string} [language]
    */
   constructor(languages, language = "en") {
-    this.language = language in languages ? language : Object.keys(languages)[0] ?? "en";
+    this.language = Object.hasOwn(languages, language) ? language : Object.keys(languages)[0] ?? "en";
     // Isolating marks are for text of mixed writing directions; here they would only get into names and tests.
     this.#bundle = new FluentBundle(this.language, { useIsolating: false });
-    // A part of the page may have texts of its own, such as "table.en". Of two texts with one id the later counts.
-    const parts = Object.keys(languages).filter((name) => name === this.language || name.endsWith(`.${this.language}`));
-    for (const part of parts) this.#bundle.addResource(new FluentResource(languages[part] ?? ""), { allowOverrides: true });
+    this.add(languages);
     this.#list = new Intl.ListFormat(this.language, { type: "unit", style: "short" });
+  }
+
+  /** Adds messages, by language. Of two messages with one id the later counts. @param {Record<string, string>} languages */
+  add(languages) {
+    this.#bundle.addResource(new FluentResource(languages[this.language] ?? ""), { allowOverrides: true });
   }
 
   /** Whether there is a text with this id. @param {string} id */

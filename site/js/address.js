@@ -1,0 +1,52 @@
+// @ts-check
+// Which screen an address names, and what that screen reads before it is shown.
+
+/** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
+const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
+
+/**
+ * What each screen shows besides the catalogue: texts and rules, of its game or of every table.
+ * @type {Record<string, {texts?: string[], rules?: string[]}>}
+ */
+const READS = {
+  chooser: { texts: ["game"], rules: ["table", "game"] },
+  play: { texts: ["table", "game"] },
+  rules: { rules: ["table", "game"] },
+  wallet: { rules: ["table"] },
+};
+
+/**
+ * A place that an address leads to: its screen, the words of the address, and what has to be read.
+ * @typedef {{screen: string, path: string[], texts: string[], rules: string[]}} Place
+ */
+
+/**
+ * @param {string} address what follows the # of the address
+ * @param {(game: string) => string[]} tables the names of the tables of a game; none if there is no such game
+ * @returns {Place}
+ */
+export function place(address, tables) {
+  const path = words(address);
+  const [game = "", word = ""] = path;
+  const screen = screenOf(game, word, tables(game));
+  const { texts = [], rules = [] } = READS[screen] ?? {};
+  const named = (/** @type {string} */ of) => (of === "game" ? game : of);
+  return { screen, path, texts: texts.map(named), rules: rules.map(named) };
+}
+
+/** @param {string} game @param {string} word @param {string[]} tables */
+function screenOf(game, word, tables) {
+  if (game === "coins") return "wallet";
+  if (tables.length === 0) return "menu";
+  if (tables.includes(word)) return "play";
+  return (Object.hasOwn(SCREENS, word) && SCREENS[word]) || "menu";
+}
+
+/** The words of an address; none if nobody can read it. @param {string} address */
+function words(address) {
+  try {
+    return decodeURIComponent(address).split("/").filter(Boolean);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// What is read only when a screen needs it: the texts of the table and of each game, and the rules.
+
+import { file } from "../files.js";
+
+/** @typedef {import("../engine/protocol.js").Rule} Rule */
+
+export class Library {
+  #catalogue;
+  #text;
+  /** @type {Map<string, Promise<void>>} */ #asked = new Map();
+
+  /**
+   * @param {import("./catalogue.js").Catalogue} catalogue receives the rules
+   * @param {import("./messages.js").Text} text receives the texts
+   */
+  constructor(catalogue, text) {
+    this.#catalogue = catalogue;
+    this.#text = text;
+  }
+
+  /** Reads the texts of a game, or those of the table. @param {string} of the name of the game, or "table" */
+  texts(of) {
+    return this.#once(`texts/${of}.json`, (texts) => this.#text.add(texts));
+  }
+
+  /** Reads the rules of a game, or those of every table. @param {string} of the name of the game, or "table" */
+  rules(of) {
+    return this.#once(`rules/${of}.json`, (rules) => this.#catalogue.add(of, rules));
+  }
+
+  /**
+   * Reads a file. What has been read is not read again; what could not be read may be asked for again.
+   * @param {string} name
+   * @param {(content: any) => void} take
+   */
+  #once(name, take) {
+    const asked = this.#asked.get(name) ?? read(name).then(take);
+    this.#asked.set(name, asked);
+    asked.catch(() => this.#asked.delete(name));
+    return asked;
+  }
+}
+
+/** Reads one of the files that the build wrote. @param {string} name */
+export async function read(name) {
+  const reply = await fetch(file(name));
+  if (!reply.ok) throw new Error(`${reply.status} for ${reply.url}`);
+  return reply.json();
+}
