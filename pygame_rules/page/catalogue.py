@@ -61,7 +61,7 @@ def texts_of(game: AnyGame) -> dict[str, Plain]:
 
 def _titles(game: AnyGame) -> Iterable[str]:
     """Return the texts that name and describe a game where it is only mentioned."""
-    tables = (f"{game.name}-table-{table.name}" for table in game.lobby.tables)
+    tables = (f"{game.name}-table-{table.name}" for table in game.options.tables)
     return (f"{game.name}-title", f"{game.name}-blurb", *tables)
 
 
