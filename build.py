@@ -42,7 +42,6 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 TOOLS = VENV / ("Scripts" if os.name == "nt" else "bin")
 MODULES = SITE / "node_modules"
-BROWSER_WHEELS = CACHE / "wheels"
 BROWSER = CACHE / "browser"  # names the browser of the tests; empty means Playwright's own
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -112,7 +111,6 @@ def prepare(*groups: str) -> None:
     if not has_node():
         install("node", *PROJECT["dependency-groups"]["node"])
     once(MODULES / ".made", (SITE / "package-lock.json").read_text("utf-8"), install_modules)
-    once(BROWSER_WHEELS / ".made", (SITE / "requirements.txt").read_text("utf-8"), fetch_browser_wheels)
 
 
 def prepare_python(*groups: str) -> None:
@@ -159,15 +157,6 @@ def install_modules() -> None:
     print("Installing the page's packages ...")
     run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=SITE,
         otherwise="The page's packages could not be installed; is there a network?")  # fmt: skip
-
-
-def fetch_browser_wheels() -> None:
-    """Fetch the wheels that the browser loads besides Pyodide, so that the page hosts everything itself."""
-    shutil.rmtree(BROWSER_WHEELS, ignore_errors=True)
-    run("python", "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes",
-        "--only-binary=:all:", "--python-version=3.14", "--dest", BROWSER_WHEELS,
-        "--requirement", SITE / "requirements.txt",
-        otherwise="The wheels for the browser could not be fetched; is there a network?")  # fmt: skip
 
 
 # Writing dist/
@@ -225,12 +214,10 @@ def add_openings(assets: Assets) -> None:
 
 
 def add_python(assets: Assets) -> int:
-    """Add Python and our wheel; return how many bytes of them count towards the page's progress bar."""
-    pyodide, wheel, content = python_files()
-    assets.add_folder("pyodide", pyodide)
-    assets.add_folder("wheels", {wheel: content})
-    assets.names["pygame_rules.whl"] = assets.names[f"wheels/{wheel}"]
-    return sum(len(content) for file, content in pyodide.items() if file.endswith(COUNTED) and file != REST)
+    """Add Python and our games; return how many bytes of them count towards the page's progress bar."""
+    files = python_files()
+    assets.add_folder("pyodide", files)
+    return sum(len(content) for file, content in files.items() if file.endswith(COUNTED) and file != REST)
 
 
 def write_pages(target: Path, source: Path, assets: Assets, download: int) -> None:
@@ -252,38 +239,17 @@ def write_pages(target: Path, source: Path, assets: Assets, download: int) -> No
     (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
 
 
-def python_files() -> tuple[dict[str, bytes], str, bytes]:
-    """Return Pyodide with the wheels it loads, then the name and the content of our wheel; all of it compiled."""
-    names = [*PYODIDE_FILES, *(path.name for path in sorted(BROWSER_WHEELS.glob("*.whl")))]
+def python_files() -> dict[str, bytes]:
+    """Return Pyodide with its library and our games, all of it compiled."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
-        for name in names:
-            shutil.copy((BROWSER_WHEELS if name.endswith(".whl") else MODULES / "pyodide") / name, folder)
-        wheel = engine_wheel(folder)
-        (folder / LOCK).write_bytes(package_list(folder, names))
-        run("node", SITE / "boot/library.mjs", folder, otherwise="Python could not be compiled for the browser.")
-        (folder / LOCK).write_bytes(package_list(folder, names))
-        files = {name: (folder / name).read_bytes() for name in (*names, LOCK, REST)}
-        return files, wheel, (folder / wheel).read_bytes()
-
-
-def package_list(folder: Path, names: Iterable[str]) -> bytes:
-    """Return Pyodide's list of packages, reduced to the wheels in the folder."""
-    lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
-    wheels = {name.split("-")[0]: name for name in names if name.endswith(".whl")}
-    lock["packages"] = {package: lock["packages"][package] for package in wheels}
-    for package, name in wheels.items():
-        hashed = hashlib.sha256((folder / name).read_bytes()).hexdigest()
-        lock["packages"][package] |= {"file_name": name, "sha256": hashed}
-    return json.dumps(lock, sort_keys=True).encode()
-
-
-def engine_wheel(folder: Path) -> str:
-    """Build the wheel of pygame_rules into a folder; return its file name."""
-    failure = "The wheel of pygame_rules could not be built."
-    run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise=failure)
-    (wheel,) = folder.glob("pygame_rules-*.whl")
-    return wheel.name
+        for name in PYODIDE_FILES:
+            shutil.copy(MODULES / "pyodide" / name, folder)
+        # Pyodide's list of packages, without any: all that the games need is in its library.
+        lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
+        (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
+        run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
+        return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
 
 
 def catalogue(source: Path) -> dict[str, bytes]:
@@ -604,8 +570,10 @@ def mutants(words: list[str]) -> int:
 
 def bench() -> None:
     """Print how fast each game is in this Python and in Pyodide, side by side."""
+    # In Pyodide, the whole of pygame_rules is in /project; the site has no measuring.
     code = (
-        "import sys; from pygame_rules.terminal.command import main; main(['bench'], sys.stdin, sys.stdout, sys.stderr)"
+        "import sys; sys.path.insert(0, '/project')\n"
+        "from pygame_rules.terminal.command import main; main(['bench'], sys.stdin, sys.stdout, sys.stderr)"
     )
     here = run("python", "-c", code, otherwise="The engine could not be measured here.")
     there = run("node", "tests/pyodide.mjs", DIST, code, otherwise="The engine could not be measured in Pyodide.")

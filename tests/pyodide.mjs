@@ -1,6 +1,6 @@
 /**
  * Runs Python code in the Pyodide of a built site, under Node.js: `node pyodide.mjs DIST CODE`.
- * The tests' own modules can be imported.
+ * The tests' own modules can be imported; the whole of pygame_rules, which the site has only parts of, is in /project.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,21 +9,15 @@ import { pathToFileURL } from "node:url";
 
 const [dist, code] = process.argv.slice(2);
 const assets = join(dist, "assets");
-const [pyodide, wheels] = ["pyodide-", "wheels-"].map((start) =>
-  join(assets, readdirSync(assets).find((name) => name.startsWith(start))),
-);
+const pyodide = join(assets, readdirSync(assets).find((name) => name.startsWith("pyodide-")));
 
 try {
   const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-  const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
+  const python = await loadPyodide({ indexURL: pyodide });
   // The tests need more of Python's library than the games do.
   python.FS.writeFile("/lib/python_rest.zip", readFileSync(join(pyodide, "python_rest.zip")));
-  for (const wheel of readdirSync(wheels)) {
-    python.FS.writeFile(`/tmp/${wheel}`, readFileSync(join(wheels, wheel)));
-    await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${wheel}`, { deps: false });
-  }
-  python.mountNodeFS("/tests", import.meta.dirname);
-  python.runPython("import sys; sys.path += ['/lib/python_rest.zip', '/tests']; sys.dont_write_bytecode = True");
+  python.mountNodeFS("/project", join(import.meta.dirname, ".."));
+  python.runPython("import sys; sys.path += ['/lib/python_rest.zip', '/project/tests']; sys.dont_write_bytecode = True");
   python.runPython(code);
 } catch (error) {
   console.error(error.message); // not the source line: that is a whole megabyte

@@ -48,11 +48,20 @@ def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
         assert not re.search(r"unsafe-inline|'unsafe-eval'|https?:|\*", policy[1])
 
 
-def test_the_wheel_holds_the_texts(dist: Path) -> None:
-    (wheel,) = dist.glob("assets/wheels-*/pygame_rules-*.whl")
+def test_the_wheel_holds_the_texts(tmp_path: Path) -> None:
+    build.run("python", "-m", "flit_core.wheel", "--outdir", tmp_path, otherwise="There is no wheel.")
+    (wheel,) = tmp_path.glob("pygame_rules-*.whl")
     inside = set(zipfile.ZipFile(wheel).namelist())
     sources = [path for path in build.files_below(build.ROOT / "pygame_rules") if path.suffix in {".py", ".md", ".ftl"}]
     assert {path.relative_to(build.ROOT).as_posix() for path in sources} <= inside
+
+
+def test_the_page_gets_no_sources(dist: Path) -> None:
+    (library,) = dist.glob("assets/pyodide-*/python_stdlib.zip")
+    inside = zipfile.ZipFile(library).namelist()
+    assert "pygame_rules/page/endpoint.pyc" in inside
+    assert [name for name in inside if name.endswith((".py", ".md", ".ftl"))] == []
+    assert [name for name in inside if re.search("pygame_rules/(testing|terminal|measure)/|/fit", name)] == []
 
 
 def test_every_style_sheet_is_part_of_the_page() -> None:

@@ -19,6 +19,8 @@ from pygame_rules.page.endpoint import handle
 print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
 """
 LAWS = """
+import sys
+sys.path.insert(0, "/project")
 from pygame_rules.testing.laws import check_game
 check_game({game!r}, range(2))
 print("checked")

@@ -1,15 +1,19 @@
-"""Compiles Python's library and our wheels for the browser, inside the very Python that will run them.
+"""Compiles Python's library and ``pygame_rules`` for the browser, inside the very Python that will run them.
 
-Runs in Pyodide when the site is built, so that the page compiles nothing when it starts; the files are in ``FOLDER``.
-Modules that none of our games needs go into ``python_rest.zip``, which is loaded only for games from elsewhere.
+Runs in Pyodide when the site is built, so that the page compiles nothing when it starts.
+``python_stdlib.zip`` becomes what our games need, themselves included. Modules of Python that none of them needs go
+into ``python_rest.zip``, which is loaded only for games from elsewhere.
 """
 
+import ast
 import json
 import sys
+from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 from pathlib import Path
 from traceback import format_exc
+from types import CodeType
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from pygame_rules.games import all_games
@@ -20,12 +24,17 @@ from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session
 
-FOLDER = Path("/files")
+FILES = Path("/files")
+SOURCES = Path("/sources")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
-PACKAGES = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
+
+FOR_DEVELOPERS = {"catalogue.py", "fit.py", "measure", "openings.py", "terminal", "testing"}
+"""Files and folders of ``pygame_rules`` that no page runs."""
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The flag of a .pyc that is loaded without being checked against its source."""
+LONGEST, NO_COLUMNS = 8, 13
+"""Of line tables: so many units of code an entry can stand for; the kind of an entry that has a line alone."""
 
 
 def play() -> None:
@@ -49,33 +58,58 @@ def needed() -> set[str]:
     return {home.removeprefix(f"{LIBRARY}/").split("/")[0] for home in homes if home.startswith(LIBRARY)}
 
 
-def divide(library: Path, rest: Path) -> None:
-    """Compile the library, and move what was not needed into another zip."""
-    tops = needed()
-    with ZipFile(library) as old:
-        files = {name: old.read(name) for name in sorted(old.namelist()) if not name.endswith("/")}
-    kept = {name: content for name, content in files.items() if name.split("/")[0] in tops}
-    for path, part in ((library, kept), (rest, {name: files[name] for name in files.keys() - kept.keys()})):
-        write(path, dict(compiled(name, content, LIBRARY, 2) for name, content in part.items()))
+def engine() -> dict[str, bytes]:
+    """Return the modules of ``pygame_rules`` that a page may need; the rules and texts are in the page's own files."""
+    paths = (path.relative_to(SOURCES) for path in (SOURCES / "pygame_rules").rglob("*.py"))
+    return {path.as_posix(): (SOURCES / path).read_bytes() for path in paths if not FOR_DEVELOPERS & set(path.parts)}
 
 
-def enrich(wheel: Path) -> None:
-    """Add compiled code to a wheel, next to its sources."""
-    with ZipFile(wheel) as old:
-        files = {name: old.read(name) for name in old.namelist()}
-    for name in [name for name in files if name.endswith(".py")]:
-        folder, _, file = name.rpartition("/")
-        beside = f"{folder}/__pycache__/{file.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
-        files[beside] = compiled(name, files[name], PACKAGES, 0)[1]
-    write(wheel, files)
+def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the files after compiling those that are Python."""
+    return dict(_compiled(name, files[name]) if name.endswith(".py") else (name, files[name]) for name in sorted(files))
 
 
-def compiled(name: str, content: bytes, place: str, optimize: int) -> tuple[str, bytes]:
-    """Return the name and the content of a file after compiling; files that are not Python stay the same."""
-    if not name.endswith(".py"):
-        return name, content
-    code = compile(content, f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
-    return f"{name}c", MAGIC_NUMBER + UNCHECKED + source_hash(content) + dumps(code)
+def _compiled(name: str, content: bytes) -> tuple[str, bytes]:
+    code = compile(Unannotated().visit(ast.parse(content)), f"{LIBRARY}/{name}", "exec", dont_inherit=True, optimize=2)
+    return f"{name}c", MAGIC_NUMBER + UNCHECKED + source_hash(content) + dumps(lines_only(code))
+
+
+class Unannotated(ast.NodeTransformer):
+    """Takes the annotations of functions out: each would be a function of its own, and a fifth of all code."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """Leave only a function that is registered for the type which its annotation names."""
+        self.generic_visit(node)
+        if not any("register" in ast.unparse(decorator) for decorator in node.decorator_list):
+            node.returns = None
+            for part in ast.walk(node.args):
+                if isinstance(part, ast.arg):
+                    part.annotation = None
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815 - the name is given
+
+
+def lines_only(code: CodeType) -> CodeType:
+    """Return code whose tracebacks name lines, but not columns: those are a third of all compiled code."""
+    inner = (lines_only(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_linetable=bytes(line_table(code)), co_consts=tuple(inner))
+
+
+def line_table(code: CodeType) -> Iterator[int]:
+    """Yield a line table; the format is told in InternalDocs/code_objects.md of CPython."""
+    last = code.co_firstlineno
+    for start, end, line in code.co_lines():
+        for unit in range(start, end, 2 * LONGEST):
+            units = min((end - unit) // 2, LONGEST)
+            yield 0x80 | NO_COLUMNS << 3 | units - 1
+            change = (line or last) - last
+            last += change
+            rest = -change << 1 | 1 if change < 0 else change << 1
+            while rest > 0x3F:
+                yield 0x40 | rest & 0x3F
+                rest >>= 6
+            yield rest
 
 
 def write(path: Path, files: dict[str, bytes]) -> None:
@@ -88,6 +122,10 @@ def write(path: Path, files: dict[str, bytes]) -> None:
 
 
 play()
-divide(FOLDER / "python_stdlib.zip", FOLDER / "python_rest.zip")
-for wheel in FOLDER.glob("*.whl"):
-    enrich(wheel)
+tops = needed()
+with ZipFile(FILES / "python_stdlib.zip") as archive:
+    library = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+kept = {name: content for name, content in library.items() if name.split("/")[0] in tops}
+rest = {name: content for name, content in library.items() if name not in kept}
+write(FILES / "python_stdlib.zip", compiled(kept | engine()))
+write(FILES / "python_rest.zip", compiled(rest))

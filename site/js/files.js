@@ -23,7 +23,6 @@ export function file(name) {
 export function boot() {
   return {
     pyodide: file("pyodide/"),
-    wheels: [file("pygame_rules.whl")],
     packs: new URL("../packs.json", import.meta.url).href,
     bytes: BYTES,
   };

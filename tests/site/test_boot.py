@@ -136,8 +136,7 @@ def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> Non
         ("pyodide.mjs", missing, "ui-boot-missing"),
         ("pyodide.asm.mjs", unreachable, "ui-boot-offline"),
         ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
-        ("micropip-0.11.1-py3-none-any.whl", damaged, "ui-boot-damaged"),
-        ("pygame_rules-1.0.0-py3-none-any.whl", missing, "ui-boot-missing"),
+        ("pyodide-lock.json", missing, "ui-boot-missing"),
     ],
 )
 def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: str, fault: Fault, why: str) -> None:

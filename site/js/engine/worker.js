@@ -21,21 +21,16 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, wheels, packs, bytes, reload }) {
+async function boot({ pyodide, packs, bytes, reload }) {
   post({ stage: "download", loaded: 0, total: bytes });
   watchDownloads(bytes, reload ? "reload" : "default");
+  const more = packsIn(packs);
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
   await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer()));
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
-  const python = await loadPyodide({ indexURL: pyodide, packages: ["micropip"] });
-  const micropip = python.pyimport("micropip");
-  const others = await packsIn(packs);
-  if (others.length > 0) {
-    python.FS.writeFile("/lib/python_rest.zip", new Uint8Array(await (await fetch(`${pyodide}python_rest.zip`)).arrayBuffer()));
-    python.runPython("import sys; sys.path.append('/lib/python_rest.zip')");
-  }
-  // With `deps: false` nothing is looked up elsewhere: the listed wheels are all there is.
-  await micropip.install.callKwargs(python.toPy([...wheels, ...others]), { deps: false });
+  const python = await loadPyodide({ indexURL: pyodide });
+  const wheels = await more;
+  if (wheels.length > 0) await Promise.all([`${pyodide}python_rest.zip`, ...wheels].map((address) => add(python, address)));
   return python.pyimport("pygame_rules.page.endpoint").handle;
 }
 
@@ -48,6 +43,18 @@ async function packsIn(address) {
   const response = await fetch(address, { cache: "no-cache" });
   const wheels = response.ok ? await response.json() : [];
   return wheels.map((/** @type {string} */ wheel) => new URL(wheel, address).href);
+}
+
+/**
+ * Adds a zip of modules. A wheel of pure Python is one too, so nothing has to be installed.
+ * @param {import("pyodide").PyodideAPI} python
+ * @param {string} address
+ */
+async function add(python, address) {
+  const path = `/lib/${address.split("/").pop()}`;
+  python.FS.writeFile(path, new Uint8Array(await (await fetch(address)).arrayBuffer()));
+  python.pyimport("zipimport").zipimporter(path); // complains about anything else
+  python.pyimport("sys").path.append(path);
 }
 
 /**
