@@ -21,14 +21,12 @@ class Line(NamedTuple):
 
 def total(lines: Iterable[Line]) -> tuple[int, ...]:
     """Return what lines come to for each side."""
-    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+    return tuple(map(sum, zip(*[line.points for line in lines], strict=True)))
 
 
 def only(side: int, points: int, sides: int = 2) -> tuple[int, ...]:
     """Return the points of a line that concerns one side alone."""
-    row = [0] * sides
-    row[side] = points
-    return tuple(row)
+    return (0,) * side + (points,) + (0,) * (sides - side - 1)
 
 
 @dataclass(frozen=True)
