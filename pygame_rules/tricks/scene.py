@@ -60,6 +60,14 @@ def deal_number(table: TrickTable, match: Match) -> Message:
     return message("number", n=match.number if table.turn != NOBODY else len(match.sheet))
 
 
+def won_alone(kind: str, match: Match, me: Seat) -> Message:
+    """Return who has won a match in which everyone plays alone, or that several share the first place."""
+    winners, best = match.winners, max(match.scores)
+    if len(winners) == 1:
+        return message(kind, who=seat_names(len(match.scores))[winners[0]], score=best)
+    return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+
+
 def pair(kind: str, seats: Iterable[Seat], me: Seat, **arguments: Argument) -> Message:
     """Return a message about two partners among four, of whom the viewer comes first."""
     first, second = sorted(seats, key=lambda seat: (seat != me, seat))

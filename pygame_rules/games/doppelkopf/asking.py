@@ -8,21 +8,19 @@ from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import action_text
-from pygame_rules.model.cards import COPY_MARK, CardSet, each, singly
+from pygame_rules.model.cards import COPY_MARK, CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, Group
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import suit_groups
+from pygame_rules.tricks.scene import awaited, suit_groups
 
 
 def prompt(view: View[DoppelkopfTable]) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
     table, me = view.table, view.seat
-    if table.turn == NOBODY:
-        return None
     if table.turn != me:
-        return message("doppelkopf-choosing" if table.declaring else "turn", who=NAMES[table.turn])
+        return awaited(table, "doppelkopf-choosing" if table.declaring else "turn")
     if table.declaring:
         return message("doppelkopf-your-solo" if table.obliged == me else "doppelkopf-your-choice")
     if not table.led:
@@ -32,14 +30,6 @@ def prompt(view: View[DoppelkopfTable]) -> Message | None:
         return message("doppelkopf-your-trump", follow=follow)
     suit = next(letter for letter, cards in table.order.plain.items() if cards == table.led)
     return message("doppelkopf-your-play", suit=suit, follow=follow)
-
-
-def moves(view: View[DoppelkopfTable]) -> tuple[str, ...]:
-    """[doppelkopf.follow-suit] Return the cards that may be played, as an action names them."""
-    table = view.table
-    if table.turn != view.seat or table.declaring:
-        return ()
-    return tuple(DECK.kind(card) for card in reversed(list(each(table.playable(view.hand)))))
 
 
 # --- calls -------------------------------------------------------------------------------------

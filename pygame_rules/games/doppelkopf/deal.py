@@ -16,7 +16,7 @@ from pygame_rules.games.doppelkopf.cards import (
 )
 from pygame_rules.games.doppelkopf.declare import declared
 from pygame_rules.games.doppelkopf.score import DoppelkopfResult, score
-from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, against_all, completed, pair
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed, with_partner
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Event, Log, note
 from pygame_rules.model.seats import NOBODY, Seat
@@ -88,16 +88,15 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         table.kind, table.declarer = kind, declarer
         leader = left_of(table.dealer)
         if kind in SOLOS:
-            table.known = against_all(declarer)
+            table.known = with_partner(declarer)
             if table.compulsory or options.solo_lead == "soloist":
                 leader = declarer
         elif kind == MARRIAGE:
             table.known[declarer] = RE
         table.update_order()
         table.begin_play(leader)
-        if log is not None:
-            solo = "doppelkopf-compulsory" if table.compulsory else "doppelkopf-declared"
-            log.append(Event(solo if declarer != NOBODY else "doppelkopf-regular", declarer, value=kind))
+        solo = "doppelkopf-compulsory" if table.compulsory else "doppelkopf-declared"
+        note(log, solo if declarer != NOBODY else "doppelkopf-regular", declarer, value=kind)
 
     def _throw_in(self, seat: Seat, log: Log) -> None:
         """[doppelkopf.option-throw-in] The deal is over before it began."""
@@ -174,17 +173,12 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         clarifies = {"any": True, "trump": trump, "plain": not trump}[table.options.marriage_clarify]
         if table.winner != table.declarer and clarifies:
             table.partner, table.clarified = table.winner, number
-            table.known = pair(table.declarer, table.winner)
+            table.known = with_partner(table.declarer, table.partner)
+            note(log, "doppelkopf-partner", table.partner)
         elif number == 3:
             table.clarified = number
-            table.known = against_all(table.declarer)
-        else:
-            return
-        if log is not None:
-            if table.partner != NOBODY:
-                log.append(Event("doppelkopf-partner", table.partner))
-            else:
-                log.append(Event("doppelkopf-no-partner", table.declarer))
+            table.known = with_partner(table.declarer)
+            note(log, "doppelkopf-no-partner", table.declarer)
 
     def _note_specials(self, eyes: int, last: bool, log: Log) -> None:
         """[doppelkopf.score-specials] [doppelkopf.doppelkopf] [doppelkopf.fox] [doppelkopf.charly]

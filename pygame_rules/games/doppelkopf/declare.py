@@ -39,13 +39,12 @@ def declared(secret: Secret) -> str:
 
 def declare_fault(options: DoppelkopfOptions, hand: CardSet, forced: bool, action: Action) -> Fault | None:
     """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]"""
-    choice = str(action.value)
+    if action in declarations(options, hand, forced):
+        return None
     if action == THROW_IN:
-        return None if may_throw_in(options, hand) and not forced else Fault("doppelkopf.option-throw-in")
-    if action != DECLARE.get(choice):
+        return Fault("doppelkopf.option-throw-in")
+    if action not in DECLARE.values():
         return Fault("doppelkopf.declare")
-    if choice in SOLOS:
-        return None if choice in options.solos else Fault("doppelkopf.option-solos")
-    if forced:
-        return Fault("doppelkopf.forced-solo")
-    return Fault("doppelkopf.marriage") if choice == MARRIAGE and CLUB_QUEENS & ~hand else None
+    if action.value in SOLOS:
+        return Fault("doppelkopf.option-solos")
+    return Fault("doppelkopf.forced-solo" if forced else "doppelkopf.marriage")

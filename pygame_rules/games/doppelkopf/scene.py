@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.games.doppelkopf.asking import calls, card_names, groups, moves, note, prompt
+from pygame_rules.games.doppelkopf.asking import calls, card_names, groups, note, prompt
 from pygame_rules.games.doppelkopf.cards import MARRIAGE, NAMES, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.score import SIDES
@@ -12,7 +12,7 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import hand_zones, trick_zones
+from pygame_rules.tricks.scene import hand_zones, single_cards, trick_zones, won_alone
 
 
 def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
@@ -26,7 +26,7 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
             for seat in range(SEATS)
         ),
         zones=tuple(zones(view)),
-        ask=Ask(prompt=prompt(view), moves=moves(view), calls=tuple(calls(view))),
+        ask=Ask(prompt=prompt(view), moves=single_cards(view)[::-1], calls=tuple(calls(view))),
         note=note(view),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
@@ -105,7 +105,4 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
 
 def title(match: DoppelkopfMatch, me: Seat) -> Message:
     """[doppelkopf.places] Return who has won the match."""
-    winners, best = match.winners, max(match.scores)
-    if len(winners) == 1:
-        return message("doppelkopf-won", who=NAMES[winners[0]], score=best)
-    return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+    return won_alone("doppelkopf-won", match, me)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
 from pygame_rules.games.doppelkopf.cards import MARRIAGE, REGULAR, SEATS, SOLOS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.sides import KONTRA, RE, against_all, pair
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, with_partner
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.match import Line, Result
 from pygame_rules.model.messages import Message, message
@@ -29,12 +29,13 @@ DECLARED, SILENT, UNCLARIFIED = "declared", "silent", "unclarified"
 """The ways in which somebody comes to play alone."""
 
 
-class Special(NamedTuple):
-    """A special point, and the side that made it."""
+class Entry(NamedTuple):
+    """One line: its points go to one side, and the other side pays them. A special point is one, too."""
 
     rule: str
     label: Message
     side: int
+    points: int = 1
 
 
 class Tally(NamedTuple):
@@ -43,17 +44,8 @@ class Tally(NamedTuple):
     eyes: Pair
     tricks: Pair
     made: Pair
-    specials: tuple[Special, ...] = ()
+    specials: tuple[Entry, ...] = ()
     alone: bool = False
-
-
-class Entry(NamedTuple):
-    """One line: its points go to one side, and the other side pays them."""
-
-    rule: str
-    label: Message
-    side: int
-    points: int
 
 
 class Outcome(NamedTuple):
@@ -83,14 +75,12 @@ class DoppelkopfResult(Result):
 
 def winner_of(options: DoppelkopfOptions, tally: Tally) -> int:
     """[doppelkopf.win-order] [doppelkopf.missed-level] [doppelkopf.nobody-wins] Return the side that has won."""
-    if tally.made[RE] > 1 and reached(tally, RE):
-        return RE
-    if tally.made[KONTRA] > 1 and reached(tally, KONTRA):
-        return KONTRA
-    if tally.made[RE] > 1:
-        return NO_SIDE if tally.made[KONTRA] > 1 else KONTRA
-    if tally.made[KONTRA] > 1:
-        return RE
+    bound = [side for side in (RE, KONTRA) if tally.made[side] > 1]
+    for side in bound:
+        if reached(tally, side):
+            return side
+    if bound:
+        return NO_SIDE if len(bound) == 2 else 1 - bound[0]
     return RE if tally.eyes[RE] >= needed(options, tally.made) else KONTRA
 
 
@@ -114,7 +104,7 @@ def settle(options: DoppelkopfOptions, tally: Tally) -> Outcome:
     counted = _nobody(options, tally) if winner == NO_SIDE else _won(options, tally, winner)
     entries = [*counted, *_against(options, tally)]
     if not tally.alone:
-        entries += [Entry(special.rule, special.label, special.side, 1) for special in tally.specials]
+        entries += tally.specials
     return Outcome(winner, tuple(entries))
 
 
@@ -122,13 +112,13 @@ def _won(options: DoppelkopfOptions, tally: Tally, winner: int) -> Iterator[Entr
     """[doppelkopf.score-win] [doppelkopf.score-announced] [doppelkopf.score-levels] [doppelkopf.against-queens]"""
     side, eyes = SIDES[winner], tally.eyes
     won = message("doppelkopf-line-win", side=side, eyes=eyes[winner], other=eyes[1 - winner])
-    plain = [Entry("doppelkopf.score-win", won, winner, 1), *_under(tally, 1 - winner)]
+    plain = [Entry("doppelkopf.score-win", won, winner), *_under(tally, 1 - winner)]
     for speaker in (RE, KONTRA):
         for word in WORDS[speaker][1 : tally.made[speaker]]:
             label = message("doppelkopf-line-announced", side=SIDES[speaker], word=word)
-            plain.append(Entry("doppelkopf.score-levels", label, winner, 1))
+            plain.append(Entry("doppelkopf.score-levels", label, winner))
     if winner == KONTRA and not tally.alone:
-        plain.append(Entry("doppelkopf.against-queens", message("doppelkopf-line-queens"), KONTRA, 1))
+        plain.append(Entry("doppelkopf.against-queens", message("doppelkopf-line-queens"), KONTRA))
     yield from plain
     worth = len(plain)
     for speaker in (RE, KONTRA):
@@ -146,18 +136,17 @@ def _under(tally: Tally, loser: int) -> Iterator[Entry]:
     for mark in UNDER:
         if tally.eyes[loser] < mark:
             label = message("doppelkopf-line-under", side=SIDES[loser], mark=mark, eyes=tally.eyes[loser])
-            yield Entry("doppelkopf.score-under", label, 1 - loser, 1)
+            yield Entry("doppelkopf.score-under", label, 1 - loser)
     if not tally.tricks[loser]:
-        yield Entry("doppelkopf.score-under", message("doppelkopf-line-no-trick", side=SIDES[loser]), 1 - loser, 1)
+        yield Entry("doppelkopf.score-under", message("doppelkopf-line-no-trick", side=SIDES[loser]), 1 - loser)
 
 
 def _nobody(options: DoppelkopfOptions, tally: Tally) -> Iterator[Entry]:
     """[doppelkopf.score-nobody] [doppelkopf.option-no-winner] Yield what still counts where nobody wins."""
     yield Entry("doppelkopf.nobody-wins", message("doppelkopf-line-nobody", re=tally.eyes[RE]), RE, 0)
     if options.no_winner == "steps":
-        yield from (
-            entry._replace(rule="doppelkopf.score-nobody") for side in (RE, KONTRA) for entry in _under(tally, side)
-        )
+        for entry in (*_under(tally, RE), *_under(tally, KONTRA)):
+            yield entry._replace(rule="doppelkopf.score-nobody")
 
 
 def _against(options: DoppelkopfOptions, tally: Tally) -> Iterator[Entry]:
@@ -169,7 +158,7 @@ def _against(options: DoppelkopfOptions, tally: Tally) -> Iterator[Entry]:
         for word, mark in zip(words, AGAINST, strict=False):
             if tally.eyes[side] >= mark:
                 label = message("doppelkopf-line-against", side=SIDES[side], mark=mark, word=word)
-                yield Entry("doppelkopf.option-against-points", label, side, 1)
+                yield Entry("doppelkopf.option-against-points", label, side)
 
 
 # --- from the table ----------------------------------------------------------------------------
@@ -179,9 +168,7 @@ def final_sides(table: DoppelkopfTable) -> list[int]:
     """[doppelkopf.sides-later] [doppelkopf.unclarified] [doppelkopf.silent-marriage] Return the sides at the end."""
     if table.kind == REGULAR:
         return [RE if queens else KONTRA for queens in table.queens]
-    if table.partner != NOBODY:
-        return pair(table.declarer, table.partner)
-    return against_all(table.declarer)
+    return with_partner(table.declarer, table.partner)
 
 
 def solo_of(table: DoppelkopfTable) -> tuple[Seat, str | None]:
@@ -203,22 +190,23 @@ def tally_of(table: DoppelkopfTable, sides: list[int], alone: bool) -> Tally:
     return Tally((eyes[0], eyes[1]), (tricks[0], tricks[1]), table.announced.made, specials, alone)
 
 
-def _specials(table: DoppelkopfTable, sides: list[int]) -> Iterator[Special]:
+def _specials(table: DoppelkopfTable, sides: list[int]) -> Iterator[Entry]:
     """[doppelkopf.doppelkopf] [doppelkopf.fox] [doppelkopf.charly] [doppelkopf.option-charly-caught]"""
     for winner in table.forties:
-        side = sides[winner]
-        yield Special("doppelkopf.doppelkopf", message("doppelkopf-line-fat", side=SIDES[side]), side)
+        yield _special("doppelkopf.doppelkopf", "doppelkopf-line-fat", sides[winner])
     for winner, owner in table.foxes:
-        side = sides[winner]
-        if side != sides[owner]:
-            yield Special("doppelkopf.fox", message("doppelkopf-line-fox", side=SIDES[side]), side)
+        if sides[winner] != sides[owner]:
+            yield _special("doppelkopf.fox", "doppelkopf-line-fox", sides[winner])
     if table.charly != NOBODY:
-        side = sides[table.charly]
-        yield Special("doppelkopf.charly", message("doppelkopf-line-charly", side=SIDES[side]), side)
+        yield _special("doppelkopf.charly", "doppelkopf-line-charly", sides[table.charly])
     caught = [sides[winner] for winner, owner in table.caught if sides[winner] != sides[owner]]
     if table.options.charly_caught and caught:
-        label = message("doppelkopf-line-caught", side=SIDES[caught[0]])
-        yield Special("doppelkopf.option-charly-caught", label, caught[0])
+        yield _special("doppelkopf.option-charly-caught", "doppelkopf-line-caught", caught[0])
+
+
+def _special(rule: str, label: str, side: int) -> Entry:
+    """Return a special point of a side."""
+    return Entry(rule, message(label, side=SIDES[side]), side)
 
 
 def shares(sides: list[int], alone: bool, side: int, points: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.cards import SEATS
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat
 
 RE, KONTRA, UNKNOWN = 0, 1, -1
 """[doppelkopf.re-kontra] The two sides, and that of a seat that has not shown its own."""
@@ -23,11 +23,6 @@ def completed(known: Sequence[int]) -> list[int]:
     return sides
 
 
-def against_all(alone: Seat) -> list[int]:
-    """[doppelkopf.alone] Return the sides of one against three."""
-    return [RE if seat == alone else KONTRA for seat in range(SEATS)]
-
-
-def pair(one: Seat, other: Seat) -> list[int]:
-    """[doppelkopf.clarifying-trick] Return the sides when these two are partners."""
-    return [RE if seat in (one, other) else KONTRA for seat in range(SEATS)]
+def with_partner(declarer: Seat, partner: Seat = NOBODY) -> list[int]:
+    """[doppelkopf.alone] [doppelkopf.clarifying-trick] Return the sides of a declarer with a partner, or alone."""
+    return [RE if seat in (declarer, partner) else KONTRA for seat in range(SEATS)]

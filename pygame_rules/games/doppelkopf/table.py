@@ -170,8 +170,7 @@ class DoppelkopfTable(FollowTable):
             return PLAY[draw_one(DECK.distinct(hand & self.duty.cards or hand), rnd)]
         if self.obliged == NOBODY and rnd() < 0.9:
             return DECLARE[MARRIAGE if not CLUB_QUEENS & ~hand and rnd() < 0.7 else HEALTHY]
-        moves = self.moves(seat, hand)
-        return moves[int(rnd() * len(moves))]
+        return super().sample(seat, hand, rnd)
 
     # --- what is known ---------------------------------------------------------------------------
 

@@ -47,9 +47,8 @@ class SpadesDeal(FollowDeal[SpadesTable, SpadesResult]):
         if action.verb == "blind-nil":
             table.blind[seat] = True
             self._look(seat, None)
-        if log is not None:
-            kind = "spades-blind-nil" if table.blind[seat] else "spades-bid" if tricks else "spades-nil"
-            log.append(Event(kind, seat, value=tricks))
+        kind = "spades-blind-nil" if table.blind[seat] else "spades-bid" if tricks else "spades-nil"
+        note(log, kind, seat, value=tricks)
         table.turn = (seat + 1) % SEATS
         if not table.bidding:
             holder_leads = table.options.opening_lead == "two_of_clubs"

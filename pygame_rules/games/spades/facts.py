@@ -9,7 +9,7 @@ from pygame_rules.games.spades.score import bidder, helping
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.scene import deal_number, pair, team_name
+from pygame_rules.tricks.scene import deal_number, pair, team_name, won_alone
 
 
 def side_name(options: SpadesOptions, side: int, me: Seat) -> Message:
@@ -91,6 +91,4 @@ def _won(match: SpadesMatch, me: Seat) -> Message:
         return message("spades-tie-all", score=best)
     if not options.solo:
         return pair("won-pair", winners, me, score=best, other=min(match.scores))
-    if len(winners) == 1:
-        return message("won", who=NAMES[winners[0]], score=best)
-    return message("tie", n=len(winners), score=best, mine="yes" if me in winners else "no")
+    return won_alone("won", match, me)

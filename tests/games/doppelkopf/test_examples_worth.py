@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.score import NO_SIDE, Outcome, Special, Tally, settle, shares
+from pygame_rules.games.doppelkopf.score import NO_SIDE, Entry, Outcome, Tally, settle, shares
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.model.messages import message
 from pygame_rules.testing import cites
@@ -107,7 +107,7 @@ def made(said: str) -> tuple[int, int]:
 
 def settled(example: Worth, alone: bool, options: str = "") -> Outcome:
     one = message("number", n=1)
-    specials = [Special("doppelkopf.fox", one, side) for side in (R, K) for _ in range(example.specials[side])]
+    specials = [Entry("doppelkopf.fox", one, side) for side in (R, K) for _ in range(example.specials[side])]
     tally = Tally(example.eyes, example.tricks, made(example.said), tuple(specials), alone)
     return settle(DoppelkopfOptions.parse(options), tally)
 

@@ -14,7 +14,7 @@ from pygame_rules.games.doppelkopf.score import (
     SILENT,
     UNCLARIFIED,
     DoppelkopfResult,
-    Special,
+    Entry,
     Tally,
     score,
     settle,
@@ -47,7 +47,7 @@ def ended(
 @cites("doppelkopf.option-no-winner", "doppelkopf.score-nobody", "doppelkopf.nobody-wins")
 @pytest.mark.parametrize(("options", "value"), [("", 2), ("no_winner=specials_only", 1)])
 def test_what_is_left_where_nobody_wins(options: str, value: int) -> None:
-    fox = Special("doppelkopf.fox", message("number", n=1), RE)
+    fox = Entry("doppelkopf.fox", message("number", n=1), RE)
     tally = Tally((170, 70), (8, 4), (3, 2), (fox,))
     outcome = settle(options_of(options), tally)
     assert (outcome.winner, outcome.points(RE), outcome.points(KONTRA)) == (NO_SIDE, value, -value)
@@ -63,7 +63,7 @@ def test_staying_under_means_fewer_eyes_than_the_mark(eyes: int, value: int) -> 
 @pytest.mark.parametrize(("made", "plus", "double"), [((0, 0), 3, 3), ((1, 0), 5, 6), ((1, 1), 7, 12), ((2, 1), 8, 16)])
 def test_re_and_kontra_may_double(made: tuple[int, int], plus: int, double: int) -> None:
     """Re wins with 185 to 55: 1, under 90, under 60; and what was announced. A fox is not doubled."""
-    fox = Special("doppelkopf.fox", message("number", n=1), RE)
+    fox = Entry("doppelkopf.fox", message("number", n=1), RE)
     for options, value in (("", plus), ("announcement_value=double", double)):
         assert settle(options_of(options), Tally((185, 55), (9, 3), made)).points(RE) == value
         assert settle(options_of(options), Tally((185, 55), (9, 3), made, (fox,))).points(RE) == value + 1
