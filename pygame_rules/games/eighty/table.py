@@ -87,7 +87,6 @@ class EightyTable(TrickTable):
         self.shower: Seat = NOBODY
         self.known = [0] * SEATS
         self.maybe: CardSet = 0
-        self.lacks = [0] * SEATS
         self.asked: tuple[Question, ...] = ()
         if self.number == 1:
             self.starter = NOBODY

@@ -9,8 +9,8 @@ import pytest
 from games.eighty.oracle import Law
 from games.eighty.positions import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
 from pygame_rules.games.eighty import follow
-from pygame_rules.games.eighty.cards import DECK, NO_SUIT
-from pygame_rules.games.eighty.shape import lead_of, shape_name
+from pygame_rules.games.eighty.cards import DECK, NO_SUIT, order_of
+from pygame_rules.games.eighty.shape import lead_of, rank_of, shape_name
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -253,3 +253,94 @@ def test_a_throw_is_beaten_by_trumps_of_the_same_parts() -> None:
         (f"{lead}, S3S3D3, H5H5H6, H3H4H7", 0), (f"{lead}, S9S9SA, STSTS3, H3H4H7", 2),
     ):  # fmt: skip
         assert trick("2", "S", plays, "throws=yes").table.winner == winner, plays
+
+
+@cites("eighty.throw-beaten", "eighty.competes")
+def test_a_throw_of_sisters_and_a_double_is_beaten_by_both() -> None:
+    lead = "HAHAHKHKHQHQ"
+    for plays, winner in (
+        (f"{lead}, S3S3S4S4S7S7, H5H5H6H6H8H8, H9H9HTHTHJHJ", 1),
+        (f"{lead}, S3S3S4S4S6S8, H5H5H6H6H8H8, H9H9HTHTHJHJ", 0),
+        (f"{lead}, S3S3S5S5S7S7, H5H5H6H6H8H8, H9H9HTHTHJHJ", 0),
+    ):
+        assert trick("2", "S", plays, "throws=yes").table.winner == winner, plays
+
+
+@cites("eighty.competes")
+def test_a_play_that_does_not_compete_has_no_rank() -> None:
+    table = led("2", "S", "H8H8")
+    assert table.lead
+    for play in ("H9HT", "D9D9", "S3H9", "S3S4"):
+        assert rank_of(cards(play), table.lead, table.order) == -1
+    sisters = led("2", "S", "H8H8H9H9")
+    assert sisters.lead and rank_of(cards("HTHTHQHQ"), sisters.lead, sisters.order) == -1
+
+
+@cites("eighty.winner-leads")
+def test_tricks_are_counted_for_who_wins_them() -> None:
+    deal = deal_of("2", "S", ["H9 C3", "HT C4", "HK C5", "HA C6"])
+    for text in ("H9", "HT", "HK", "HA", "C6", "C3", "C4", "C5"):
+        deal.act(deal.table.turn, Action("play", cards(text)))
+    assert deal.table.tricks == [0, 0, 0, 2]
+
+
+# --- what is offered -----------------------------------------------------------------------------
+
+
+def cheapest(hand: str, lead: str, sign: int = 1, first: str = "") -> str:
+    """Return the play that gives away least, with hearts led and spades royal; "first" names a group."""
+    table = led("2", "S", lead)
+    assert table.lead
+    group = table.order.group[cards(first).bit_length() - 1] if first else 0
+    return DECK.dotted(follow.least(table.lead, cards(hand), table.order, table.options, group, sign))
+
+
+@cites("eighty.void", "eighty.no-duty-to-beat")
+def test_what_gives_away_least_and_most() -> None:
+    for hand, lead, least, most in (
+        # A five is dearer than any trump up to the royal four, a ten or king than anything without points.
+        ("D5 S3", "H8", "S3", "D5"), ("D5 S6", "H8", "D5", "S6"), ("CT BJ", "H8", "BJ", "CT"),
+        ("CK D5", "H8", "D5", "CK"),
+        # Doubles are kept, but not at the price of a trump; a trump goes before a point.
+        ("C9C9 CQ", "H8", "CQ", "C9"), ("C9C9 S3", "H8", "C9", "S3"), ("C3C3 DK", "H8", "C3", "DK"),
+        # What has to be played goes with it.
+        ("H3 H5 C4 DK", "H8H8H9H9", "H53.DK.C4", "H53.DK.C4"), ("H3 C4 C6 DK", "H8H8", "H3.C4", "H3.DK"),
+        ("H3H3 H5H5 H9", "H8H8", "H33", "H55"), ("H3 H4 H5 HK", "H8H8", "H43", "HK5"),
+    ):  # fmt: skip
+        assert (cheapest(hand, lead), cheapest(hand, lead, -1)) == (least, most), hand
+    assert cheapest("C3 C4 D5 DK", "H8H8", 1, "D3") == "DK5" and cheapest("C3 C4 D5 DK", "H8H8", 1, "C3") == "C43"
+    assert cheapest("C3 C4 CQ D5 DK", "H8H8", -1, "C3") == "CQ4"
+
+
+@cites("eighty.follow-suit")
+def test_a_menu_lists_all_that_may_be_played_or_some_of_each_suit() -> None:
+    # Nine cards: 36 choices of two. Ten would make 45, too many to list.
+    nine, ten = "C3 C4 C5 D6 D7 D8 S9 ST SJ", "C3 C4 C5 D6 D7 D8 S9 ST SJ SQ"
+    table = led("2", "S", "H8H8")
+    assert table.lead
+    assert len(follow.shortlist(table.lead, cards(nine), table.order, table.options)) == 36
+    few = {DECK.dotted(play) for play in follow.shortlist(table.lead, cards(ten), table.order, table.options)}
+    assert few == {"C43", "C54", "D76", "D87", "SJ9", "SQT"}
+
+
+@cites("eighty.option-throws")
+def test_a_menu_lists_two_throws_of_each_suit() -> None:
+    table = table_of("2", "S", "throws=yes")
+    offered = {DECK.dotted(move.cards) for move in table.moves(0, cards("CACKC9C4 DAD4 SA"))}
+    assert offered == {"CA", "CK", "C9", "C4", "DA", "D4", "SA", "CAK", "CAK9", "DA4"}
+
+
+@cites("eighty.one-play")
+def test_what_is_no_play_is_refused_with_one_that_would_do() -> None:
+    deal = deal_of("2", "S", ["H8H8", "H3 H5 H5 H9", "H6H6", "H7H7"])
+    deal.act(0, Action("play", cards("H8H8")))
+    with refuses("eighty.one-play", instead="H5.H5"):
+        deal.act(1, Action("bury", cards("H3H9", deal.hands[1])))
+
+
+@cites("eighty.trump-order", "eighty.royal-apart", "eighty.no-suit-order")
+def test_the_steps_of_the_trumps() -> None:
+    twos, jokers = cards("C2C2D2D2H2H2"), (cards("LJLJ"), cards("BJBJ"))
+    spades = DECK.where(lambda kind: kind[0] == "S")
+    assert order_of("S", "2").tiers == (spades & ~cards("S2S2"), twos, cards("S2S2"), *jokers)
+    assert order_of(NO_SUIT, "2").tiers == (0, twos | cards("S2S2"), 0, *jokers)

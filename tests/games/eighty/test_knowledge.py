@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at
-from pygame_rules.games.eighty.cards import DECK, EVEN, JOKERS, doubles_in, points_of
+from pygame_rules.games.eighty.cards import DECK, EVEN, JOKERS, POINTED, doubles_in, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.knowledge import Shown, joker_ways, least_points, most_points, twins
 from pygame_rules.games.eighty.table import PASS
@@ -112,6 +112,42 @@ def test_who_is_asked_is_poor_and_who_is_passed_over_is_not(when: str) -> None:
     assert not agrees(deal, 1, 2, 3) and not agrees(deal, 0, 3, 2)
 
 
+@cites("eighty.reshuffle", "eighty.bottom-secret")
+def test_what_the_starter_drew_is_known_to_be_worth_as_much_after_the_bottom_is_taken() -> None:
+    others = [1 << card for card in each(DECK.all & ~POINTED)]
+    one, two, three = sum(others[:25]), sum(others[25:50]), sum(others[50:75])
+    everything = POINTED | others[75]
+    # South is not asked and so has drawn 25 points; the bottom cannot have brought all of them.
+    rich = begun(deck("C2", hands=ASKED), match_at("joker_override=no"))
+    draw(rich)
+    rich.act(1, PASS)
+    rich.act(3, PASS)
+    rich.act(0, Action("bury", sum(1 << card for card in list(each(rich.hands[0]))[:8])))
+    fits = unseen(rich, 1).fits
+    assert fits is not None and fits(rich.hands)
+    assert not fits([one, two, everything, three])
+    # Here South is asked, and passes: it has drawn less.
+    poor = begun(deck("C2", hands="s:" + ASKED.split()[0][2:-2]), match_at("joker_override=no"))
+    draw(poor)
+    assert poor.table.turn == 0
+    poor.act(0, PASS)
+    poor.act(0, Action("bury", sum(1 << card for card in list(each(poor.hands[0]))[:8])))
+    fits = unseen(poor, 1).fits
+    assert fits is not None and fits(poor.hands)
+    hands = [two, one, three, sum(others[:24])]
+    assert not fits(hands)
+
+
+@cites("eighty.joker-show", "eighty.first-royal")
+def test_who_drew_the_first_royal_number_may_have_jokers_too() -> None:
+    deal = begun(deck("H9 C2", hands="w:LJLJ e:BJBJ"), match_at("reshuffle_below=0", number=2, starter=0))
+    draw(deal)
+    assert (deal.table.shower, deal.table.turn) == (1, 1)
+    found = unseen(deal, 2)
+    assert [bool(single & JOKERS) for single in found.single[:4]] == [True, False, False, False]
+    assert sorted(way[1] for way in found.either) == [cards("LJLJ"), cards("BJBJ")]
+
+
 @cites("eighty.joker-show", "eighty.joker-when", "eighty.option-joker-override")
 def test_who_could_have_shown_jokers_has_two_equal_ones_and_who_was_passed_over_has_not() -> None:
     match = match_at("reshuffle_below=0", number=2, starter=0)
@@ -188,6 +224,16 @@ def test_what_a_throw_that_stands_shows_of_the_others() -> None:
     low = deal_of("2", "S", ["HKHKHQ C3", "H3H4H5 C4", "H6H7H8 C6", "H9HTHJ D4"], "throws=yes")
     low.act(0, Action("play", cards("HKHKHQ", low.hands[0])))
     assert not unseen(low, 2).may_hold[1] & cards("HAHA") and unseen(low, 2).may_hold[1] & cards("HJHJ")
+
+
+@cites("eighty.throw-stands")
+def test_of_two_equal_cards_a_throw_shows_the_same() -> None:
+    hands = ["C3 HJ H3H4", "CA HKHKHJ", "C4 H5H6H7", "C5 H8H9HT"]
+    deal = deal_of("2", "S", hands, "throws=yes")
+    for text in ("C3", "CA", "C4", "C5", "HKHKHJ"):
+        deal.act(deal.table.turn, Action("play", cards(text, deal.hands[deal.table.turn])))
+    found = unseen(deal, 0)
+    assert not any(held & cards("HQHQHAHA") for held in found.may_hold[2:4]) and found.may_hold[2] & cards("HTHT")
 
 
 @cites("eighty.points", "eighty.reshuffle")
