@@ -42,7 +42,6 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 TOOLS = VENV / ("Scripts" if os.name == "nt" else "bin")
 MODULES = SITE / "node_modules"
-BROWSER = CACHE / "browser"  # names the browser of the tests; empty means Playwright's own
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -440,45 +439,16 @@ def serve(port: int) -> None:
             print()
 
 
-def browsers() -> Iterator[str]:
-    """Yield browsers to try, the best first; later ones are not looked for once an earlier one starts."""
-    with suppress(Failed):
-        run("python", "-m", "playwright", "install", "chromium", otherwise="no download")
-        yield ""  # Playwright's own
-    yield from filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome")))
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        print("Installing Chromium ...")
-        with suppress(Failed):
-            run("apt-get", "update", otherwise="no list")
-            run("apt-get", "install", "--yes", "chromium", otherwise="no package")
-            yield shutil.which("chromium") or ""
-
-
-def find_browser() -> None:
-    """Find a browser for the tests and remember it."""
-    if BROWSER.is_file() and run_browser(BROWSER.read_text("utf-8")):
-        return
-    print("Looking for a browser ...")
-    for path in browsers():
-        if run_browser(path):
-            BROWSER.write_text(path, "utf-8")
-            return
-    raise Failed("The tests need a browser: install Chromium or Google Chrome, or connect to a network.")
-
-
-def run_browser(path: str) -> bool:
-    """Tell whether this browser starts."""
-    try:
-        run("python", ROOT / "tests/site/browser.py", path, otherwise="")
-    except Failed:
-        return False
-    return True
+def find_browsers() -> None:
+    """Find the browsers of the tests, installing them where that is possible, and remember them."""
+    if subprocess.call([TOOLS / "python", "-m", "browsers.find"], cwd=ROOT / "tests/site"):
+        raise Failed("The tests need a browser: install Chromium or Google Chrome, or connect to a network.")
 
 
 def test(words: list[str]) -> int:
     """Run every test."""
     prepare("test")
-    find_browser()
+    find_browsers()
     return subprocess.call([TOOLS / "python", "-m", "pytest", "-n", "auto", "--dist=worksteal", *words], cwd=ROOT)
 
 

@@ -87,9 +87,7 @@ def test_a_record_is_played_again() -> None:
     assert course.record(["you", "club", "random", "expert"], "m-1", 12) == read(TEXT)
 
 
-@pytest.mark.parametrize(
-    "options", [LONG, "mode=solo", "blind_nil=always threshold=none", "opening_lead=two_of_clubs"]
-)
+@pytest.mark.parametrize("options", [LONG, "mode=solo", "blind_nil=always threshold=none", "opening_lead=two_of_clubs"])
 @pytest.mark.parametrize("seed", range(5))
 def test_what_is_written_reads_the_same(options: str, seed: int) -> None:
     text = text_of(played(load("spades"), seed, options))
@@ -298,7 +296,7 @@ def test_whatever_is_damaged_is_refused() -> None:
     """A damaged record is always refused, whichever letters are changed."""
     random = Random(1)
     text, unlike = text_of(played(load("spades"), 5)), 0
-    letters = "swne CDHSA29:*()[]\"\\\n\r\t\x00é𝄞½"
+    letters = 'swne CDHSA29:*()[]"\\\n\r\t\x00é𝄞½'
     for _ in range(400):
         at, size = random.randrange(len(text)), random.randrange(4)
         damaged = text[:at] + "".join(random.choices(letters, k=size)) + text[at + random.randrange(4) :]

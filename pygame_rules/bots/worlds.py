@@ -244,9 +244,7 @@ class _Ways:
         group = self.groups[index]
         if index == len(self.groups) - 1:
             # The last group fills what is left, if it may.
-            if sum(room) == len(group.cards) and all(
-                place in group.places for place, size in enumerate(room) if size
-            ):
+            if sum(room) == len(group.cards) and all(place in group.places for place, size in enumerate(room) if size):
                 yield room
             return
         yield from _spread(len(group.cards), [size if place in group.places else 0 for place, size in enumerate(room)])
@@ -270,5 +268,3 @@ def _arrangements(split: Split) -> int:
         ways *= comb(left, size)
         left -= size
     return ways
-
-

@@ -351,16 +351,12 @@ def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
     return course.match
 
 
-def check_game(
-    name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
-) -> int:
+def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000) -> int:
     """Check all laws for a game by its name; return how many states were inspected. Raises Broken."""
     return check(load(name), seeds, options, deals, most)
 
 
-def check(
-    game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000
-) -> int:
+def check(game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000) -> int:
     """Check all laws for a game, in matches of some deals, until ``most`` states have been inspected.
 
     Raises Broken, with the seed in its notes.

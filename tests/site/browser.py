@@ -1,8 +1,6 @@
-"""The browser of the tests; `python browser.py PATH` exits with 0 if the browser at that path starts."""
+"""The browser of most tests, Chromium."""
 
-import sys
-
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 BOOT_TIME = 60_000  # ms; Python starts in 3 seconds on an idle machine, but the tests share theirs
 
@@ -27,8 +25,3 @@ def launch(playwright: Playwright, path: str) -> Browser:
 def wait_for_stage(page: Page, stage: str) -> None:
     """Wait until the engine has reached this stage."""
     page.wait_for_function("stage => window.cardTable?.engine.stage.stage === stage", arg=stage, timeout=BOOT_TIME)
-
-
-if __name__ == "__main__":
-    with sync_playwright() as playwright:
-        launch(playwright, sys.argv[1]).close()

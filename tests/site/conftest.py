@@ -5,10 +5,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 import build
 from browser import launch, wait_for_stage
+from browsers.known import known
 from scenes import HERE
 from server import Server
 
@@ -35,13 +45,18 @@ def serve(dist: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The browser that `python3 build.py test` found."""
-    path = build.BROWSER.read_text("utf-8") if build.BROWSER.is_file() else ""
+def playwright() -> Iterator[Playwright]:
+    """What starts and drives browsers."""
     with sync_playwright() as playwright:
-        browser = launch(playwright, path)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The Chromium that `python3 build.py test` found."""
+    browser = launch(playwright, known().get("chromium") or "")
+    yield browser
+    browser.close()
 
 
 class Watched:

@@ -96,4 +96,3 @@ def test_cards_that_were_shown(table: Open) -> None:
     show(page, "shown")
     expect(page.get_by_role("img", name="West has shown ")).to_be_visible()
     expect(page.get_by_role("option", name=", shown")).to_have_count(3)
-

@@ -11,11 +11,13 @@ from players import PHONE, SEEDED, SIDEWAYS, SMALL, Finger, prepare, tries, turn
 
 def narrowest_strip(person: Finger) -> float:
     """The width of the narrowest visible part of a card in the hand."""
-    return float(person.cards.evaluate_all("""cards => {
+    return float(
+        person.cards.evaluate_all("""cards => {
         const boxes = cards.map((card) => card.getBoundingClientRect());
         const strips = boxes.slice(1).map((box, at) => [box.top - boxes[at].top, box.left - boxes[at].left]);
         return Math.min(99, ...strips.filter(([down]) => Math.abs(down) < 1).map(([, right]) => right));
-    }"""))
+    }""")
+    )
 
 
 def test_a_whole_deal(open_context: Callable[..., BrowserContext]) -> None:

@@ -200,9 +200,7 @@ SAYING = {str(action.value): said for said, action in SAY.items()}
 # --- whose count -------------------------------------------------------------------------------
 
 
-def stronger(
-    melds: Sequence[Sequence[Meld]], place: Callable[[Seat, Meld], int]
-) -> tuple[Seat, Meld] | None:
+def stronger(melds: Sequence[Sequence[Meld]], place: Callable[[Seat, Meld], int]) -> tuple[Seat, Meld] | None:
     """[belote.compare-team] [belote.compare-tie] Return the strongest and its owner; ``place`` breaks ties."""
     best: tuple[int, int] | None = None
     owner: tuple[Seat, Meld] | None = None

@@ -44,9 +44,7 @@ def counts(table: BeloteTable) -> Message | None:
     mate = partner(seat)
     points = sum(meld.points for owner in (seat, mate) for meld in table.shown[owner])
     # The owner of the combination that decided comes first.
-    return message(
-        "belote-counts", who=NAMES[seat], who2=NAMES[mate], points=points, why=reason(table, seat, meld)
-    )
+    return message("belote-counts", who=NAMES[seat], who2=NAMES[mate], points=points, why=reason(table, seat, meld))
 
 
 def reason(table: BeloteTable, seat: Seat, meld: Meld) -> Message:

@@ -1,6 +1,5 @@
 """Bridge: what everyone sees of a round, and how each of its steps changes that."""
 
-
 from pygame_rules.games.bridge36.cards import DECK, RANK_OF, union
 from pygame_rules.games.bridge36.history import (
     DROPPED,

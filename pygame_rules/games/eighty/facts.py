@@ -38,9 +38,7 @@ def trump_words(table: EightyTable) -> Message:
 
 def chips(table: EightyTable, match: EightyMatch, me: Seat) -> tuple[Message, ...]:
     """Return what matters most: what is royal, both levels, the points of the attackers."""
-    levels = message(
-        "eighty-chip-levels", us=level(match.levels[team(me)]), them=level(match.levels[1 - team(me)])
-    )
+    levels = message("eighty-chip-levels", us=level(match.levels[team(me)]), them=level(match.levels[1 - team(me)]))
     if table.phase != TRICKS:
         return trump_words(table), levels
     ours = "yes" if team(me) == table.attackers else "no"
@@ -105,5 +103,3 @@ def title(match: EightyMatch, me: Seat) -> Message:
     return message(
         "eighty-won", who=NAMES[first], who2=NAMES[second], rank=level(levels[side]), other=level(levels[1 - side])
     )
-
-

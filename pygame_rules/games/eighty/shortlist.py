@@ -26,8 +26,6 @@ def buries(hand: CardSet, order: Order) -> list[CardSet]:
     candidates = []
     for group in (0, *order.groups):
         for sign in (1, -1):
-            ranked = sorted(
-                each(hand), key=lambda card: (not group >> card & 1, sign * cost(1 << card, order), card)
-            )
+            ranked = sorted(each(hand), key=lambda card: (not group >> card & 1, sign * cost(1 << card, order), card))
             candidates.append(tidy(sum(1 << card for card in ranked[:BOTTOM]), hand))
     return list(dict.fromkeys(candidates))

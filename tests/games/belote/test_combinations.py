@@ -158,12 +158,8 @@ def test_example_b20_four_eights_bring_nothing_and_cancel() -> None:
 @pytest.mark.parametrize(
     ("hands", "contract", "wanted"),
     [
-        pytest.param(
-            "s:SQ8.H8.DKQ8.CJ8 w:HKQJT9.DAJ.CT n:SA.H7.D97.CAKQ9 e:SKJT97.HA.DT.C7", "8D", (4, 0), id="B21"
-        ),
-        pytest.param(
-            "s:SJ7.HAJ.DJ7.CJT w:SKT98.HT7.DT9 n:SA.H98.DAKQ8.CQ e:SQ.HKQ.CAK987", "8H", (22, 2), id="B22"
-        ),
+        pytest.param("s:SQ8.H8.DKQ8.CJ8 w:HKQJT9.DAJ.CT n:SA.H7.D97.CAKQ9 e:SKJT97.HA.DT.C7", "8D", (4, 0), id="B21"),
+        pytest.param("s:SJ7.HAJ.DJ7.CJT w:SKT98.HT7.DT9 n:SA.H98.DAKQ8.CQ e:SQ.HKQ.CAK987", "8H", (22, 2), id="B22"),
     ],
 )
 def test_partners_count_together(hands: str, contract: str, wanted: tuple[int, int]) -> None:

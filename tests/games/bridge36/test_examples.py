@@ -35,9 +35,7 @@ def test_what_may_be_done(deal: BridgeDeal, wanted: str) -> None:
 
 
 @cites("bridge36.draw", "bridge36.drawn-card", "bridge36.one-draw")
-@pytest.mark.parametrize(
-    "drawn, first, later", [example(3, "DK", "DK end", "CK end"), example(4, "C7", "end", None)]
-)
+@pytest.mark.parametrize("drawn, first, later", [example(3, "DK", "DK end", "CK end"), example(4, "C7", "end", None)])
 def test_one_card_is_drawn_when_nothing_fits(drawn: str, first: str, later: str | None) -> None:
     deal = position("H9 S9 CK", "", stack="DQ", blind=drawn)
     do(deal, "draw")

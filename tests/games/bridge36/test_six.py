@@ -18,9 +18,7 @@ def test_a_six_must_be_covered_in_the_same_turn() -> None:
 
 
 @cites("bridge36.cover-with")
-@pytest.mark.parametrize(
-    "card, covers", [("HK", True), ("C6", True), ("SJ", True), ("SK", False), ("C9", False)]
-)
+@pytest.mark.parametrize("card, covers", [("HK", True), ("C6", True), ("SJ", True), ("SK", False), ("C9", False)])
 def test_what_covers_a_six(card: str, covers: bool) -> None:
     deal = position(f"{card} H9", "HA", stack="HQ", put="H6")
     assert (card in moves(deal)) == covers

@@ -28,9 +28,7 @@ def dealt(hands: str, options: str = "", dealer: int = EAST, **facts: Any) -> Do
     return deal
 
 
-def declared(
-    hands: str, choices: str = HEALTHY, options: str = "", dealer: int = EAST, **facts: Any
-) -> DoppelkopfDeal:
+def declared(hands: str, choices: str = HEALTHY, options: str = "", dealer: int = EAST, **facts: Any) -> DoppelkopfDeal:
     """Return such a deal after these choices, from the dealer's left on."""
     deal = dealt(hands, options, dealer, **facts)
     for choice in choices.split():

@@ -22,9 +22,7 @@ from pygame_rules.testing.deals import faces
 
 # --- 28 to 39: marriage and deadlines ------------------------------------------------------------
 
-HANDS = (
-    "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
-)
+HANDS = "s:HTT9.CQQ9.SK9.DKK99 w:HKQ.CATKJ.STTQJ.DQA n:HAKQJ.CT9.SKQ9.DTQJ e:HAJ9.CAKJ.SAAJ.DATJ"
 """South can win with tens of hearts and queens, and lose a nine to the ace of whomever it wants."""
 WON = "s HT CJ HJ HJ"
 WON_AGAIN = "s HT SJ DJ SJ"

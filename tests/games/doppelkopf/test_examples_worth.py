@@ -138,8 +138,6 @@ def test_a_game_of_one_against_three_is_worth(example: Worth) -> None:
 
 @cites("doppelkopf.option-tie120", "doppelkopf.option-against-points")
 @pytest.mark.parametrize(("example", "text", "options", "winner", "value"), VARIANTS)
-def test_a_game_is_worth_under_other_options(
-    example: Worth, text: str, options: str, winner: int, value: int
-) -> None:
+def test_a_game_is_worth_under_other_options(example: Worth, text: str, options: str, winner: int, value: int) -> None:
     outcome = settled(example, False, options)
     assert (outcome.winner, outcome.points(winner)) == (winner, value), text

@@ -165,9 +165,7 @@ def test_in_a_declared_solo_the_usual_numbers_hold() -> None:
 
 @cites("doppelkopf.option-nines")
 def test_without_nines_there_are_forty_cards() -> None:
-    hands = (
-        "s:CQQ.HTT.CAAT.DKKT w:CTKK.SAATT.HAKK n:SKK.SQQ.HQQ.HA.CJJ.SJ e:SJ.HJJ.DJJQQ.DAAT"
-    )
+    hands = "s:CQQ.HTT.CAAT.DKKT w:CTKK.SAATT.HAKK n:SKK.SQQ.HQQ.HA.CJJ.SJ e:SJ.HJJ.DJJQQ.DAAT"
     deal = declared(hands, options="nines=no")
     assert [hand.bit_count() for hand in deal.hands] == [10] * 4
     assert sum(deal.hands) == DECK.all & ~DECK.where(lambda face: face[1] == "9")

@@ -180,5 +180,3 @@ def words(deal: str) -> Iterator[tuple[int, str]]:
             else:
                 yield seat, word
                 seat = (seat + 1) % 4
-
-

@@ -19,7 +19,6 @@ def show(text: str, deal: EightyDeal, seat: int) -> Action:
     return Action("show", cards(text, deal.hands[seat]))
 
 
-
 @cites("eighty.starter-names", "eighty.option-trump-by")
 def test_the_starter_can_name_the_suit() -> None:
     deal = begun(deck("C9 C2", hands=RICH), match_at("trump_by=starter_names"))

@@ -207,6 +207,7 @@ def test_in_solo_nobody_is_a_partner() -> None:
 
 # --- the score of the match ---------------------------------------------------------------------
 
+
 def bid_of_north(hand: str, scores: tuple[int, int], souths: int = 3) -> str:
     """Return what North does with a hand at these scores, after a bid of South and 4 by West."""
     match = match_at("blind_nil=off", scores=scores, number=2)

@@ -136,9 +136,7 @@ def richest(playable: CardSet, order: BeloteOrder, others: CardSet, trumps_out: 
 # --- following ----------------------------------------------------------------------------------
 
 
-def beside_partner(
-    table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet
-) -> CardSet:
+def beside_partner(table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet) -> CardSet:
     """Return the card to play while the partner is winning: points if that is safe, else a sure winner, else little."""
     order = table.order
     if playable & table.led & order.trumps:
@@ -167,9 +165,7 @@ def threatened(table: BeloteTable, seat: Seat, card: CardSet, others: CardSet) -
     return bool(held & order.beats[card] & order.trumps)
 
 
-def against(
-    table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet
-) -> CardSet:
+def against(table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet) -> CardSet:
     """Return the card to play while an opponent is winning and can be beaten."""
     order, led = table.order, table.led
     low = lowest(beating, order)

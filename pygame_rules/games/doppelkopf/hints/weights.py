@@ -12,9 +12,7 @@ from collections.abc import Mapping, Sequence
 # A: 25,143 cases, SD 24.513 eyes with these numbers, 24.460 with new ones, standard error 1.024
 EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
     "re": {
-        "base": (
-            (557,),
-        ),
+        "base": ((557,),),
         "trump": (
             (0, 204, 409),
             (0, -144, 39),
@@ -30,9 +28,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, 5, 4),
             (0, 8, 12),
         ),
-        "length": (
-            (0, 8, 194, 130, 73, 57, 27, 12, 14, 23, 28, -38, 29),
-        ),
+        "length": ((0, 8, 194, 130, 73, 57, 27, 12, 14, 23, 28, -38, 29),),
         "suit": (
             (287, 151, 71, 51, 47, 0, 0),
             (0, 141, 39, 28, 9, -55, 0),
@@ -46,9 +42,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
         ),
     },
     "kontra": {
-        "base": (
-            (330,),
-        ),
+        "base": ((330,),),
         "trump": (
             (0, 201, 410),
             (0, 0, 0),
@@ -64,9 +58,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, 10, 32),
             (0, 17, 39),
         ),
-        "length": (
-            (-2, 75, 33, 9, 7, -8, -14, -9, -2, 24, 6, 80, 131),
-        ),
+        "length": ((-2, 75, 33, 9, 7, -8, -14, -9, -2, 24, 6, 80, 131),),
         "suit": (
             (219, 82, 13, 17, -13, 0, 0),
             (0, 78, -3, -6, -17, -14, 0),
@@ -80,9 +72,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
         ),
     },
     "suit": {
-        "base": (
-            (78,),
-        ),
+        "base": ((78,),),
         "trump": (
             (0, 240, 489),
             (0, 83, 197),
@@ -98,9 +88,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, -10, -19),
             (0, -28, -36),
         ),
-        "length": (
-            (0, 0, 0, 0, 0, 0, 0, -147, -97, -31, 49, 118, 185),
-        ),
+        "length": ((0, 0, 0, 0, 0, 0, 0, -147, -97, -31, 49, 118, 185),),
         "suit": (
             (227, 30, -31, -34, -52, 0, 0),
             (0, 6, -55, -57, -69, -92, 0),
@@ -114,9 +102,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
         ),
     },
     "Q": {
-        "base": (
-            (265,),
-        ),
+        "base": ((265,),),
         "trump": (
             (0, 163, 318),
             (0, 101, 191),
@@ -132,9 +118,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, 0, 0),
             (0, 0, 0),
         ),
-        "length": (
-            (0, 0, 0, -59, -14, 41, 109, 188, 0, 0, 0, 0, 0),
-        ),
+        "length": ((0, 0, 0, -59, -14, 41, 109, 188, 0, 0, 0, 0, 0),),
         "suit": (
             (153, 1, -88, -99, -106, -107, -40),
             (0, -27, -61, -58, -76, -107, -115),
@@ -148,9 +132,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
         ),
     },
     "J": {
-        "base": (
-            (265,),
-        ),
+        "base": ((265,),),
         "trump": (
             (0, 148, 276),
             (0, 92, 174),
@@ -166,9 +148,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, 0, 0),
             (0, 0, 0),
         ),
-        "length": (
-            (0, 0, 0, -47, -2, 68, 142, 105, 0, 0, 0, 0, 0),
-        ),
+        "length": ((0, 0, 0, -47, -2, 68, 142, 105, 0, 0, 0, 0, 0),),
         "suit": (
             (154, 0, -91, -103, -108, -129, -66),
             (0, -25, -59, -61, -74, -113, -142),
@@ -182,9 +162,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
         ),
     },
     "A": {
-        "base": (
-            (386,),
-        ),
+        "base": ((386,),),
         "trump": (
             (0, 0, 0),
             (0, 0, 0),
@@ -200,9 +178,7 @@ EYES_TAKEN: Mapping[str, Mapping[str, Sequence[Sequence[int]]]] = {
             (0, 0, 0),
             (0, 0, 0),
         ),
-        "length": (
-            (386, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
+        "length": ((386, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),),
         "suit": (
             (-98, -101, -149, -187, -220, -245, -229),
             (0, -90, -65, -56, -99, -140, -107),

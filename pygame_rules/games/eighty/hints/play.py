@@ -108,6 +108,7 @@ def on_none(table: EightyTable, seat: Seat, hand: CardSet, trumps_led: bool) -> 
 
 # --- for a search ------------------------------------------------------------------------------
 
+
 def candidates_of_follow(table: EightyTable, lead: Lead, hand: CardSet) -> list[CardSet]:
     """Return plays on a lead: those that win, and the cheapest and the richest of those that do not."""
     order = table.order

@@ -1,0 +1,165 @@
+"""WebKit: the small browser of WebKitGTK, by WebDriver, on a screen that nobody sees."""
+
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.webkitgtk.service import Service
+
+from browsers.tab import SIZE
+
+DRIVER = "WebKitWebDriver"
+BROWSER = "MiniBrowser"
+LIBRARIES = ("/usr/lib", "/usr/libexec")  # where distributions keep MiniBrowser
+
+# WebDriver finds elements by selectors, and tells the name of each.
+ROLES = {
+    "button": "button, [role=button]",
+    "dialog": "dialog[open]",
+    "group": "fieldset, [role=group]",
+    "heading": "h1, h2, h3",
+    "link": "a[href]",
+    "list": "ul, ol, [role=list]",
+    "listbox": "[role=listbox]",
+    "listitem": "li",
+    "option": "[role=option]",
+    "radio": "input[type=radio]",
+    "region": "section[aria-label]",
+    "alert": "[role=alert]",
+    "status": "[role=status]",
+}
+SHOWN = """return [...document.querySelectorAll(arguments[0])].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true })
+    && !one.closest("[aria-hidden=true], [inert]")
+    && !(arguments[1] && (one.matches(":disabled") || one.ariaDisabled === "true")));"""
+WAITING = """const done = arguments[arguments.length - 1];
+    Promise.resolve((%s)()).then((value) => done({ value }), (error) => done({ error: String(error) }));"""
+KEYS = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
+
+
+class WebDriverTab:
+    """The only tab of a browser of its own."""
+
+    def __init__(self, driver: WebKitGTK) -> None:
+        self.driver = driver
+        width, height = SIZE
+        driver.set_script_timeout(60)
+        driver.set_window_rect(0, 0, width, height)
+        inner = driver.execute_script("return innerHeight")
+        driver.set_window_rect(0, 0, width, 2 * height - inner)
+
+    def named(self, role: str, name: str, free: bool) -> Iterator[tuple[WebElement, str]]:
+        """Everything of this role and name that is shown, with its whole name."""
+        for one in self.driver.execute_script(SHOWN, ROLES[role], free):
+            with suppress(StaleElementReferenceException):
+                if re.search(name, whole := one.accessible_name):
+                    yield one, whole
+
+    def find(self, role: str, name: str, free: bool) -> list[WebElement]:
+        """The things alone."""
+        return [one for one, _ in self.named(role, name, free)]
+
+    def open(self, address: str) -> None:
+        """Go to an address."""
+        self.driver.get(address)
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.driver.refresh()
+
+    def count(self, role: str, name: str = "", free: bool = False) -> int:
+        """How many such things are shown."""
+        return len(self.find(role, name, free))
+
+    def press(self, role: str, name: str = "", free: bool = False, which: int = 0) -> bool:
+        """Press one; whatever is in its way, or gone meanwhile, is no reason to fail."""
+        things = self.find(role, name, free)
+        if not -len(things) <= which < len(things):
+            return False
+        thing = things[which]
+        try:
+            if role != "option":
+                thing.click()
+                return True
+            box = thing.rect
+            right, down = 10 - box["width"] // 2, 20 - box["height"] // 2
+            ActionChains(self.driver, duration=0).move_to_element_with_offset(thing, right, down).click().perform()
+        except WebDriverException:
+            return False
+        return True
+
+    def read(self, role: str, name: str = "") -> str:
+        """The texts of such things."""
+        try:
+            return "\n".join(one.text for one in self.find(role, name, free=False))
+        except StaleElementReferenceException:
+            return self.read(role, name)
+
+    def labels(self, role: str, name: str = "", free: bool = False) -> list[str]:
+        """What such things are called."""
+        return [whole for _, whole in self.named(role, name, free)]
+
+    def type(self, key: str) -> None:
+        """Press a key."""
+        ActionChains(self.driver, duration=0).send_keys(KEYS.get(key, key)).perform()
+
+    def run(self, function: str) -> object:
+        """Run a function."""
+        answer = self.driver.execute_async_script(WAITING % function)
+        if "error" in answer:
+            raise WebDriverException(answer["error"])
+        return answer.get("value")
+
+    def picture(self, file: str) -> None:
+        """Take a picture."""
+        self.driver.save_screenshot(file)
+
+    def close(self) -> None:
+        """Close it, and with it the browser."""
+        self.driver.quit()
+
+
+class WebDriverBrowser:
+    """Each tab is a browser of its own, which starts in half a second and keeps nothing."""
+
+    def __init__(self, path: str, environment: dict[str, str]) -> None:
+        self.path = path
+        self.environment = environment
+
+    def tab(self) -> WebDriverTab:
+        """Open a tab."""
+        options = WebKitGTKOptions()
+        options.binary_location = mini_browser()
+        options.add_argument("--automation")
+        return WebDriverTab(WebKitGTK(options=options, service=Service(self.path, env=self.environment)))
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def mini_browser() -> str:
+    """Where MiniBrowser is."""
+    found = (path for place in LIBRARIES for path in Path(place).glob(f"**/webkit*gtk*/{BROWSER}"))
+    return str(next(found, BROWSER))
+
+
+@contextmanager
+def launched(path: str) -> Iterator[WebDriverBrowser]:
+    """Set up a screen, and take it away."""
+    reading, writing = os.pipe()
+    screen = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
+    with subprocess.Popen(screen, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with open(reading, encoding="ascii") as number:
+            display = number.readline().strip()
+        try:
+            yield WebDriverBrowser(path, {**os.environ, "DISPLAY": f":{display}", "GDK_BACKEND": "x11"})
+        finally:
+            server.terminate()

@@ -1,0 +1,97 @@
+"""Somebody who plays any of the games, in any browser: presses what the table offers, by its role and its name."""
+
+import re
+import time
+from itertools import count
+
+from browsers.tab import Tab, until
+
+TOGETHER = "^(Play|Put back|Lead|Double|Sisters)"  # with the cards that are chosen
+
+SUGGESTED = ("option", ", suggested$")
+
+# What to press when it is offered, the most urgent first. A card of the hand is pressed when nothing of this is.
+ANSWERS = (
+    "^Look at my cards$",
+    "^3$",  # a bid in Spades
+    "^(Pass|Healthy)$",
+    TOGETHER,
+    "^[a-z]+ of (clubs|diamonds|hearts|spades)",  # in a row of cards that fit
+    "^Draw$",
+    "[Ee]nd turn$",
+)
+END = "^(Next deal|Leave the table)$"
+
+
+class Somebody:
+    """A player at a tab, who practises at a fast pace."""
+
+    def __init__(self, tab: Tab, site: str) -> None:
+        self.tab = tab
+        self.site = site
+
+    def arrive(self, address: str = "") -> None:
+        """Open the page."""
+        self.tab.open(self.site + address)
+
+    def settle(self) -> None:
+        """Choose the fast pace; it is kept."""
+        self.press("button", "^Settings$")
+        self.press("radio", "^Fast")
+        self.press("button", "^Close$")
+        until("the settings to be closed", lambda: not self.tab.count("dialog"))
+
+    def press(self, role: str, name: str) -> None:
+        """Press something as soon as that is possible."""
+        until(f"the {role} {name}", lambda: self.tab.press(role, name))
+
+    def sit_down(self, game: str) -> None:
+        """Go to a dealt table."""
+        self.arrive(f"#{game}")
+        self.press("button", "^(Start practice|Sit down)")
+        self.see_hand()
+
+    def see_hand(self) -> None:
+        """Wait for my cards."""
+        until("my hand", lambda: self.hand)
+
+    @property
+    def hand(self) -> list[str]:
+        """My cards, sorted; without what else their names say."""
+        return sorted(name.split(",")[0] for name in self.tab.labels("option"))
+
+    def play_a_card(self) -> None:
+        """Answer what is asked until a card has left my hand."""
+        before = len(self.hand)
+        numbers = count()
+        until("a card to be played", lambda: self.step(next(numbers)) or len(self.hand) < before)
+
+    def finish_deal(self, seconds: float = 150) -> int:
+        """Play to the end of the deal; return how often something was pressed."""
+        end = time.monotonic() + seconds
+        for pressed in count():
+            if self.tab.count("button", END):
+                return pressed
+            if time.monotonic() > end:
+                raise AssertionError(f"the deal is not over after {seconds:.0f} s: {self.tab.labels('button')}")
+            self.step(pressed)
+        raise AssertionError
+
+    def step(self, number: int) -> None:
+        """Press one thing, if there is anything to press."""
+        if self.tab.count("option", "would be allowed"):
+            self.follow_hint()
+            return
+        offered = self.tab.labels("button", free=True)
+        for answer in ANSWERS:
+            if any(re.search(answer, label) for label in offered):
+                self.tab.press("button", answer, free=True)
+                return
+        if cards := self.tab.count("option", free=True):
+            self.tab.press("option", free=True, which=number % cards)
+
+    def follow_hint(self) -> None:
+        """When cards were refused, do with them what the table suggests."""
+        self.press("button", "^Hint$")
+        until("a hint", lambda: not self.tab.count("option", "would be allowed"))
+        until("what it suggests", lambda: self.tab.press("button", TOGETHER, free=True) or self.tab.press(*SUGGESTED))
