@@ -539,3 +539,201 @@ function counted(call) {
     },
   });
 }
+
+// Openings: tables that the build has dealt.
+
+const PLAN_OF = () => ({ ...PRACTICE });
+const stored = () => new Store(drawer).row("g");
+const opened = ({ runner }) => JSON.parse(runner.row.record).opening;
+
+/** Opens a game while the engine is still on its way; `arrive` lets it come. */
+async function openEarly(how) {
+  const page = open(how);
+  let arrive;
+  const there = new Promise((come) => { arrive = come; });
+  page.engine.trouble = () => there.then(() => undefined);
+  await page.matches.open("g", PLAN_OF);
+  return { ...page, arrive };
+}
+
+test("a game opens with a dealt table before the engine is there", async () => {
+  const { matches, engine, arrive } = await openEarly();
+  const { runner } = matches;
+  const { scene } = runner;
+  assert.equal(runner.status, "playing");
+  assert.ok(scene);
+  assert.equal(await stored(), null);
+  arrive();
+  await until(() => engine.game);
+  assert.deepEqual(engine.asked.map(({ do: what }) => what), ["load"]);
+  assert.equal(engine.asked[0].seed, 42);
+  await until(() => JSON.parse(runner.row.record).seed === 42);
+  assert.equal(runner.scene, scene, "what is shown stays as it is");
+  assert.equal(runner.notice, null);
+  assert.equal(await stored(), null, "who only looks leaves nothing behind");
+});
+
+test("what is decided before the engine is there is kept, and carried out when it comes", async () => {
+  const { matches, engine, arrive } = await openEarly();
+  const { runner } = matches;
+  runner.act("H2");
+  runner.act("HQ");
+  assert.deepEqual(runner.wish, { do: "act", action: "HQ" });
+  await until(stored);
+  assert.equal((await stored()).coins, false);
+  arrive();
+  await until(() => engine.game?.step > 0);
+  const acts = engine.asked.filter(({ do: what }) => what === "act");
+  assert.deepEqual(acts.map(({ action, serial }) => [action, serial]), [["HQ", 100]]);
+  assert.equal(runner.wish, null);
+  await playOut(matches);
+  assert.equal((await stored()).closed, true);
+});
+
+test("what is taken back is not carried out", async () => {
+  const { matches, engine, arrive } = await openEarly();
+  matches.runner.act("HQ");
+  matches.runner.takeBack();
+  arrive();
+  await until(() => engine.game);
+  await new Promise((done) => setImmediate(done));
+  assert.deepEqual(engine.asked.map(({ do: what }) => what), ["load"]);
+  await matches.runner.act("H2");
+  assert.equal(engine.asked.at(-1).action, "H2");
+});
+
+test("a hint, a question and a refusal come with the engine", async () => {
+  const { matches, engine, arrive } = await openEarly();
+  const { runner } = matches;
+  runner.askHint();
+  assert.equal(runner.wish.do, "hint");
+  runner.ask("S9");
+  assert.equal(runner.wish.do, "ask");
+  assert.equal(await stored(), null, "a question is no decision");
+  arrive();
+  await until(() => runner.refusal);
+  assert.equal(runner.refusal.rule, "g.follow-suit");
+  runner.askHint();
+  await until(() => runner.hint);
+  assert.equal(engine.asked.filter(({ do: what }) => what === "hint").length, 1);
+});
+
+test("an engine that does not start loses no decision", async () => {
+  const engine = new FakeEngine();
+  engine.enter({ stage: "failed", why: "ui-boot-offline", detail: "" });
+  const { matches } = open({ engine });
+  await matches.open("g", PLAN_OF);
+  const { runner } = matches;
+  const { scene } = runner;
+  runner.act("HQ");
+  await until(() => runner.status === "failed");
+  assert.deepEqual([matches.runner, runner.scene, runner.wish.action], [runner, scene, "HQ"]);
+  await matches.retry();
+  await until(() => engine.game?.step > 0);
+  assert.equal(runner.notice, null);
+  await playOut(matches);
+});
+
+test("no opening is shown a second time before all have been seen", async () => {
+  const numbers = [];
+  for (let visit = 0; visit < 7; visit++) {
+    const { matches } = open();
+    await matches.open("g", PLAN_OF);
+    numbers.push(opened(matches));
+    await until(async () => (await new Store(drawer).openings())["g/t"] === numbers.at(-1));
+    matches.stop();
+  }
+  assert.deepEqual(numbers, [2, 0, 1, 2, 0, 1, 2]);
+});
+
+test("coming back before anything was decided, one finds the same table; after that, another", async () => {
+  const { matches, engine } = open();
+  await matches.open("g", PLAN_OF);
+  const first = opened(matches);
+  matches.stop();
+  await matches.open("g", PLAN_OF);
+  assert.equal(opened(matches), first);
+  await until(() => engine.game);
+  await matches.runner.act("HQ");
+  await matches.abandon(matches.runner.row);
+  await matches.open("g", PLAN_OF);
+  assert.notEqual(opened(matches), first);
+});
+
+test("a match under way is resumed instead", async () => {
+  const first = open();
+  await first.matches.start(PLAN);
+  await until(() => myTurn(first.matches));
+  await first.matches.runner.act("HQ");
+  first.matches.stop();
+  const { id } = await stored();
+  const { matches, shelf } = open();
+  await matches.open("g", () => assert.fail("there is something to go on with"));
+  await until(() => myTurn(matches));
+  assert.deepEqual([matches.runner.row.id, shelf.fetched], [id, []]);
+  await playOut(matches);
+  assert.deepEqual([await amounts("buy-in"), await amounts("payout")], [[-250], [425]]);
+});
+
+test("a match for coins that was not paid out yet is, before another begins", async () => {
+  const first = open();
+  await first.matches.start(PLAN);
+  first.bank.settle = () => new Promise(() => {});
+  await until(() => first.matches.runner?.row.over || (myTurn(first.matches) && first.matches.runner.act("HQ") && false)
+    || (first.matches.runner?.scene?.canNext && first.matches.runner.next() && false));
+  const { matches } = open();
+  locks.clear();
+  await matches.open("g", PLAN_OF);
+  await until(() => matches.runner.row.closed);
+  assert.deepEqual(await amounts("payout"), [425]);
+});
+
+test("where no opening fits, the engine deals, and that is kept when something is decided", async () => {
+  const { matches, engine, shelf } = open();
+  const expert = { ...PRACTICE, seats: { ...PRACTICE.seats, n: "expert" } };
+  for (const plan of [expert, { ...PRACTICE, options: "x=1" }, { ...PRACTICE, table: null }]) {
+    await matches.open("g", () => plan);
+    await until(() => myTurn(matches));
+    assert.deepEqual([engine.asked.at(-1).do, await stored()], ["start", null]);
+  }
+  assert.equal((await new Store(drawer).openings())["g/t"], undefined, "what was not shown was not seen");
+  shelf.offline = true;
+  await open({ engine, shelf }).matches.open("g", PLAN_OF);
+  await until(() => engine.asked.at(-1).do === "start");
+  locks.clear();
+  await matches.open("g", PLAN_OF);
+  await until(() => myTurn(matches));
+  await matches.runner.act("HQ");
+  assert.ok(await stored());
+});
+
+test("an engine that is lost before anything was decided deals the same again", async () => {
+  const { matches, engine } = open();
+  await matches.open("g", PLAN_OF);
+  await until(() => JSON.parse(matches.runner.row.record).seed === 42);
+  const number = opened(matches);
+  engine.kill();
+  await until(() => engine.asked.length === 2 && engine.game);
+  assert.deepEqual([JSON.parse(engine.asked[1].sealed).opening, await stored()], [number, null]);
+});
+
+test("an opening in another tab can be taken over as any match", async () => {
+  const here = open();
+  await here.matches.open("g", PLAN_OF);
+  const there = open();
+  await there.matches.open("g", PLAN_OF);
+  assert.equal(there.matches.status, "elsewhere");
+  await there.matches.open("g", PLAN_OF, { steal: true });
+  assert.ok(there.matches.runner.scene);
+  assert.equal(here.matches.status, "elsewhere");
+  there.matches.stop();
+  await until(() => here.matches.runner?.scene && here.matches.runner.status === "playing");
+});
+
+test("a table where nobody has decided anything can be left for another", async () => {
+  const { matches } = open();
+  await matches.open("g", PLAN_OF);
+  assert.equal(matches.undecided, true);
+  await matches.runner.act("HQ");
+  assert.equal(matches.undecided, false);
+});
