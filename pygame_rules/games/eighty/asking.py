@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.eighty.cards import BOTTOM, DECK, JOKERS, NO_SUIT, SUIT, Order, points_of
-from pygame_rules.games.eighty.facts import NAMES
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried
@@ -11,31 +10,27 @@ from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import Card, CardSet, each, exchanged
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Call, CardSelection
-from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import Names
+from pygame_rules.tricks.scene import Names, awaited
 
 PROMPTS = {
-    DECLARE: "eighty-your-declare", ASK: "eighty-your-reshuffle", ASK_LATE: "eighty-your-reshuffle",
-    NAME: "eighty-your-suit", SHOW: "eighty-your-jokers", BURY: "eighty-your-bury",
+    DECLARE: ("eighty-your-declare", "eighty-declaring"), NAME: ("eighty-your-suit", "eighty-naming"),
+    ASK: ("eighty-your-reshuffle", "eighty-asking"), ASK_LATE: ("eighty-your-reshuffle", "eighty-asking"),
+    SHOW: ("eighty-your-jokers", "eighty-showing"), BURY: ("eighty-your-bury", "eighty-burying"),
 }  # fmt: skip
-WAITING = {
-    DECLARE: "eighty-declaring", ASK: "eighty-asking", ASK_LATE: "eighty-asking",
-    NAME: "eighty-naming", SHOW: "eighty-showing", BURY: "eighty-burying",
-}  # fmt: skip
+"""What the awaited seat is asked before play, and what the others read meanwhile."""
 
 
 def prompt(view: View[EightyTable]) -> Message | None:
     """Return what this seat is asked to do, or whom it waits for."""
     table = view.table
-    if table.turn == NOBODY:
-        return None
     if table.phase in (DRAW, SHUFFLE):
         return message("eighty-drawing", n=table.drawn)
+    asked, others = PROMPTS.get(table.phase, ("", "turn"))
     if table.turn != view.seat:
-        return message(WAITING.get(table.phase, "turn"), who=NAMES[table.turn])
-    if table.phase != TRICKS:
-        return message(PROMPTS[table.phase])
+        return awaited(table, others)
+    if asked:
+        return message(asked)
     if not table.lead:
         return message("eighty-your-lead-throws" if table.options.throws else "eighty-your-lead")
     lead, held = table.lead, view.hand & table.lead.group
@@ -46,13 +41,6 @@ def prompt(view: View[EightyTable]) -> Message | None:
         return message("eighty-your-trumps", n=lead.size, shape=shape, has=has)
     letter = next(letter for letter, suit in SUIT.items() if lead.group & suit)
     return message("eighty-your-play", suit=letter, n=lead.size, shape=shape, has=has)
-
-
-def moves(view: View[EightyTable]) -> tuple[str, ...]:
-    """[eighty.lead] [eighty.follow-suit] Return the single cards that may be played."""
-    return tuple(
-        action_text(DECK, move) for move in view.moves() if move.verb == "play" and move.cards.bit_count() == 1
-    )
 
 
 def calls(view: View[EightyTable]) -> Iterator[Call]:

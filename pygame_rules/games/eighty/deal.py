@@ -9,7 +9,7 @@ from pygame_rules.games.eighty.score import EightyResult, score
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, STAGES, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried, may_reshuffle
 from pygame_rules.games.eighty.trick import play
-from pygame_rules.model.action import Action, Event, Fault, Log, note
+from pygame_rules.model.action import Action, Fault, Log, note
 from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
@@ -75,11 +75,10 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         if card & table.order.royal and not table.shown and table.waits_for_royal:
             self._royal(seat, card, log)
         if table.drawn == SEATS * SIZE:
-            missing = table.waits_for_royal and not table.shown
-            if missing:
+            if table.waits_for_royal and not table.shown:
                 self._reshuffle(NOBODY, log)
             else:
-                self._next("", log)
+                self._enter(STAGES[0], log)
 
     def _royal(self, seat: Seat, card: CardSet, log: Log) -> None:
         """The first royal number is there.
@@ -94,9 +93,8 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
             table.starter = seat
         if table.options.trump_by == "first_drawn":
             table.order = table.ordered(suit_of(card))
-        if log is not None:
-            only = "eighty-royal-starter" if table.options.trump_by == "starter_names" else "eighty-royal"
-            log.append(Event(only if table.number == 1 else "eighty-royal-later", seat, card))
+        only = "eighty-royal-starter" if table.options.trump_by == "starter_names" else "eighty-royal"
+        note(log, only if table.number == 1 else "eighty-royal-later", seat, card)
 
     def _reshuffle(self, seat: Seat, log: Log) -> None:
         """[eighty.reshuffle-granted] [eighty.no-royal] All cards are dealt again."""
@@ -114,8 +112,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
 
     def _next(self, stage: str, log: Log) -> None:
         """Go on to the stage after this one that has something to ask."""
-        later = STAGES[STAGES.index(stage) + 1 if stage else 0 :]
-        self._enter(later[0], log)
+        self._enter(STAGES[STAGES.index(stage) + 1], log)
 
     def _enter(self, stage: str, log: Log) -> None:
         """[eighty.reshuffle-when] [eighty.joker-when] [eighty.option-reshuffle-when] Begin a stage, or leave it out."""

@@ -5,21 +5,16 @@ from collections.abc import Iterator
 from pygame_rules.games.eighty.cards import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import LOWEST
-from pygame_rules.games.eighty.score import GOAL, STEP
+from pygame_rules.games.eighty.score import GOAL, MARKS
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Gauge
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.tricks.match import team
+from pygame_rules.tricks.scene import deal_number, pair, team_name
 
 NAMES = seat_names(SEATS)
-
-
-def side_name(side: int, me: Seat) -> Message:
-    """[eighty.teams] Return the name of a team for this seat, which names itself first."""
-    first, second = sorted((side, side + 2), key=lambda seat: (seat != me, seat))
-    return message("pair", who=NAMES[first], who2=NAMES[second])
 
 
 def level(number: int) -> str:
@@ -54,30 +49,26 @@ def gauge(table: EightyTable) -> Gauge | None:
     """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points on their way to each mark."""
     if table.phase != TRICKS:
         return None
-    marks = tuple(GOAL + STEP * steps for steps in range(4))
-    return Gauge(message("eighty-gauge"), min(attackers_points(table), marks[-1]), marks)
+    return Gauge(message("eighty-gauge"), min(attackers_points(table), MARKS[-1]), MARKS)
 
 
 def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
-    """[eighty.sides] [eighty.levels] [eighty.last-trick] Yield the state of the round and of the match."""
+    """[eighty.teams] [eighty.sides] [eighty.levels] [eighty.last-trick] Yield the state of round and match."""
     if table.starter != NOBODY:
-        yield message("eighty-fact-attackers"), side_name(table.attackers, me)
+        yield message("eighty-fact-attackers"), team_name(table.attackers, me)
         yield message("eighty-fact-points"), points_words(attackers_points(table))
         yield message("eighty-fact-starter"), message("seat", who=NAMES[table.starter])
     yield message("eighty-fact-trump"), trump_words(table)
     for side in (0, 1):
-        yield side_name(side, me), message("eighty-fact-level", rank=level(match.levels[side]))
+        yield team_name(side, me), message("eighty-fact-level", rank=level(match.levels[side]))
     yield message("eighty-fact-bottom"), message("eighty-fact-bottom-value", way=match.options.bottom_factor)
-    # A finished round is on the sheet already, and the match then counts the next one.
-    number = match.number if table.turn != NOBODY else len(match.sheet)
-    yield message("round"), message("number", n=number)
+    yield message("round"), deal_number(table, match)
     yield message("eighty-fact-end"), end_words(match)
 
 
 def points_words(points: int) -> Message:
     """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points, and the next mark."""
-    marks = [mark for mark in (GOAL, GOAL + STEP, GOAL + 2 * STEP, GOAL + 3 * STEP) if mark > points]
-    return message("eighty-fact-points-value", n=points, mark=marks[0] if marks else 0)
+    return message("eighty-fact-points-value", n=points, mark=next((mark for mark in MARKS if mark > points), 0))
 
 
 def end_words(match: EightyMatch) -> Message:
@@ -98,8 +89,5 @@ def title(match: EightyMatch, me: Seat) -> Message:
     levels = match.levels
     if len(match.winners) == SEATS:
         return message("eighty-draw-match", rank=level(levels[0]))
-    side = team(match.winners[0])
-    first, second = sorted(match.winners, key=lambda seat: (seat != me, seat))
-    return message(
-        "eighty-won", who=NAMES[first], who2=NAMES[second], rank=level(levels[side]), other=level(levels[1 - side])
-    )
+    won = team(match.winners[0])
+    return pair("eighty-won", match.winners, me, rank=level(levels[won]), other=level(levels[1 - won]))

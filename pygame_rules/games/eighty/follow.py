@@ -8,7 +8,7 @@ from pygame_rules.games.eighty.cards import EVEN, Order, doubles_in, points_of, 
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.shape import SISTERS, Lead, longest_run, sisters_in
 from pygame_rules.model.action import Fault
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import CardSet, each, singly
 from pygame_rules.model.chance import Random, draw_one
 
 LISTED = 40
@@ -85,17 +85,13 @@ def chosen_from(cards: CardSet, size: int) -> Iterator[CardSet]:
 def forced_doubles(lead: Lead, duty: Duty, order: Order) -> Iterator[CardSet]:
     """Yield the doubles that can be played to do the duty, each choice once."""
     if not duty.run:
-        yield from (3 * sum(few) for few in combinations(_singly(duty.pairs), duty.doubles))
+        yield from (3 * sum(few) for few in combinations(singly(duty.pairs), duty.doubles))
         return
     plays = set()
     for run in sisters_in(duty.pairs, order.ladders[lead.group], duty.run):
         more = max(0, duty.doubles - duty.run)
-        plays |= {run | 3 * sum(few) for few in combinations(_singly(duty.pairs & ~run), more)}
+        plays |= {run | 3 * sum(few) for few in combinations(singly(duty.pairs & ~run), more)}
     yield from sorted(plays)
-
-
-def _singly(cards: CardSet) -> list[CardSet]:
-    return [1 << card for card in each(cards)]
 
 
 def follows(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> Iterator[CardSet]:

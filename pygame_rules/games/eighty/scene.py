@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.eighty.asking import calls, moves, page_names, prompt, selection
+from pygame_rules.games.eighty.asking import calls, page_names, prompt, selection
 from pygame_rules.games.eighty.cards import BOTTOM, DECK, SEATS, SUIT, Order
-from pygame_rules.games.eighty.facts import chips, facts, gauge, next_words, side_name, title
+from pygame_rules.games.eighty.facts import chips, facts, gauge, next_words, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.stages import BURY, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried
@@ -14,7 +14,7 @@ from pygame_rules.model.scene import Ask, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import Names, hand_zones, suit_groups, trick_zones
+from pygame_rules.tricks.scene import Names, hand_zones, single_cards, suit_groups, team_name, trick_zones
 
 PLAIN_SUITS = "SHCD"
 """The plain suits in the order of a hand, black and red in turn."""
@@ -29,7 +29,7 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         zones=tuple(zones(table, view)),
         ask=Ask(
             prompt=prompt(view),
-            moves=moves(view),
+            moves=single_cards(view),
             calls=tuple(calls(view)),
             selection=selection(view) if table.turn == me else None,
         ),
@@ -37,7 +37,7 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         note=note(table, match),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
-        sides=(side_name(0, me), side_name(1, me)),
+        sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
     )
 

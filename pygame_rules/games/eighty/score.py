@@ -7,13 +7,15 @@ from typing import NamedTuple
 from pygame_rules.games.eighty.cards import RANKS, SEATS, doubles_in, of_rank, points_of
 from pygame_rules.games.eighty.options import ACE, JACK, LOWEST, EightyOptions, following
 from pygame_rules.games.eighty.table import EightyTable
-from pygame_rules.model.match import Line, Result
+from pygame_rules.model.match import Line, Result, only
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import team
 
 GOAL, STEP = 80, 40
 """[eighty.attackers-win] [eighty.levels-attackers] [eighty.levels-defenders]"""
+MARKS = tuple(GOAL + STEP * steps for steps in range(4))
+"""[eighty.levels-attackers] What the attackers need to win, and to rise by one, two and three levels."""
 
 
 class LastTrick(NamedTuple):
@@ -90,11 +92,6 @@ def levels_after(options: EightyOptions, levels: Sequence[int], starter: Seat, t
     return Rise(winning, (after[0], after[1]), fallen, reached > ACE)
 
 
-def next_starter(options: EightyOptions, starter: Seat, won: bool) -> Seat:
-    """[eighty.next-attackers] [eighty.next-defenders] Return who starts next."""
-    return following(options, starter, 1 if won else 2)
-
-
 def match_winner(options: EightyOptions, before: Sequence[int], rise: Rise, won: bool) -> int | None:
     """[eighty.match-end] [eighty.option-match-end] [eighty.option-level] Return the team that has won the match.
 
@@ -140,14 +137,17 @@ def scored(
     options: EightyOptions, levels: tuple[int, int], starter: Seat, total: int, last: LastTrick,
     lines: Sequence[Line] = (),
 ) -> EightyResult:  # fmt: skip
-    """Return what a round with that many points for the attackers comes to."""
+    """[eighty.next-attackers] [eighty.next-defenders]
+
+    Return what a round with that many points for the attackers comes to: they start next if they win, else the partner.
+    """
     won, steps = rise_of(options, total)
     rise = levels_after(options, levels, starter, total, last)
     gained = [after - before for after, before in zip(rise.levels, levels, strict=True)]
     sheet = list(lines)
     if rise.fallen:
         fall = LOWEST - levels[team(starter)]
-        sheet.append(Line(rise.fallen, message("eighty-line-fall"), one_side(team(starter), fall)))
+        sheet.append(Line(rise.fallen, message("eighty-line-fall"), only(team(starter), fall)))
         gained[team(starter)] -= fall
     # Where going past ace wins the match, nothing has held the team back.
     held = gained[rise.team] < steps and not (rise.passed and options.match_end == "pass_ace")
@@ -155,12 +155,8 @@ def scored(
     name = "eighty-line-attackers" if won else "eighty-line-defenders"
     rank = RANKS[rise.levels[rise.team] - LOWEST]
     label = message(name, n=total, steps=steps, held="yes" if held else "no", rank=rank)
-    sheet.append(Line(rule, label, one_side(rise.team, gained[rise.team])))
+    sheet.append(Line(rule, label, only(rise.team, gained[rise.team])))
     points = tuple(rise.levels[team(seat)] - levels[team(seat)] for seat in range(SEATS))
     winner = match_winner(options, levels, rise, won)
-    return EightyResult(points, tuple(sheet), total, rise.levels, next_starter(options, starter, won), winner)
-
-
-def one_side(side: int, points: int) -> tuple[int, int]:
-    """Return points of one team as points of both."""
-    return (points, 0) if side == 0 else (0, points)
+    next_starter = following(options, starter, 1 if won else 2)
+    return EightyResult(points, tuple(sheet), total, rise.levels, next_starter, winner)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from pygame_rules.games.eighty.cards import Order, doubles_in
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import CardSet, each, singly
 
 SINGLE, DOUBLE, SISTERS = 0, 1, 2
 """The kind of a part is the number of its doubles; from two on they are sisters."""
@@ -50,18 +50,8 @@ def sisters_in(doubles: CardSet, ladder: Sequence[CardSet], length: int) -> Iter
     """[eighty.consecutive] Yield all sisters of a length that these doubles make, lowest first."""
     for run in ladder_runs(doubles, ladder):
         for start in range(len(run) - length + 1):
-            for chosen in product(*map(_singly, run[start : start + length])):
+            for chosen in product(*map(singly, run[start : start + length])):
                 yield 3 * sum(chosen)
-
-
-def _singly(cards: CardSet) -> list[CardSet]:
-    return [1 << card for card in each(cards)]
-
-
-def group_of(cards: CardSet, order: Order) -> CardSet:
-    """Return the group all these cards are of, or nothing."""
-    group = order.group[cards.bit_length() - 1]
-    return 0 if cards & ~group else group
 
 
 def split(cards: CardSet, order: Order, longest: int) -> list[Part]:
@@ -80,15 +70,9 @@ def split(cards: CardSet, order: Order, longest: int) -> list[Part]:
 
 
 @cache
-def single_lead(group: CardSet) -> Lead:
-    """Return the lead of a single card of a group; made once, since most leads are single cards."""
-    return Lead(group, 1, 0, (SINGLE,))
-
-
-@cache
-def double_lead(group: CardSet) -> Lead:
-    """Return the lead of a double of a group."""
-    return Lead(group, 2, 1, (DOUBLE,))
+def simple_lead(group: CardSet, kind: int) -> Lead:
+    """Return the lead of a single card or a double of a group; made once, since most leads are simple."""
+    return Lead(group, 1 + kind, kind, (kind,))
 
 
 def lead_of(cards: CardSet, order: Order, longest: int) -> Lead | None:
@@ -96,19 +80,19 @@ def lead_of(cards: CardSet, order: Order, longest: int) -> Lead | None:
     group = order.group[cards.bit_length() - 1]
     size = cards.bit_count()
     if size == 1:
-        return single_lead(group)
+        return simple_lead(group, SINGLE)
     if cards & ~group:
         return None
     if size == 2 and doubles_in(cards):
-        return double_lead(group)
+        return simple_lead(group, DOUBLE)
     parts = split(cards, order, longest)
     return Lead(group, size, doubles_in(cards).bit_count(), tuple(part.kind for part in parts))
 
 
 def rank_of(cards: CardSet, lead: Lead, order: Order) -> int:
     """[eighty.competes] [eighty.throw-beaten] Return how strong a play is on a lead, -1 if it does not compete."""
-    group = group_of(cards, order)
-    if not group or (group != lead.group and group != order.trumps):
+    group = order.group[cards.bit_length() - 1]
+    if cards & ~group or (group != lead.group and group != order.trumps):
         return -1
     if lead.size == 1:
         return order.strength[cards.bit_length() - 1]

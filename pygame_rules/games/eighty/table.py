@@ -244,8 +244,7 @@ class EightyTable(TrickTable):
                 return PLAY[tidy(draw_one(hand, rnd), hand)]
         if self.phase == BURY:
             return Action("bury", follow.fill(0, hand, BOTTOM, rnd))
-        moves = self.moves(seat, hand)
-        return moves[int(rnd() * len(moves))]
+        return super().sample(seat, hand, rnd)
 
     # --- what is known ---------------------------------------------------------------------------
 

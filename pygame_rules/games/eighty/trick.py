@@ -23,7 +23,7 @@ def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log:
     table = deal.table
     lead, order = table.lead, table.order
     if lead is None:
-        cards, lead = begin(deal, table, seat, cards, log)
+        cards, lead = begin(deal, seat, cards, log)
         table.best = rank_of(cards, lead, order)
         table.winner = seat
     else:
@@ -52,10 +52,9 @@ def play(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log:
         take(deal, table, lead, log)
 
 
-def begin(
-    deal: Deal[EightyTable, EightyResult], table: EightyTable, seat: Seat, cards: CardSet, log: Log
-) -> tuple[CardSet, Lead]:
+def begin(deal: Deal[EightyTable, EightyResult], seat: Seat, cards: CardSet, log: Log) -> tuple[CardSet, Lead]:
     """[eighty.throw-stands] [eighty.throw-fails] A lead lies; of a throw that is beaten, one part alone."""
+    table = deal.table
     longest = table.options.longest
     lead = lead_of(cards, table.order, longest)
     assert lead is not None
@@ -65,11 +64,8 @@ def begin(
         if part:
             table.known[seat] |= cards
             note(log, "eighty-throw-failed", seat, cards)
-            cards = part.cards
-            lead = lead_of(cards, table.order, longest)
-            assert lead is not None
-        else:
-            note_throw(table, seat, parts)
+            return begin(deal, seat, part.cards, log)
+        note_throw(table, seat, parts)
     table.lead, table.trick, table.leader = lead, [cards], seat
     table.leaders.append(seat)
     return cards, lead
