@@ -3,6 +3,8 @@
 from games.belote.positions import dealt
 from games.belote.test_manual import start
 from pygame_rules.games.belote.cards import DECK
+from pygame_rules.games.belote.combinations import melds_of
+from pygame_rules.games.belote.wording import meld_words
 from pygame_rules.model.action import Event
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.testing import cites, run
@@ -60,3 +62,10 @@ def test_what_counts_is_told_again_when_something_is_shown_late() -> None:
     assert told(run(deal, "w DQ D9 D7 D8\nw HJ\nn show=DJT")) == [
         "trick w DQ 3", "show n DJT9 meld tierce D J", "counted counts n s 2 why-only yes",
     ]  # fmt: skip
+
+
+@cites("belote.show", "belote.four", "belote.sequence-order")
+def test_a_combination_is_named_after_its_rank_or_its_highest_card() -> None:
+    known = melds_of("H", "seed")
+    for text, words in (("CJDJHJSJ", "meld-four J"), ("C8D8H8S8", "meld-four 8"), ("S789", "meld tierce S 9")):
+        assert plain(meld_words(known[DECK.parse(text)])) == words

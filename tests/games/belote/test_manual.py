@@ -230,6 +230,14 @@ def test_of_two_that_are_equal_it_is_enough_to_show_one(shown: str) -> None:
     assert (deal.table.turn, deal.table.late) == (deal.table.winner, ())
 
 
+@cites("belote.manual-late", "belote.compare-tie")
+def test_what_another_shows_later_does_not_make_up_for_it() -> None:
+    deal = start("s:D789.HK w:H8 n:S789.H9 e:C789.HA", contract="8N")
+    run(deal, "s say:tierce\ns HK H8\nn say:tierce\nn H9\ne say:tierce\ne HA\ne SA\ns show=D987\ns SJ SQ S7")
+    # All three are equal, but East comes first in the second trick, and showed nothing.
+    assert ask(deal).value == "e"
+
+
 @cites("belote.manual-late")
 def test_who_shows_the_strongest_and_keeps_the_rest_has_missed_nothing() -> None:
     deal = start(LATE, contract="8N")
@@ -256,7 +264,7 @@ def test_what_is_rarest_is_imagined_first() -> None:
     others = DECK.all & ~deal.hands[SOUTH]
     ways = deal.table.announced().ways(SOUTH, [0, others, others, others, 0])
     # There are too many ways to hold all four at once.
-    assert 1 < len(ways) <= 500
+    assert 1 < len(ways) <= 500 and all(len(way) == 5 for way in ways)
     assert all(way[NORTH].bit_count() == 8 and not way[WEST] for way in ways)
 
 

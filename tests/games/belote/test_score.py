@@ -42,6 +42,8 @@ def test_the_tens_of_the_cards(cards: int, declarers: int) -> None:
         pytest.param("independent_six_up", 56, (6, 11), id="B24-independent-56"),
         pytest.param("fewer_rounds_up", 56, (6, 10), id="B24-fewer-56"),
         pytest.param("floor_declarer", 56, (5, 11), id="B24-floor-56"),
+        pytest.param("independent_six_up", 77, (8, 8), id="independent-77"),
+        pytest.param("independent_six_up", 85, (8, 8), id="independent-85"),
         pytest.param("half_up_declarer", 85, (9, 7), id="half-up"),
         pytest.param("half_up_declarer", 84, (8, 8), id="half-down"),
         pytest.param("fewer_rounds_up", 85, (8, 8), id="fewer-85"),

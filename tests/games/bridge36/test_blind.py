@@ -41,6 +41,8 @@ def test_every_order_can_come() -> None:
     deal = position("CK *", "HT", stack="SQ D9 H7 S9", blind="|")
     orders = {str(deal.chance(lambda rest=rest: rest).value) for rest in (0.0, 0.1, 0.3, 0.4, 0.6, 0.8, 0.99)}
     assert len(orders) > 2 and all(len(order) == 6 for order in orders)
+    # Each card changes places with one of those before it, or stays.
+    assert str(deal.chance(lambda: 0.0).value) == "D9H7SQ" and str(deal.chance(lambda: 0.99).value) == "SQD9H7"
 
 
 @cites("bridge36.multiplier")

@@ -247,3 +247,23 @@ def test_the_most_and_the_fewest_points_that_cards_can_hold() -> None:
 def test_the_other_copies_of_cards() -> None:
     first, second = cards("H3"), cards("H3H3") ^ cards("H3")
     assert (twins(first), twins(second), twins(first | second)) == (second, first, 0)
+
+
+@cites("eighty.first-royal", "eighty.draw")
+def test_before_the_first_royal_number_nobody_has_one() -> None:
+    deal = begun(deck("H9 C5 D3 HT D2"))
+    draw(deal, 4)
+    twos = cards("C2C2D2D2H2H2S2S2")
+    assert [bool(held & twos) for held in unseen(deal, 0).may_hold] == [False, False, False, False, True]
+    draw(deal, 1)
+    # South has shown the two of diamonds; whatever comes now may be another.
+    assert [bool(held & twos) for held in unseen(deal, 2).may_hold] == [True, True, True, True, True]
+
+
+@cites("eighty.redeal")
+def test_a_new_deal_moves_every_card() -> None:
+    deal = begun(deck())
+    deal.table.phase = "shuffle"
+    first, *rest = DECK.cards
+    assert deal.chance(lambda: 0.0).value == DECK.row_text([*rest, first])
+    assert deal.chance(lambda: 0.999).value == DECK.row_text(DECK.cards)
