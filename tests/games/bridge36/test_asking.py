@@ -6,7 +6,7 @@ from games.bridge36.positions import do, match_at, moves, position, scene_of
 from pygame_rules.games.bridge36 import GAME
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.match import BridgeMatch
-from pygame_rules.games.bridge36.proposals import proposals_in
+from pygame_rules.games.bridge36.proposals import points_proposed, proposals_in, share_proposed
 from pygame_rules.model.scene import Scene, Selector
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
@@ -138,6 +138,12 @@ def test_jacks_are_proposed_for_where_they_can_end_the_round() -> None:
     deal = position("SJ CJ HJ DJ S7", "D7", stack="SQ")
     do(deal, "SJ", "CJ", "HJ", "DJ")
     assert proposals_in(deal.table) == (0, 1)
+
+
+@cites("bridge36.defaults")
+def test_proposals_alternate_for_ever() -> None:
+    assert [share_proposed(before) for before in range(5)] == ["next", "all", "next", "all", "next"]
+    assert [points_proposed(before) for before in range(5)] == ["plus", "minus", "plus", "minus", "plus"]
 
 
 # --- keys ----------------------------------------------------------------------------------------

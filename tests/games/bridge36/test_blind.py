@@ -7,7 +7,7 @@ from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.model.action import Action, Illegal, parse_action
 from pygame_rules.model.cards import bits
 from pygame_rules.model.seats import CHANCE
-from pygame_rules.testing import cites
+from pygame_rules.testing import cites, refuses
 
 
 @cites("bridge36.reshuffle")
@@ -81,6 +81,8 @@ def test_a_six_that_finds_no_cover_and_no_card_stays() -> None:
     assert moves(deal) == {"draw"}
     do(deal, "draw")
     assert ends(deal) == {"end"} and "draw" not in moves(deal)
+    with refuses("bridge36.no-cards"):
+        do(deal, "draw")
 
 
 @cites("bridge36.no-cards", "bridge36.option-no-cards", "bridge36.round-end")

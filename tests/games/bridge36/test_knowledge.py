@@ -10,8 +10,9 @@ from games.bridge36.positions import GAME, cards, do, position, text_of
 from pygame_rules.bots.worlds import sampler, worlds
 from pygame_rules.games.bridge36.cards import DECK, JACKS, SUIT
 from pygame_rules.games.bridge36.deal import BridgeDeal
-from pygame_rules.games.bridge36.history import GIVEN, GOT, LACKS, PUT, RESHUFFLED, Step
+from pygame_rules.games.bridge36.history import DROPPED, GIVEN, GOT, LACKS, PUT, RESHUFFLED, Step
 from pygame_rules.games.bridge36.knowledge import Knowledge, unseen
+from pygame_rules.model.action import Action
 from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.testing import cites
@@ -94,6 +95,30 @@ def test_a_card_that_was_handed_out_is_known_until_it_is_put() -> None:
     others = DECK.all & ~cards("SK")
     assert Knowledge(history, 2).parts(1, others) == {cards("SK"): 1, others: 2}
     assert Knowledge([*history, Step(PUT, 1, cards("SK"))], 2).parts(1, others) == {others: 2}
+
+
+@cites("bridge36.hidden", "bridge36.reshuffle")
+def test_a_card_of_the_new_blind_leaves_what_was_drawn_from_it() -> None:
+    new = cards("SK CK")
+    history = [Step(GOT, 1, size=2), Step(RESHUFFLED, CHANCE, new), Step(GOT, 1, size=1), Step(PUT, 1, cards("SK"))]
+    assert Knowledge(history, 2).parts(1, DECK.all) == {DECK.all & ~new: 2}
+
+
+@cites("bridge36.testing", "bridge36.hidden")
+def test_a_card_that_was_dropped_lies_in_the_blind_there_is() -> None:
+    new = cards("SK CK")
+    history = [Step(GOT, 1, size=2), Step(RESHUFFLED, CHANCE, new), Step(GIVEN, 0, cards("SK"))]
+    history += [Step(DROPPED, 0, cards("SK")), Step(GOT, 1, size=1)]
+    assert Knowledge(history, 2).parts(1, DECK.all) == {DECK.all & ~new: 2, new: 1}
+
+
+@cites("bridge36.testing", "bridge36.hidden")
+def test_where_hands_lie_open_the_rest_is_the_blind() -> None:
+    deal = position("C9 S7", "HA", stack="HQ", options="testing=yes")
+    deal.act(1, Action("show"))
+    found = deal.table.unseen(1, deal.hands[1], ())
+    blind = bits(deal.dark)
+    assert (found.cards, found.room, found.may_hold) == (blind | cards("C9 S7"), [2, 0, 32], [*deal.hands, blind])
 
 
 @cites("bridge36.hidden")

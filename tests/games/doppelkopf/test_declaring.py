@@ -208,3 +208,16 @@ def test_a_bad_hand_may_be_thrown_in(hand: str, may: bool) -> None:
     assert (after.dealer, after.counted, after.number) == (match.dealer, 0, 2)
     with refuses("doppelkopf.option-throw-in"):
         dealt(hand).act(SOUTH, Action("throw-in"))
+
+
+@cites("doppelkopf.declare", "doppelkopf.marriage")
+@pytest.mark.parametrize(
+    ("hand", "drawn", "choice"),
+    [
+        ("s:CQQ", (0.5, 0.5), "marriage"), ("s:CQQ", (0.5, 0.8), "healthy"), ("s:CQ w:CQ", (0.5, 0.5), "healthy"),
+        ("s:CQ w:CQ", (0.95, 0.0), "healthy"), ("s:CQ w:CQ", (0.95, 0.99), "A"), ("s:CQQ", (0.95, 0.2), "marriage"),
+    ],
+)  # fmt: skip
+def test_what_players_without_a_plan_declare(hand: str, drawn: tuple[float, float], choice: str) -> None:
+    deal, chance = dealt(hand), iter(drawn)
+    assert deal.table.sample(SOUTH, deal.hands[SOUTH], lambda: next(chance)) == choose(choice)

@@ -216,6 +216,9 @@ def test_solos_are_forced_when_no_other_games_are_left() -> None:
     deal.act(SOUTH, Action("declare", 0, "H"))
     table = deal.table
     assert (table.kind, table.compulsory, table.turn, table.obliged) == ("H", True, SOUTH, SOUTH)
+    assert (deal.result().compulsory, deal.result().forced) == (True, True)
+    chosen = declared("", "H healthy healthy healthy", "turnier=yes", open=(True,) * 4).result()
+    assert (chosen.compulsory, chosen.forced) == (True, False)
     match = following(tournament(counted=20), ended((0, 0, 0, 0), DECLARED, SOUTH, compulsory=True, forced=True))
     assert (match.dealer, match.forced) == (SOUTH, WEST)
 
@@ -254,3 +257,13 @@ def test_the_tables_and_the_shortest_match() -> None:
     assert options_of("games=1").games == 1
     with pytest.raises(OptionError):
         options_of("games=0")
+
+
+@cites("doppelkopf.win-schwarz")
+@pytest.mark.parametrize(
+    ("tricks", "made", "winner"),
+    [((12, 0), (5, 0), RE), ((11, 1), (5, 0), KONTRA), ((0, 12), (0, 5), KONTRA), ((1, 11), (0, 5), RE)],
+)
+def test_either_side_may_have_said_schwarz(tricks: tuple[int, int], made: tuple[int, int], winner: int) -> None:
+    eyes = (240, 0) if made[RE] else (0, 240)
+    assert settle(options_of(""), Tally(eyes, tricks, made)).winner == winner

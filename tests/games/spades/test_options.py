@@ -152,8 +152,9 @@ def test_what_an_option_cannot_be(text: str) -> None:
         ("max_rounds", {"1": 1, "none": None}),
         ("buy_in", {"1": 1}),
         ("rake_pct", {"0": 0, "100": 100}),
+        ("mode=solo solo_shares", {"100/0": (100, 0), "25/25/25/25": (25, 25, 25, 25), "100": (100,)}),
     ],
 )
-def test_how_far_an_option_may_go(name: str, values: dict[str, int | None]) -> None:
+def test_how_far_an_option_may_go(name: str, values: dict[str, object]) -> None:
     for text, value in values.items():
-        assert getattr(SpadesOptions.parse(f"{name}={text}"), name) == value
+        assert getattr(SpadesOptions.parse(f"{name}={text}"), name.split()[-1]) == value
