@@ -45,13 +45,11 @@ MODULES = SITE / "node_modules"
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-REST = "python_rest.zip"  # the part of Python's library that none of our games needs
 LOCK = "pyodide-lock.json"
 ICON = "icon.svg"
 SERVICE_WORKER = "js/offline/service-worker.js"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980, as the date of every file in the wheel, so that two builds are the same
-COUNTED = (".wasm", ".zip")  # the large downloads, whose progress the page shows
 
 
 class Failed(Exception):
@@ -212,14 +210,15 @@ def add_openings(assets: Assets) -> None:
     assets.openings = {game: {table: len(dealt) for table, dealt in tables.items()} for game, tables in games.items()}
 
 
-def add_python(assets: Assets) -> int:
-    """Add Python and our games; return how many bytes of them count towards the page's progress bar."""
+def add_python(assets: Assets) -> dict[str, int]:
+    """Add Python and our games; return how many bytes count towards the page's progress bar, for each way to start."""
     files = python_files()
     assets.add_folder("pyodide", files)
-    return sum(len(content) for file, content in files.items() if file.endswith(COUNTED) and file != REST)
+    wasm, image, library = (len(files[name]) for name in ("pyodide.asm.wasm", "python.image", "python_stdlib.zip"))
+    return {"image": wasm + image, "library": wasm + library}
 
 
-def write_pages(target: Path, source: Path, assets: Assets, download: int) -> None:
+def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, int]) -> None:
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
     for name, content in catalogue(source).items():
         assets.add(name, content)
@@ -248,6 +247,7 @@ def python_files() -> dict[str, bytes]:
         lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
         (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
         run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
+        run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
         return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
 
 
@@ -264,7 +264,9 @@ def catalogue(source: Path) -> dict[str, bytes]:
     return {name: plain.encode(content).encode() for name, content in files.items()}
 
 
-def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int, *, split: bool = True) -> None:
+def bundle(
+    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, int], *, split: bool = True
+) -> None:
     """Bundle scripts and style sheets; scripts are told the names of all files added before them.
 
     Where scripts may be split, what is imported on demand becomes a file of its own.
@@ -276,7 +278,7 @@ def bundle(assets: Assets, source: Path, entries: Iterable[str], download: int, 
             *(["--splitting", "--chunk-names=[name]-[hash]"] if split else []),
             *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
             f"--define:globalThis.CARD_TABLE_FILES={json.dumps(assets.names)}",
-            f"--define:globalThis.CARD_TABLE_BYTES={download}",
+            f"--define:globalThis.CARD_TABLE_BYTES={json.dumps(download)}",
             f"--define:globalThis.CARD_TABLE_OPENINGS={json.dumps(assets.openings)}",
             f"--outdir={assets.folder}", f"--metafile={report}",
             folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip

@@ -2,14 +2,14 @@
 // Where the files of the site are: the build gives each of them a name that changes with its content.
 
 /**
- * Set by the build: the name of each file beside the bundles, and the bytes of the two large downloads of the start.
+ * Set by the build: the name of each file beside the bundles,.
  * @type {Record<string, string>}
  */
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};
 /** How many openings each table of a game has. @type {Record<string, Record<string, number>>} */
 const OPENINGS = /** @type {any} */ (globalThis).CARD_TABLE_OPENINGS ?? {};
-/** @type {number} */
-const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? 0;
+/** The bytes of the large downloads, for each way to start Python. @type {{image: number, library: number}} */
+const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? { image: 0, library: 0 };
 
 /**
  * The address of a file of `site/` (or one that the build makes, like "catalogue.json") in the built page.

@@ -29,12 +29,19 @@ class FakeWorker {
   }
 }
 
-const LIMITS = { boot: 60, answer: 20, tick: 1000 };
+const LIMITS = { image: 20, boot: 60, answer: 20, tick: 1000 };
 const stillEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" }, LIMITS);
 
 function newEngine() {
   const engine = stillEngine();
   engine.start();
+  return engine;
+}
+
+/** An engine that could not start from the image; its second worker is the only one. */
+function plainEngine() {
+  const engine = newEngine();
+  workers.shift().say({ stage: "failed", why: "ui-boot-missing", detail: "" });
   return engine;
 }
 
@@ -52,7 +59,7 @@ function readyEngine(context) {
 
 test("the worker is told first where its files are", () => {
   newEngine().kill();
-  assert.deepEqual(workers[0].told, [{ pyodide: "there/", reload: false }]);
+  assert.deepEqual(workers[0].told, [{ pyodide: "there/", image: true, reload: false }]);
 });
 
 test("a question that comes before the worker waits for it", async () => {
@@ -108,7 +115,7 @@ test("a worker that has nothing to answer may be silent", (context) => {
 
 test("a boot without progress is given up", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
-  const engine = newEngine();
+  const engine = plainEngine();
   context.mock.timers.tick(59_000);
   workers[0].say({ stage: "start" });
   context.mock.timers.tick(59_000);
@@ -117,11 +124,40 @@ test("a boot without progress is given up", (context) => {
   assert.deepEqual([engine.stage.stage, engine.stage.why], ["failed", "ui-boot-stuck"]);
 });
 
+test("an image that fails is not told: Python's library is loaded instead, and hears the same questions", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = newEngine();
+  const stages = [];
+  engine.onstage = ({ stage }) => stages.push(stage);
+  const answer = engine.ask({ do: "start" });
+  workers[0].say({ stage: "failed", why: "ui-boot-failed", detail: "another build" });
+  assert.ok(!workers[0].isAlive);
+  const [boot, question] = workers[1].told;
+  assert.deepEqual([boot.image, boot.reload, question.do], [false, false, "start"]);
+  workers[1].say({ stage: "ready" });
+  workers[1].say({ id: question.id, is: "scene" });
+  assert.equal((await answer).is, "scene");
+  assert.deepEqual(stages, ["download", "ready"]);
+  engine.restart();
+  assert.equal(workers[2].told[0].image, false);
+});
+
+test("an image that takes too long is given up", (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = newEngine();
+  context.mock.timers.tick(19_000);
+  assert.equal(workers.length, 1);
+  context.mock.timers.tick(1_000);
+  assert.deepEqual([workers.length, workers[1].told[0].image, engine.stage.stage], [2, false, "download"]);
+});
+
 test("questions wait for the boot, however long it takes", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const engine = newEngine();
   const answer = engine.ask({ do: "start" });
-  context.mock.timers.tick(50_000);
+  context.mock.timers.tick(15_000);
+  workers[0].say({ stage: "start" });
+  context.mock.timers.tick(15_000);
   workers[0].say({ stage: "ready" });
   workers[0].say({ id: workers[0].told[1].id, is: "scene" });
   assert.equal((await answer).is, "scene");
@@ -129,7 +165,7 @@ test("questions wait for the boot, however long it takes", async (context) => {
 
 test("a failed boot answers every question, and is tried again with fresh downloads", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
-  const engine = newEngine();
+  const engine = plainEngine();
   const answer = engine.ask({ do: "start" });
   workers[0].say({ stage: "failed", why: "ui-boot-damaged", detail: "magic" });
   await assert.rejects(answer, { why: "ui-boot-damaged", detail: "magic" });
@@ -150,7 +186,7 @@ test("an engine that met a bug is not asked again", async (context) => {
 
 test("a worker whose script cannot be loaded is a failed boot", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
-  const engine = newEngine();
+  const engine = plainEngine();
   workers[0].onerror({ message: undefined });
   assert.deepEqual(engine.stage, { stage: "failed", why: "ui-boot-missing", detail: "" });
 });

@@ -4,6 +4,7 @@ import shutil
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -19,7 +20,8 @@ PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 SCRIPT = """
 import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
-const limits = { boot: 60, answer: 3, tick: 1000 };
+// "#hurry": the time until an image is given up is short.
+const limits = { image: location.hash ? 2 : 40, boot: 60, answer: 3, tick: 1000 };
 const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
@@ -68,6 +70,19 @@ def ask(tab: Page, request: dict[str, object]) -> dict[str, object]:
     return tab.evaluate("request => cardTable.engine.ask(request).catch(({ name, why }) => ({ name, why }))", request)
 
 
+def loaded(server: Server) -> set[str]:
+    """The files of Python in which there is Python code."""
+    return {name for path in server.requests if (name := path.rpartition("/")[2]).startswith("python")}
+
+
+def play(tab: Page, game: str = "spades") -> None:
+    """Sit down with bots, and let them begin."""
+    seats = dict.fromkeys("wne", "random")
+    scene = ask(tab, {"do": "start", "game": game, "options": "", "seats": seats, "seed": 1})
+    assert (scene["is"], scene["game"]) == ("scene", game)
+    assert ask(tab, {"do": "go", "ms": 1000})["is"] in ("scene", "waiting")
+
+
 def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None:
     tab.goto(server.url)
     wait_for_stage(tab, "ready")
@@ -75,7 +90,7 @@ def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None
     assert ask(tab, {"do": "no such thing"})["is"] == "refused"
     assert all(path.startswith("/some/where/") for path in server.requests)
     assert len(server.requests) == len(set(server.requests))
-    assert not [path for path in server.requests if path.endswith("python_rest.zip")]
+    assert loaded(server) == {"python.image", "python.head"}
 
 
 def test_a_site_without_packs_starts(tab: Page, server: Server) -> None:
@@ -115,8 +130,45 @@ def test_a_host_may_add_games_in_wheels_of_its_own(
     tab.goto(server.url)
     wait_for_stage(tab, "ready")
     assert "/with/packs/games/hearts-1.0-py3-none-any.whl" in server.requests
-    seats = dict.fromkeys("wne", "random")
-    assert ask(tab, {"do": "start", "game": "hearts", "options": "", "seats": seats, "seed": 1})["is"] == "scene"
+    assert loaded(server) == {"python.head", "python.image", "python_stdlib.zip", "python_rest.zip"}
+    play(tab, "hearts")
+    play(tab, "spades")
+
+
+FALLBACKS: dict[str, tuple[str, Fault]] = {
+    "missing": ("python.image", missing),
+    "unreachable": ("python.image", unreachable),
+    "a page": ("python.image", a_page),
+    "damaged": ("python.image", damaged),
+    "damaged in the middle": ("python.image", lambda content: content[:100_000] + b"damaged!" + content[100_008:]),
+    "cut short": ("python.image", cut_short),
+    "without a head": ("python.head", missing),
+    "of another build": ("python.head", lambda content: content[:16] + bytes(32) + content[48:]),
+    "too late": ("python.image", lambda content: sleep(60)),
+    "in too little memory": ("worker.js", lambda content: NO_MEMORY + content),
+    "not to be unpacked": ("worker.js", lambda content: b"delete self.DecompressionStream;" + content),
+}
+NO_MEMORY = b"""
+const { set } = Uint8Array.prototype;
+Uint8Array.prototype.set = function (...values) {
+  if (this.length > 2 ** 24 && values[0].length > 2 ** 16) throw new RangeError("Array buffer allocation failed");
+  return set.apply(this, values);
+};"""
+
+
+@pytest.mark.parametrize("fault", FALLBACKS)
+def test_without_a_good_image_python_starts_from_its_library(tab: Page, server: Server, fault: str) -> None:
+    file, happens = FALLBACKS[fault]
+    if file == "worker.js":
+        file = next((server.folder / "assets").glob("worker-*.js")).name
+    server.faults[file] = happens
+    tab.goto(server.url + ("#hurry" if fault == "too late" else ""))
+    early = tab.evaluate_handle("[window.cardTable.engine.ask({ do: 'no such thing' })]")
+    wait_for_stage(tab, "ready")
+    assert "python_stdlib.zip" in loaded(server)
+    assert "failed" not in tab.evaluate("cardTable.stages")
+    assert early.evaluate("async ([answer]) => (await answer).is") == "refused"
+    play(tab)
 
 
 def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> None:
@@ -140,7 +192,7 @@ def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> Non
     ],
 )
 def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: str, fault: Fault, why: str) -> None:
-    server.faults[file] = fault
+    server.faults |= {"python.image": missing, file: fault}
     tab.goto(server.url)
     wait_for_stage(tab, "failed")
     assert tab.evaluate("cardTable.engine.stage.why") == why

@@ -107,7 +107,7 @@ def test_python_that_does_not_come_is_reported_in_a_sentence(
     """On the menu and at the table, each with a button that works as soon as the cause is gone."""
     file, happens, words = FAULTS[fault]
     server = serve("/a/b/")
-    server.faults[file] = happens
+    server.faults |= {"python.image": missing, file: happens}
     page = open_context().new_page()
     prepare(page, TROUBLED)
     page.goto(server.url)
@@ -115,7 +115,7 @@ def test_python_that_does_not_come_is_reported_in_a_sentence(
     alert = page.get_by_role("alert").filter(has_text=words)
     expect(alert).to_be_visible(timeout=60_000)
     person.press(person.button("Try again", alert))
-    page.wait_for_function("() => window.trouble.workers === 2")
+    page.wait_for_function("() => window.trouble.workers === 3")
     expect(alert).to_be_visible(timeout=60_000)
     person.go_to("Spades")
     person.sit_down(coins=False)

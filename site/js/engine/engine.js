@@ -10,7 +10,7 @@
  */
 /** @typedef {{ is: string, [field: string]: any }} Reply */
 /** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
-/** @typedef {{ resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
+/** @typedef {{ question: string, resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
 
 /** No answer will come: the worker died, hangs, or met a bug. A restarted engine knows nothing: load the last record first. */
 export class EngineLost extends Error {
@@ -42,19 +42,20 @@ export class Engine {
   #worker = null;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
-  /** Questions asked before there is a worker. @type {string[]} */
-  #early = [];
   #last = 0;
   #silence = 0;
+  /** Whether to start Python from the image of its memory; after that has failed once, its library is loaded instead. */
+  #image = true;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
 
   /**
    * @param {() => WorkerLike} create makes the worker
    * @param {object} boot the first message to the worker
-   * @param {{ boot: number, answer: number, tick: number }} limits ticks of silence allowed, and the milliseconds of a tick
+   * @param {{ image: number, boot: number, answer: number, tick: number }} limits ticks of silence allowed, and the
+   *   milliseconds of a tick
    */
-  constructor(create, boot, limits = { boot: 60, answer: 20, tick: 1000 }) {
+  constructor(create, boot, limits = { image: 20, boot: 60, answer: 20, tick: 1000 }) {
     this.#create = create;
     this.#boot = boot;
     this.#limits = limits;
@@ -65,8 +66,8 @@ export class Engine {
     const worker = this.#create();
     worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
     worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
-    worker.postMessage(JSON.stringify({ ...this.#boot, reload }));
-    for (const question of this.#early.splice(0)) worker.postMessage(question);
+    worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, reload }));
+    for (const { question } of this.#waiting.values()) worker.postMessage(question);
     this.#worker = worker;
     this.#silence = 0;
     this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
@@ -91,10 +92,9 @@ export class Engine {
     const id = ++this.#last;
     if (this.#waiting.size === 0) this.#silence = 0;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
       const question = JSON.stringify({ v: 1, id, ...request });
-      if (this.#worker) this.#worker.postMessage(question);
-      else this.#early.push(question);
+      this.#waiting.set(id, { question, resolve, reject });
+      this.#worker?.postMessage(question);
     });
   }
 
@@ -123,28 +123,38 @@ export class Engine {
     if (this.#isReady && this.#waiting.size === 0) return;
     this.#silence += 1;
     if (this.#isReady && this.#silence >= this.#limits.answer) this.#lose("ui-engine-lost", "no answer");
-    else if (this.#silence >= this.#limits.boot) this.#lose("ui-boot-stuck", `silent since ${this.stage.stage}`);
+    else if (this.#silence >= (this.#image ? this.#limits.image : this.#limits.boot)) this.#lose("ui-boot-stuck", `silent since ${this.stage.stage}`);
   }
 
   /**
-   * The engine does not restart by itself: Connection does that.
+   * The engine does not restart by itself: Connection does that. It only starts in the other way where the image fails.
    * @param {string} why
    * @param {string} detail
    */
   #lose(why, detail) {
+    if (this.#image && !this.#isReady && this.#worker) {
+      console.info("Python does not start from its image.", why, detail);
+      this.#image = false;
+      this.#stop();
+      this.start();
+      return;
+    }
     this.#enter({ stage: this.#isReady ? "lost" : "failed", why, detail });
     this.#drop(new EngineLost(why, detail));
   }
 
   /** @param {EngineLost} reason */
   #drop(reason) {
+    this.#stop();
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+
+  #stop() {
     clearInterval(this.#clock);
     if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#early = [];
-    for (const { reject } of this.#waiting.values()) reject(reason);
-    this.#waiting.clear();
   }
 
   /** @param {Stage} stage */

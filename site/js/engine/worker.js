@@ -1,7 +1,10 @@
 // @ts-check
 // Python in a worker: starts Pyodide from the site's own files, then passes each text to the engine and its answer back.
 
-/** @typedef {ReturnType<typeof import("../files.js").boot> & { reload: boolean }} Boot */
+import { pythonFromImage } from "./image.js";
+
+/** @typedef {import("pyodide").PyodideAPI} Python */
+/** `image`: whether to start from the image of Python's memory. @typedef {ReturnType<typeof import("../files.js").boot> & { image: boolean, reload: boolean }} Boot */
 
 /** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
@@ -21,17 +24,20 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, packs, bytes, reload }) {
-  post({ stage: "download", loaded: 0, total: bytes });
-  watchDownloads(bytes, reload ? "reload" : "default");
+async function boot({ pyodide, packs, bytes, image, reload }) {
+  const total = image ? bytes.image : bytes.library;
+  post({ stage: "download", loaded: 0, total });
+  watchDownloads(total, reload ? "reload" : "default");
   const more = packsIn(packs);
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
-  await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer()));
+  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
+  await Promise.all(scripts);
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
-  const python = await loadPyodide({ indexURL: pyodide });
+  const python = await (image ? pythonFromImage(pyodide, loadPyodide) : loadPyodide({ indexURL: pyodide }));
+  const { handle } = python.pyimport("pygame_rules.page.endpoint");
   const wheels = await more;
-  if (wheels.length > 0) await Promise.all([`${pyodide}python_rest.zip`, ...wheels].map((address) => add(python, address)));
-  return python.pyimport("pygame_rules.page.endpoint").handle;
+  if (wheels.length > 0) await addPacks(python, pyodide, wheels);
+  return handle;
 }
 
 /**
@@ -46,15 +52,25 @@ async function packsIn(address) {
 }
 
 /**
- * Adds a zip of modules. A wheel of pure Python is one too, so nothing has to be installed.
- * @param {import("pyodide").PyodideAPI} python
- * @param {string} address
+ * Adds games of others, and all of Python's library: who knows what they need. A wheel of pure Python is a zip of modules
+ * like the library, so nothing has to be installed.
+ * @param {Python} python
+ * @param {string} pyodide
+ * @param {string[]} wheels
  */
-async function add(python, address) {
-  const path = `/lib/${address.split("/").pop()}`;
-  python.FS.writeFile(path, new Uint8Array(await (await fetch(address)).arrayBuffer()));
-  python.pyimport("zipimport").zipimporter(path); // complains about anything else
-  python.pyimport("sys").path.append(path);
+async function addPacks(python, pyodide, wheels) {
+  const { path } = python.pyimport("sys");
+  const { zipimporter } = python.pyimport("zipimport");
+  const library = path.toJs().find((/** @type {string} */ place) => /python\d+\.zip$/.test(place));
+  const zips = [[`${pyodide}python_stdlib.zip`, library], [`${pyodide}python_rest.zip`, "/lib/python_rest.zip"]];
+  for (const wheel of wheels) zips.push([wheel, `/lib/${wheel.split("/").pop()}`]);
+  await Promise.all(zips.map(async ([address, place]) => {
+    python.FS.writeFile(place, new Uint8Array(await (await fetch(address)).arrayBuffer()));
+    zipimporter(place); // complains about anything else
+  }));
+  for (const [, place] of zips.slice(1)) path.append(place);
+  python.pyimport("importlib").invalidate_caches();
+  python.pyimport("pygame_rules.games").all_games.cache_clear();
 }
 
 /**
@@ -86,7 +102,7 @@ function watchDownloads(total, cache) {
       throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
     });
     if (!response.ok && !address.endsWith("packs.json")) throw fail("ui-boot-missing", `${response.status} ${address}`);
-    if (!/\.(wasm|zip)$/.test(address)) return response;
+    if (!/\.(wasm|zip|image)$/.test(address)) return response;
     // The bytes of a copy are counted: only with the original response does the browser keep the compiled code for the next visit.
     count(response.clone());
     return address.endsWith(".wasm") ? asWasm(response) : response;
