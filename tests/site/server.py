@@ -40,7 +40,7 @@ def a_page(content: bytes) -> bytes:
 class Server:
     """Serves a folder at `url` until closed.
 
-    Faults may be changed at any time: `faults` maps the end of a path to a fault.
+    The folder and the faults may be changed at any time: `faults` maps the end of a path to a fault.
     """
 
     def __init__(self, folder: Path, prefix: str = "/", headers: dict[str, str] | None = None) -> None:
@@ -84,6 +84,7 @@ class Handler(build.Handler):
         """Serve a file, or what the tests want in its place."""
         address = urlsplit(self.path).path
         self.owner.requests.append(address)
+        self.directory = str(self.owner.folder)  # it may change while a connection is open
         if self.owner.offline:
             self.close_connection = True
             return

@@ -1,18 +1,48 @@
 """After one visit everything plays without a network, and a new version never comes in the middle of a deal."""
 
+import json
 import re
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
 
-from players import Mouse
-from server import Server
+import build
+from browser import FLAGS, wait_for_stage
+from players import Mouse, prepare, tries, wallet_adds_up
+from server import Server, damaged, missing
 
-GAMES = ["Spades", "Bridge", "Belote", "Doppelkopf", "80 Points"]
-BUILD = "document.documentElement.dataset.build"
-CACHES = "caches.keys()"
+OTHER_GAMES = ["Bridge", "Belote", "Doppelkopf", "80 Points"]
+HEARTS = build.ROOT / "tests/packs/hearts"
 KEPT = 60_000  # ms; the whole site is copied
+
+COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"  # as if the person had been in another tab
+NO_WORKERS = "() => { delete Navigator.prototype.serviceWorker; }"
+
+
+def published(folder: Path, target: Path, mark: str) -> Path:
+    """Copy the built site as a version in which every script and all of Python has another name."""
+    shutil.copytree(folder, target)
+    assets = target / "assets"
+    for old in assets.glob("kept-*.json"):
+        old.unlink()
+    names = {path.name: mark + path.name for path in [*assets.glob("*.js"), assets.glob("pyodide-*").__next__()]}
+    for path in [target / "index.html", *assets.glob("*.js"), *assets.glob("*.json")]:
+        text = re.sub("|".join(map(re.escape, names)), lambda name: names[name[0]], path.read_text("utf-8"))
+        path.write_text(re.sub('data-build="[^"]+"', 'data-build=""', text), "utf-8")
+    for old, new in names.items():
+        (assets / old).rename(assets / new)
+    build.write_service_worker(target, build.SITE)
+    return target
+
+
+@pytest.fixture(scope="module")
+def versions(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The site, and two versions that came after it."""
+    folder = tmp_path_factory.mktemp("versions")
+    return [dist, published(dist, folder / "next", "next-"), published(dist, folder / "last", "last-")]
 
 
 @pytest.fixture
@@ -22,25 +52,27 @@ def server(serve: Callable[..., Server]) -> Server:
 
 
 @pytest.fixture
-def visitor(open_context: Callable[..., BrowserContext]) -> Callable[[Server], Mouse]:
-    """Open the menu, on a connection that costs nothing."""
+def visit(open_context: Callable[..., BrowserContext]) -> Callable[..., Mouse]:
+    """Come to a site for the first time, on a connection that costs nothing: `visit(address, metered=False)`."""
 
-    def arrive(server: Server) -> Mouse:
-        person = Mouse(open_context(metered=False).new_page())
-        person.arrive(server.url)
+    def arrive(address: str, metered: bool = False, script: str = "") -> Mouse:
+        person = Mouse(open_context(metered=metered).new_page())
+        if script:
+            prepare(person.page, script)
+        person.arrive(address)
         return person
 
     return arrive
 
 
-def state(person: Mouse, words: str) -> Locator:
-    """What the page says about offline play."""
+def said(person: Mouse, words: str) -> Locator:
+    """What the page says about offline play, or about a new version."""
     return person.page.get_by_role("status").filter(has_text=words)
 
 
 def wait_until_kept(person: Mouse) -> None:
     """Wait until the menu says so."""
-    expect(state(person, "Ready to play offline")).to_be_visible(timeout=KEPT)
+    expect(said(person, "Ready to play offline")).to_be_visible(timeout=KEPT)
 
 
 def another_tab(person: Mouse, address: str) -> Mouse:
@@ -50,24 +82,314 @@ def another_tab(person: Mouse, address: str) -> Mouse:
     return other
 
 
-def test_after_one_visit_everything_is_there_without_a_network(
-    server: Server, visitor: Callable[[Server], Mouse]
-) -> None:
-    person = visitor(server)
-    wait_until_kept(person)
-    server.offline = True
-    person.page.close()
-    person = another_tab(person, server.url)
+def version(page: Page | Frame) -> str:
+    """The version that a page is of."""
+    return page.evaluate("document.documentElement.dataset.build")
+
+
+def version_in(folder: Path) -> str:
+    """The version that a host sends."""
+    (found,) = re.findall(r'data-build="(\w+)"', (folder / "index.html").read_text("utf-8"))
+    return found
+
+
+def kept_versions(person: Mouse) -> set[str]:
+    """The versions that the browser keeps, by the last words of the names of their caches."""
+    return {name.split()[-1] for name in person.page.evaluate("caches.keys()")}
+
+
+def offer(person: Mouse) -> Locator:
+    """The offer of a new version."""
+    return said(person, "new version of Card Table")
+
+
+def accept(person: Mouse) -> None:
+    """Use the new version; Python is there again when this returns."""
+    with person.page.expect_navigation():
+        person.press(person.button("Use it now", offer(person)))
+    wait_for_stage(person.page, "ready")
+
+
+def in_practice(person: Mouse, game: str = "Spades") -> None:
+    """Sit down from the menu and play fast."""
     person.change_settings(pace="Fast")
-    for game in GAMES:
+    person.go_to(game)
+    person.sit_down(coins=False)
+    person.wait()
+
+
+# Without a network
+
+
+def test_after_one_visit_everything_is_there_without_a_network(server: Server, visit: Callable[..., Mouse]) -> None:
+    """A deal of each game begins, one is played for coins to its end; the rules open, the wallet pays."""
+    first = visit(server.url)
+    wait_until_kept(first)
+    server.offline = True
+    person = another_tab(first, server.url)
+    first.page.close()
+    person.change_settings(pace="Fast")
+    person.go_to("Spades")
+    person.sit_down(maximum_rounds="1")
+    assert person.finish_deal() == "over"
+    for game in OTHER_GAMES:
+        person.arrive(server.url)
         person.go_to(game)
         person.press(person.link("Rules"))
         expect(person.page.get_by_role("searchbox", name="Search the rules")).to_be_visible()
         person.press(person.link(game))
-        person.press(
-            person.button("Sit down")
-            .or_(person.button("Start practice"))
-            .or_(person.page.get_by_role("button", name=re.compile("^Sit down for")))
-        )
+        person.press(person.page.get_by_role("button", name=re.compile("^Sit down|^Start practice")))
         expect(person.cards.first).to_be_visible(timeout=60_000)
-        person.page.goto(server.url)
+    person.arrive(server.url + "#coins")
+    assert wallet_adds_up(person)[:2] == [1000, -250]
+
+
+def test_the_first_visit_asks_for_nothing_twice(server: Server, browser: Browser, tmp_path: Path) -> None:
+    """What the page has loaded is taken from the browser's own cache; and nothing is kept before Python is there."""
+    # The cache of a private window, as other tests have it, has no room for the largest file.
+    path = build.BROWSER.read_text("utf-8") if build.BROWSER.is_file() else ""
+    context = browser.browser_type.launch_persistent_context(tmp_path, executable_path=path or None, args=FLAGS)
+    person = Mouse(context.new_page())
+    person.arrive(server.url)
+    needed = [path for path in server.requests if "/assets/" in path]
+    wait_until_kept(person)
+    asked = [path for path in server.requests if "/assets/" in path]
+    assert sorted(asked) == sorted(set(asked))
+    assert asked[: len(needed)] == needed
+    assert not any(path.split("/")[-1].startswith("kept-") for path in needed)
+    everything = {path.relative_to(server.folder).as_posix() for path in build.files_below(server.folder / "assets")}
+    assert {path.removeprefix("/card-table/") for path in asked} == everything
+    context.close()
+
+
+def test_a_game_that_the_host_has_added_is_kept_too(
+    dist: Path, tmp_path: Path, serve: Callable[..., Server], visit: Callable[..., Mouse]
+) -> None:
+    folder = shutil.copytree(dist, tmp_path / "site")
+    build.run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="", folder=HEARTS)
+    (folder / "packs.json").write_text(json.dumps([wheel.name for wheel in folder.glob("*.whl")]))
+    server = serve("/card-table/", {}, folder)
+    person = visit(server.url)
+    wait_until_kept(person)
+    server.offline = True
+    person.come_back()
+    request = {"do": "start", "game": "hearts", "options": "", "seats": dict.fromkeys("wne", "random"), "seed": 1}
+    assert person.page.evaluate("request => cardTable.engine.ask(request)", request)["is"] == "scene"
+
+
+# What it costs
+
+
+def test_on_a_metered_connection_nothing_is_kept_until_asked(server: Server, visit: Callable[..., Mouse]) -> None:
+    person = visit(server.url, metered=True)
+    button = person.button("Keep for offline play")
+    expect(said(person, "Your connection may cost money")).to_be_visible()
+    assert not [path for path in server.requests if "service-worker" in path or "/kept-" in path]
+    person.press(button)
+    wait_until_kept(person)
+    expect(button).to_be_hidden()
+    person.press(person.button("Settings"))
+    expect(person.page.get_by_role("dialog").get_by_text("Ready to play offline")).to_be_visible()
+    server.offline = True
+    person.come_back()
+
+
+def test_a_new_version_waits_while_the_connection_is_metered(
+    server: Server, versions: list[Path], visit: Callable[..., Mouse]
+) -> None:
+    """The browser looks for new versions by itself, so the service worker has to mind the cost too."""
+    person = visit(server.url)
+    wait_until_kept(person)
+    saving = b"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+    server.folder = versions[1]
+    server.faults["service-worker.js"] = lambda content: saving + content
+    before = len(server.requests)
+    person.page.evaluate(COMES_BACK)
+    for _ in tries("looking for a new version"):
+        if [path for path in server.requests[before:] if "/kept-" in path]:
+            break
+        person.page.wait_for_timeout(100)
+    person.page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then(({ installing }) => !installing)"
+    )
+    assert not [
+        path for path in server.requests[before:] if path.endswith((".wasm", ".zip", ".js")) and "/assets/" in path
+    ]
+    expect(offer(person)).to_be_hidden()
+    server.faults.clear()
+    person.page.evaluate(COMES_BACK)
+    expect(offer(person)).to_be_visible(timeout=KEPT)
+
+
+def test_a_frame_keeps_nothing(server: Server, open_context: Callable[..., BrowserContext]) -> None:
+    page = open_context(metered=False).new_page()
+    page.goto(server.url + "packs.json")
+    page.set_content(f'<iframe src="{server.url}" width="600" height="600"></iframe>')
+    frame = page.frames[1]
+    frame.wait_for_function("() => window.cardTable?.engine.stage.stage === 'ready'", timeout=60_000)
+    frame.wait_for_function("() => document.querySelector('card-table-update')")
+    assert page.evaluate("caches.keys()") == []
+    assert not [path for path in server.requests if "service-worker" in path]
+
+
+# New versions
+
+
+def test_a_new_version_is_offered_between_deals(
+    server: Server, versions: list[Path], visit: Callable[..., Mouse]
+) -> None:
+    person = visit(server.url)
+    wait_until_kept(person)
+    old, new = version_in(versions[0]), version_in(versions[1])
+    in_practice(person)
+    server.folder = versions[1]
+    person.page.evaluate(COMES_BACK)
+    person.page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting)", timeout=KEPT
+    )
+    for question in person.play_deal(patient=False):
+        if question != "next":
+            expect(offer(person)).to_be_hidden()
+    expect(offer(person)).to_be_visible()
+    assert version(person.page) == old
+    score = person.state["score"]
+    accept(person)
+    assert version(person.page) == new
+    assert person.wait() == "next"
+    assert person.state["score"] == score
+    person.go_on()
+    assert person.wait() in {"bid", "look"}
+    # The last page of the old version is gone, and so is its cache.
+    for _ in tries("keeping the old version"):
+        if kept_versions(person) == {new}:
+            break
+        person.page.wait_for_timeout(100)
+
+
+def test_later_means_the_next_time(server: Server, versions: list[Path], visit: Callable[..., Mouse]) -> None:
+    """A reload is not the next time: it may happen in the middle of a deal."""
+    person = visit(server.url)
+    wait_until_kept(person)
+    server.folder = versions[1]
+    person.page.evaluate(COMES_BACK)
+    expect(offer(person)).to_be_visible(timeout=KEPT)
+    person.press(person.button("Later", offer(person)))
+    expect(offer(person)).to_be_hidden()
+    person.come_back()
+    assert version(person.page) == version_in(versions[0])
+    expect(offer(person)).to_be_visible()
+    person.page.goto("about:blank")
+    for _ in tries("using the old version"):
+        person.arrive(server.url)
+        if version(person.page) == version_in(versions[1]):
+            break
+        person.page.goto("about:blank")
+
+
+def test_a_page_never_mixes_two_versions(server: Server, versions: list[Path], visit: Callable[..., Mouse]) -> None:
+    """One tab plays a deal while another takes the new version: each goes on with its own files."""
+    player = visit(server.url)
+    wait_until_kept(player)
+    old, new = version_in(versions[0]), version_in(versions[1])
+    in_practice(player)
+    before = player.state
+    server.folder = versions[1]
+    other = another_tab(player, server.url)
+    expect(offer(other)).to_be_visible(timeout=KEPT)
+    accept(other)
+    assert version(other.page) == new
+    expect(said(other, "Ready to play offline")).to_be_visible(timeout=KEPT)
+    assert version(player.page) == old
+    assert kept_versions(other) == {old, new}
+    # The host no longer has the files of the old version; a worker that dies starts from them all the same.
+    asked = len(server.requests)
+    player.page.evaluate("window.cardTable.engine.kill()")
+    expect(player.page.get_by_text("The table was set up again")).to_be_visible(timeout=60_000)
+    player.wait()
+    assert player.state == before
+    assert [path for path in server.requests[asked:] if "/assets/" in path] == []
+    assert player.finish_deal() == "next"
+    accept(player)
+    assert version(player.page) == new
+    assert player.wait() == "next"
+
+
+def test_without_a_service_worker_a_new_version_is_told(
+    server: Server, versions: list[Path], visit: Callable[..., Mouse]
+) -> None:
+    """The worker dies after its files are gone: the match goes on in the new version."""
+    person = visit(server.url, script=NO_WORKERS)
+    in_practice(person)
+    before = person.state
+    server.folder = versions[1]
+    person.page.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
+    person.page.evaluate("window.cardTable.engine.kill()")
+    expect(said(person, "Your match goes on in it")).to_be_visible(timeout=60_000)
+    accept(person)
+    assert version(person.page) == version_in(versions[1])
+    person.wait()
+    assert person.state == before
+
+
+# Hosts and browsers
+
+
+def test_two_copies_on_one_host_do_not_disturb_each_other(
+    versions: list[Path], tmp_path: Path, serve: Callable[..., Server], visit: Callable[..., Mouse]
+) -> None:
+    for name in ("a", "b"):
+        shutil.copytree(versions[0], tmp_path / name)
+    server = serve("/", {}, tmp_path)
+    person = visit(server.url + "a/")
+    wait_until_kept(person)
+    other = another_tab(person, server.url + "b/")
+    wait_until_kept(other)
+    old, new = version_in(versions[0]), version_in(versions[1])
+    names = {f"card-table /{name}/ {old}" for name in ("a", "b")}
+    assert set(person.page.evaluate("caches.keys()")) == names
+    other.page.close()
+    shutil.rmtree(tmp_path / "a")
+    shutil.copytree(versions[1], tmp_path / "a")
+    person.page.evaluate(COMES_BACK)
+    expect(offer(person)).to_be_visible(timeout=KEPT)
+    accept(person)
+    for _ in tries("keeping the old version"):
+        if set(person.page.evaluate("caches.keys()")) == {f"card-table /a/ {new}", f"card-table /b/ {old}"}:
+            break
+        person.page.wait_for_timeout(100)
+    server.offline = True
+    assert version(another_tab(person, server.url + "b/").page) == old
+
+
+def test_what_arrives_damaged_is_not_kept(server: Server, visit: Callable[..., Mouse]) -> None:
+    """The page says so, plays, and tries again when asked; what has arrived is not fetched again."""
+    (file,) = (server.folder / "assets").glob("icon-512-*.png")  # no page needs it
+    server.faults[file.name] = damaged
+    person = visit(server.url)
+    expect(said(person, "Not everything has arrived for offline play.")).to_be_visible(timeout=KEPT)
+    server.faults.clear()
+    asked = len(server.requests)
+    person.press(person.button("Try again"))
+    wait_until_kept(person)
+    again = [path for path in server.requests[asked:] if "/assets/" in path]
+    assert f"/card-table/assets/{file.name}" in again
+    assert not [path for path in again if path.endswith((".wasm", ".zip"))]
+
+
+def test_a_browser_without_room_says_so(server: Server, open_context: Callable[..., BrowserContext]) -> None:
+    page = open_context(metered=False).new_page()
+    person = Mouse(page)
+    page.context.new_cdp_session(page).send(
+        "Storage.overrideQuotaForOrigin", {"origin": server.url.removesuffix("/card-table/"), "quotaSize": 5_000_000}
+    )
+    person.arrive(server.url)
+    expect(said(person, "The browser has no room left")).to_be_visible(timeout=KEPT)
+    assert kept_versions(person) == set()
+    in_practice(person)
+
+
+def test_a_host_without_the_service_worker_plays(server: Server, visit: Callable[..., Mouse]) -> None:
+    server.faults["service-worker.js"] = missing
+    person = visit(server.url)
+    expect(said(person, "Not everything has arrived for offline play.")).to_be_visible(timeout=KEPT)
+    in_practice(person)

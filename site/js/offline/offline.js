@@ -111,7 +111,8 @@ export class Offline extends EventTarget {
   }
 
   /** What a service worker says: its version is kept, or why it could not be. @param {import("./service-worker.js").News} news */
-  #hear({ build, fault }) {
+  #hear({ build, fault, detail }) {
+    if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {
       this.#become("ready");
       // Another tab has begun to use another version.

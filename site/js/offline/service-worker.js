@@ -12,7 +12,7 @@ import { isMetered, nameOf, wishOf } from "./names.js";
 const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;
 
 /** What the build wrote: pages, and files with a hash of each. @typedef {{pages: string[], files: Record<string, string>}} List */
-/** What pages are told: the version that is kept now, or why this one is not. @typedef {{build: string, fault?: "full"|"metered"|"missing"}} News */
+/** What pages are told: the version that is kept now, or why this one is not. @typedef {{build: string, fault?: "full"|"metered"|"missing", detail?: string}} News */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const place = new URL("./", worker.location.href);
@@ -100,7 +100,9 @@ async function fill() {
  */
 async function keep(cache, name, integrity) {
   const address = new URL(name, place).href;
-  const reply = (await caches.match(address)) ?? (await fetch(address, { integrity, priority: "low" }));
+  const load = (/** @type {RequestCache} */ cache) => fetch(address, { integrity, cache, priority: "low" });
+  // The browser's own copy may be the damaged one.
+  const reply = (await caches.match(address)) ?? (await load("default").catch(() => load("reload")));
   if (!reply.ok) throw new Error(`${reply.status} ${name}`);
   await cache.put(address, reply);
 }
@@ -135,7 +137,7 @@ async function refuse(error) {
   const fault = name === "QuotaExceededError" ? "full" : message === "metered" ? "metered" : "missing";
   // A half of it is of use only if the rest can still come.
   if (fault === "full") await caches.delete(mine);
-  await tell({ build: BUILD, fault });
+  await tell({ build: BUILD, fault, detail: message });
   throw error;
 }
 
