@@ -28,6 +28,7 @@ import { DEFAULTS } from "./store/settings.js";
 import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
+import { Offline } from "./offline/offline.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { loadSprite } from "./table/pieces/sprite.js";
@@ -38,6 +39,7 @@ import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
 import "./screens/menu.js";
 import "./screens/missing.js";
+import "./screens/update-offer.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -101,7 +103,6 @@ async function keepForLater(app) {
   const { connection } = app;
   while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const [{ Offline }] = await Promise.all([import("./offline/offline.js"), import("./screens/update-offer.js")]);
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
@@ -154,6 +155,7 @@ async function open(app, name, ...given) {
     await CODE[name]?.();
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
+    app.offline?.check();
     open(app, "missing", () => open(app, name, ...given));
     return;
   }
@@ -181,6 +183,7 @@ async function show(app, moved) {
   } catch (why) {
     if (mine !== asked) return;
     console.info("A screen could not be loaded.", why);
+    app.offline?.check();
     open(app, "missing", () => show(app, moved), () => { location.hash = app.from; });
     return;
   } finally {

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, e
 
 import build
 from browser import FLAGS, wait_for_stage
-from players import Mouse, prepare, tries, wallet_adds_up
+from players import SEEDED, Mouse, prepare, tries, wallet_adds_up
 from server import Server, damaged, missing
 
 OTHER_GAMES = ["Bridge", "Belote", "Doppelkopf", "80 Points"]
@@ -55,10 +55,10 @@ def server(serve: Callable[..., Server]) -> Server:
 def visit(open_context: Callable[..., BrowserContext]) -> Callable[..., Mouse]:
     """Come to a site for the first time, on a connection that costs nothing: `visit(address, metered=False)`."""
 
-    def arrive(address: str, metered: bool = False, script: str = "") -> Mouse:
+    def arrive(address: str, metered: bool = False, script: str = "", value: object = None) -> Mouse:
         person = Mouse(open_context(metered=metered).new_page())
         if script:
-            prepare(person.page, script)
+            prepare(person.page, script, value)
         person.arrive(address)
         return person
 
@@ -238,7 +238,7 @@ def test_a_frame_keeps_nothing(server: Server, open_context: Callable[..., Brows
 def test_a_new_version_is_offered_between_deals(
     server: Server, versions: list[Path], visit: Callable[..., Mouse]
 ) -> None:
-    person = visit(server.url)
+    person = visit(server.url, script=SEEDED, value=1)
     wait_until_kept(person)
     old, new = version_in(versions[0]), version_in(versions[1])
     in_practice(person)
@@ -288,7 +288,7 @@ def test_later_means_the_next_time(server: Server, versions: list[Path], visit: 
 
 def test_a_page_never_mixes_two_versions(server: Server, versions: list[Path], visit: Callable[..., Mouse]) -> None:
     """One tab plays a deal while another takes the new version: each goes on with its own files."""
-    player = visit(server.url)
+    player = visit(server.url, script=SEEDED, value=1)
     wait_until_kept(player)
     old, new = version_in(versions[0]), version_in(versions[1])
     in_practice(player)
@@ -345,7 +345,7 @@ def test_two_copies_on_one_host_do_not_disturb_each_other(
     other = another_tab(person, server.url + "b/")
     wait_until_kept(other)
     old, new = version_in(versions[0]), version_in(versions[1])
-    names = {f"card-table /{name}/ {old}" for name in ("a", "b")}
+    names = {f"card-table/{name}/ {old}" for name in ("a", "b")}
     assert set(person.page.evaluate("caches.keys()")) == names
     other.page.close()
     shutil.rmtree(tmp_path / "a")
@@ -354,7 +354,7 @@ def test_two_copies_on_one_host_do_not_disturb_each_other(
     expect(offer(person)).to_be_visible(timeout=KEPT)
     accept(person)
     for _ in tries("keeping the old version"):
-        if set(person.page.evaluate("caches.keys()")) == {f"card-table /a/ {new}", f"card-table /b/ {old}"}:
+        if set(person.page.evaluate("caches.keys()")) == {f"card-table/a/ {new}", f"card-table/b/ {old}"}:
             break
         person.page.wait_for_timeout(100)
     server.offline = True

@@ -7,7 +7,7 @@
  * @param {URL} place the address of the site
  * @param {string} build
  */
-export const nameOf = (place, build) => `card-table ${place.pathname} ${build}`;
+export const nameOf = (place, build) => `card-table${place.pathname} ${build}`;
 
 /** A cache that is always empty: if it is there, the person has asked to keep the site whatever it costs. @param {URL} place */
 export const wishOf = (place) => nameOf(place, "wanted");
