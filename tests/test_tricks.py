@@ -72,6 +72,11 @@ def test_what_was_led_says_what_is_followed() -> None:
     assert HEARTS_TRUMP.suit_of[cards("H7")] == HEARTS
 
 
+def test_cards_of_a_class_go_from_high_to_low() -> None:
+    assert [DECK.text(card) for card in HEARTS_TRUMP.descending(cards("H7AT"))] == ["HA", "HT", "H7"]
+    assert HEARTS_TRUMP.power[cards("H7")] == 0 and HEARTS_TRUMP.power[cards("H9")] == 2
+
+
 def test_an_order_may_have_no_trumps() -> None:
     order = Order("follow", (), *map(singly, DECK.suits))
     assert order.trumps == 0

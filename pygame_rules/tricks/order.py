@@ -15,12 +15,13 @@ class Order:
     """What is followed and what wins, for single cards as sets of one.
 
     ``trumps`` beat every other card and may be none. ``suit_of`` is the class that a card belongs to: the trumps or
-    the plain cards of its suit. ``beats`` are, for the best card of a trick so far, the cards that beat it; ``follow``
-    is, for the card that was led, the duty of those who follow. Where the best card matters too, a game fills
-    ``duties``: those against an opponent who is winning, then those beside a partner who is.
+    the plain cards of its suit, ``power`` its place in that class, 0 the lowest. ``beats`` are, for the best card of a
+    trick so far, the cards that beat it; ``follow`` is, for the card that was led, the duty of those who follow. Where
+    the best card matters too, a game fills ``duties``: those against an opponent who is winning, then those beside a
+    partner who is.
     """
 
-    __slots__ = ("trumps", "suit_of", "beats", "follow", "duties")
+    __slots__ = ("trumps", "suit_of", "power", "beats", "follow", "duties")
 
     def __init__(self, follow: RuleId, trumps: Iterable[CardSet], *suits: Iterable[CardSet]) -> None:
         """Work out the order of classes; ``follow`` is the rule that a class is followed.
@@ -30,6 +31,7 @@ class Order:
         classes = [list(trumps), *map(list, suits)]
         self.trumps: CardSet = sum(classes[0])
         self.suit_of: dict[CardSet, CardSet] = {}
+        self.power: dict[CardSet, int] = {}
         self.beats: dict[CardSet, CardSet] = {}
         self.follow: dict[CardSet, Duty] = {}
         self.duties: tuple[Duties, Duties] | None = None
@@ -37,9 +39,14 @@ class Order:
             cards = sum(ranks)
             duty = Duty(cards, follow)
             above = 0 if ranks is classes[0] else self.trumps
-            for equals in reversed(ranks):
+            for power, equals in reversed(list(enumerate(ranks))):
                 for card in singly(equals):
                     self.suit_of[card] = cards
+                    self.power[card] = power
                     self.beats[card] = above
                     self.follow[card] = duty
                 above |= equals
+
+    def descending(self, cards: CardSet) -> list[CardSet]:
+        """Return the cards of a class as sets of one, from high to low."""
+        return sorted(singly(cards), key=self.power.__getitem__, reverse=True)

@@ -129,3 +129,10 @@ class FollowTable(TrickTable):
 
 
 FollowTableT_co = TypeVar("FollowTableT_co", bound=FollowTable, covariant=True)
+
+
+def keep_to(seats: Sequence[Seat], cards: CardSet, may_hold: list[CardSet]) -> None:
+    """Note that only these seats may hold these cards."""
+    for seat in range(len(may_hold)):
+        if seat not in seats:
+            may_hold[seat] &= ~cards

@@ -4,7 +4,7 @@ from functools import cache
 
 from pygame_rules.games.belote.follow import HouseRules, duties_of
 from pygame_rules.model.action import single_plays
-from pygame_rules.model.cards import SUITS, CardSet, Deck
+from pygame_rules.model.cards import SUITS, Deck
 from pygame_rules.model.seats import seat_names
 from pygame_rules.tricks.order import Order
 
@@ -37,26 +37,21 @@ ALL_TRICKS = 250
 
 
 class BeloteOrder(Order):
-    """What a trump, or none, makes of the cards at one table.
+    """What a trump, or none, makes of the cards at one table; ``points`` is what a card brings."""
 
-    ``points`` is what a card brings, ``power`` its place among the cards of its suit, 0 the lowest.
-    """
-
-    __slots__ = ("kind", "points", "power")
+    __slots__ = ("kind", "points")
 
     def __init__(self, kind: str, house: HouseRules) -> None:
         """[belote.order-simple] [belote.order-trump] [belote.trump-beats] [belote.height] Work an order out."""
         rows = {letter: [DECK.parse(letter + rank) for rank in ranks_of(kind, letter)] for letter in SUITS}
         super().__init__("belote.follow-suit", rows.pop(kind, ()), *rows.values())
         self.kind = kind
-        self.points: dict[CardSet, int] = {}
-        self.power: dict[CardSet, int] = {}
-        for letter in SUITS:
-            for power, rank in enumerate(ranks_of(kind, letter)):
-                card = DECK.parse(letter + rank)
-                self.points[card] = card_points(kind, letter, rank)
-                self.power[card] = power
-        self.duties = duties_of(self, house)
+        self.points = {
+            DECK.parse(letter + rank): card_points(kind, letter, rank)
+            for letter in SUITS
+            for rank in ranks_of(kind, letter)
+        }
+        self.duties = duties_of(self, house, partner=False), duties_of(self, house, partner=True)
 
 
 def ranks_of(kind: str, letter: str) -> str:

@@ -30,13 +30,8 @@ class AnyTrump(Duty):
         return "belote.option-rise-over-partner" if rule and hand & self.higher else rule
 
 
-def duties_of(order: Order, house: HouseRules) -> tuple[Duties, Duties]:
-    """Return the duties against an opponent and beside a partner, for every lead and every best card that can be."""
-    return duties_where(order, house, partner=False), duties_where(order, house, partner=True)
-
-
-def duties_where(order: Order, house: HouseRules, partner: bool) -> Duties:
-    """Return the duties where a partner is winning the trick, or an opponent."""
+def duties_of(order: Order, house: HouseRules, partner: bool) -> Duties:
+    """Return the duties for every lead and every best card that can be, beside a partner or against an opponent."""
     return {
         led: {
             best: (trump_led if led == order.trumps else simple_led)(order, house, led, best, partner)

@@ -10,7 +10,7 @@ from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import meld_words, row, said_words
 from pygame_rules.model.action import action_text
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
 from pygame_rules.model.seats import Seat
@@ -103,7 +103,7 @@ def groups(cards: CardSet, order: BeloteOrder) -> tuple[Group, ...]:
 
 def names(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
     """Return the cards of a suit from high to low."""
-    return tuple(DECK.marked(card) for card in sorted(each(cards), key=lambda card: -order.power[1 << card]))
+    return tuple(DECK.text(card) for card in order.descending(cards))
 
 
 # --- what is asked -----------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import Unseen
-from pygame_rules.tricks.table import FollowTable
+from pygame_rules.tricks.table import FollowTable, keep_to
 
 ANNOUNCING = 0.7
 """How often a random player who may announce does so before the card."""
@@ -215,10 +215,7 @@ class BeloteTable(FollowTable):
         unseen = super().unseen(seat, hand, secret)
         may_hold = list(unseen.may_hold)
         for owner, melds in enumerate(self.shown):
-            shown = cards_of(melds)
-            for other in range(SEATS):
-                if other != owner:
-                    may_hold[other] &= ~shown
+            keep_to([owner], cards_of(melds), may_hold)
         # Where everything is announced, silence tells of a hand too.
         telling = any(self.said) or not (self.calling or self.options.manual)
         if self.options.bluffing or not telling:

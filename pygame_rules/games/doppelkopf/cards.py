@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from pygame_rules.model.action import single_plays
-from pygame_rules.model.cards import CardSet, Deck, singly
+from pygame_rules.model.cards import Deck, singly
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.tricks.order import Order
 
@@ -59,9 +59,9 @@ def trump_faces(kind: str) -> Sequence[str]:
 
 
 class DoppelkopfOrder(Order):
-    """The order of a kind of game; also its plain suits by letter, and how high each card is in its class."""
+    """The order of a kind of game; also its plain suits by letter."""
 
-    __slots__ = ("plain", "height")
+    __slots__ = ("plain",)
 
     def __init__(self, trumps: Sequence[str], second_ten: bool) -> None:
         """[doppelkopf.trick] [doppelkopf.first-of-twins] [doppelkopf.option-second-h10]
@@ -76,16 +76,9 @@ class DoppelkopfOrder(Order):
         classes = [[BOTH[face] for face in ascending] for ascending in faces]
         super().__init__("doppelkopf.follow-suit", *classes)
         self.plain = dict(zip(SUITS, map(sum, classes[1:]), strict=True))
-        self.height = {
-            card: height for ascending in classes for height, equals in enumerate(ascending) for card in singly(equals)
-        }
         if second_ten and HEART_TENS & self.trumps:
             for ten in singly(HEART_TENS):
                 self.beats[ten] |= HEART_TENS ^ ten
-
-    def descending(self, cards: CardSet) -> list[CardSet]:
-        """Return the cards of a class as sets of one, from high to low."""
-        return sorted(singly(cards), key=self.height.__getitem__, reverse=True)
 
 
 @cache

@@ -25,7 +25,7 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import Unseen
-from pygame_rules.tricks.table import FollowTable
+from pygame_rules.tricks.table import FollowTable, keep_to
 
 SCHWEINCHEN = Action("schweinchen")
 
@@ -214,10 +214,3 @@ class DoppelkopfTable(FollowTable):
             return all(hands[other] & CLUB_QUEENS for other in holders)
 
         return unseen._replace(may_hold=may_hold, fits=fits if holders else None)
-
-
-def keep_to(seats: Sequence[Seat], cards: CardSet, may_hold: list[CardSet]) -> None:
-    """Note that only these seats may hold these cards."""
-    for seat in range(SEATS):
-        if seat not in seats:
-            may_hold[seat] &= ~cards

@@ -25,9 +25,9 @@ WITH_FEW_TRUMPS = {"A": 12.0, "T": 6.0, "K": 2.0}
 def keeping(order: DoppelkopfOrder) -> dict[CardSet, float]:
     """Return the worth of each card."""
     plain = WITH_FEW_TRUMPS if order.trumps.bit_count() <= FEW else WITH_MANY_TRUMPS
-    highest = max((order.height[card] for card in PLAY if card & order.trumps), default=0)
+    highest = max((order.power[card] for card in PLAY if card & order.trumps), default=0)
     return {
-        card: HIGHEST * exp((order.height[card] - highest) / STEP)
+        card: HIGHEST * exp((order.power[card] - highest) / STEP)
         if card & order.trumps
         else plain.get(DECK.kind(card.bit_length() - 1)[1], 0.0)
         for card in PLAY
