@@ -1,8 +1,9 @@
 """80 Points: other ways to a royal suit - the starter names it, or it is declared while cards are drawn."""
 
 from games.eighty.positions import begun, cards, deck, draw, kinds, match_at
-from pygame_rules.games.eighty.cards import NO_SUIT
+from pygame_rules.games.eighty.cards import DECK, NO_SUIT, order_of
 from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.declare import royal_shows
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.model.seats import CHANCE
@@ -140,3 +141,9 @@ def test_bots_declare_while_cards_are_drawn() -> None:
         assert all(step.text.startswith("show=") for step in steps if step.aside)
         assert write(Session.resume(session.record()).record()) == write(session.record())
     assert said > 3
+
+
+@cites("eighty.declare")
+def test_one_or_two_of_a_royal_number_can_be_shown() -> None:
+    shows = royal_shows(cards("H2H2S2C3"), order_of(NO_SUIT, "2"))
+    assert sorted(DECK.dotted(show.cards) for show in shows) == ["H2", "H22", "S2"]

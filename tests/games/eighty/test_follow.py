@@ -10,7 +10,7 @@ from games.eighty.oracle import Law
 from games.eighty.positions import cards, deal_of, led, legal, may_lead, options_of, table_of, texts, trick
 from pygame_rules.games.eighty import follow
 from pygame_rules.games.eighty.cards import DECK, NO_SUIT, order_of
-from pygame_rules.games.eighty.shape import lead_of, rank_of, shape_name
+from pygame_rules.games.eighty.shape import lead_of, longest_run, rank_of, shape_name, split
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -344,3 +344,39 @@ def test_the_steps_of_the_trumps() -> None:
     spades = DECK.where(lambda kind: kind[0] == "S")
     assert order_of("S", "2").tiers == (spades & ~cards("S2S2"), twos, cards("S2S2"), *jokers)
     assert order_of(NO_SUIT, "2").tiers == (0, twos | cards("S2S2"), 0, *jokers)
+
+
+@cites("eighty.option-rank-gap", "eighty.consecutive")
+@pytest.mark.parametrize(
+    ("number", "around", "beside"), [("3", "H2H2H4H4", "H4H4H5H5"), ("K", "HQHQHAHA", "HJHJHQHQ")]
+)
+def test_a_royal_number_leaves_a_gap_wherever_it_is(number: str, around: str, beside: str) -> None:
+    assert may_lead(number, "S", around) and not may_lead(number, "S", around, "rank_gap=gap")
+    assert may_lead(number, "S", beside) and may_lead(number, "S", beside, "rank_gap=gap")
+
+
+@cites("eighty.consecutive", "eighty.option-sisters-scope")
+def test_how_long_sisters_can_be() -> None:
+    order = order_of("S", "2", printed=True)
+    ladder = order.ladders[order.trumps]
+    assert longest_run(0, ladder) == 0
+    # Two doubles that are no neighbours, and one that has no place among the printed suit.
+    assert longest_run(cards("S3") | cards("S5"), ladder) == 1 and longest_run(cards("D2"), ladder) == 1
+    assert longest_run(cards("S3") | cards("S4") | cards("S6"), ladder) == 2
+
+
+@cites("eighty.one-play")
+def test_what_players_without_a_plan_lead() -> None:
+    table, hand = table_of("2", "S"), cards("H3H3 H5 C4")
+    assert table.sample(0, hand, iter([0.3, 0.0]).__next__).cards == cards("H3H3")
+    assert table.sample(0, hand, iter([0.5, 0.8, 0.0]).__next__).cards == cards("C4")
+    assert table.sample(0, cards("H3 H5"), iter([0.3, 0.99]).__next__).cards == cards("H5")
+    assert table.sample(0, hand, iter([0.5, 0.95, 0.99]).__next__).cards == cards("H3H3")
+
+
+@cites("eighty.throw-split")
+def test_a_throw_is_split_from_above() -> None:
+    parts = split(cards("H3H3H4H4H5H5H9HT"), order_of("S", "2"), 2)
+    assert [(part.kind, DECK.dotted(part.cards), part.top) for part in parts] == [
+        (2, "H5544", 2), (1, "H33", 0), (0, "HT", 7), (0, "H9", 6),
+    ]  # fmt: skip

@@ -47,9 +47,38 @@ def test_a_named_table_can_be_played(table: NamedTable) -> None:
     [
         "sisters_max=1", "sisters_max=13", "must_stop=1", "must_stop=5/15", "must_stop=", "start_level=15",
         "reshuffle_below=-1", "reshuffle_below=51", "level=2", "match_end=level level=5 start_level=5",
-        "match_end=reach_ace start_level=14", "rounds=0", "trump_by=anyone", "bottom_factor=2",
+        "match_end=reach_ace start_level=14", "rounds=0", "start_level=1", "level=15",
+        "must_stop=2/1", "trump_by=anyone", "bottom_factor=2",
     ],
 )  # fmt: skip
 def test_what_an_option_cannot_be(text: str) -> None:
     with pytest.raises(OptionError):
         options_of(text)
+
+
+@cites("eighty.option-must-stop", "eighty.option-level", "eighty.option-start-level", "eighty.option-sisters-max")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "reshuffle_below=0", "reshuffle_below=50", "sisters_max=12", "sisters_max=none", "must_stop=2", "must_stop=14",
+        "rounds=1", "match_end=level level=3", "match_end=level level=13", "start_level=14", "start_level=3",
+        "match_end=level level=5 start_level=4", "match_end=reach_ace start_level=13",
+    ],
+)  # fmt: skip
+def test_how_far_an_option_may_go(text: str) -> None:
+    assert options_of(text).text() == text
+
+
+@cites("eighty.option-must-stop", "eighty.option-start-level")
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("must_stop=5/15", ("must_stop", "5/15", "5/10/13", "eighty.option-must-stop")),
+        ("match_end=level level=5 start_level=5", ("start_level", "5", "2..4", "eighty.option-start-level")),
+        ("match_end=reach_ace start_level=14", ("start_level", "14", "2..13", "eighty.option-start-level")),
+    ],
+)
+def test_what_a_number_may_be_at_this_table_is_said(text: str, fault: tuple[str, ...]) -> None:
+    with pytest.raises(OptionError) as error:
+        options_of(text)
+    assert tuple(error.value.arguments[name] for name in ("option", "value", "expected", "why")) == fault
