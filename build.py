@@ -392,6 +392,7 @@ def build() -> None:
 def replace_dist() -> None:
     """Build in a temporary folder, then swap, so that a failed build leaves the last good one."""
     print("Building dist/ ...")
+    CACHE.mkdir(exist_ok=True)
     new = Path(tempfile.mkdtemp(dir=CACHE))
     write_site(new)
     new.chmod(0o755)
