@@ -50,6 +50,7 @@ ICON = "icon.svg"
 SERVICE_WORKER = "js/offline/service-worker.js"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980, as the date of every file in the wheel, so that two builds are the same
+SHEETS = ("css/table.css",)  # styles that scripts load
 
 
 class Failed(Exception):
@@ -227,11 +228,14 @@ def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, 
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)
-    bundle(assets, source, ["js/engine/worker.js"], download, split=False)
     pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
-    entries = {link for text in pages.values() for link in links(text) if link.endswith((".js", ".css"))}
-    bundle(assets, source, sorted(entries), download)
+    entries = {link for text in pages.values() for link in links(text)}
+    entries |= {name for name in SHEETS if (source / name).is_file()}
+    bundle(assets, source, sorted(link for link in entries if link.endswith(".css")), download)
+    bundle(assets, source, ["js/engine/worker.js"], download, split=False)
+    scripts = bundle(assets, source, sorted(link for link in entries if link.endswith(".js")), download)
     for path, text in pages.items():
+        text = with_parts(text, source, assets, scripts)
         (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
     packs = source / "packs.json"
     (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
@@ -266,11 +270,14 @@ def catalogue(source: Path) -> dict[str, bytes]:
 
 def bundle(
     assets: Assets, source: Path, entries: Iterable[str], download: dict[str, int], *, split: bool = True
-) -> None:
+) -> dict[str, list[str]]:
     """Bundle scripts and style sheets; scripts are told the names of all files added before them.
 
-    Where scripts may be split, what is imported on demand becomes a file of its own.
+    Where scripts may be split, what is imported on demand becomes a file of its own. Return which files each of these
+    and each entry needs, itself included.
     """
+    if not (entries := list(entries)):
+        return {}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
@@ -282,9 +289,51 @@ def bundle(
             f"--define:globalThis.CARD_TABLE_OPENINGS={json.dumps(assets.openings)}",
             f"--outdir={assets.folder}", f"--metafile={report}",
             folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip
-        for output, facts in json.loads(report.read_text("utf-8"))["outputs"].items():
-            if "entryPoint" in facts:
-                assets.names[facts["entryPoint"]] = Path(output).name
+        outputs = {Path(path).name: facts for path, facts in json.loads(report.read_text("utf-8"))["outputs"].items()}
+    needs = {}
+    for name, facts in outputs.items():
+        if "entryPoint" in facts:
+            assets.names[facts["entryPoint"]] = name
+            needs[facts["entryPoint"]] = needed = [name]
+            for each in needed:
+                at_once = (found for found in outputs[each]["imports"] if found["kind"] == "import-statement")
+                needed += [name for found in at_once if (name := Path(found["path"]).name) not in needed]
+    return needs
+
+
+def with_parts(page: str, source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
+    """Return a page with the parts that the build makes, in the place of comments that name them."""
+    if "<!-- drawings -->" in page:
+        drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
+        page = page.replace("<!-- drawings -->", drawings.strip())
+    if "<!-- first script -->" in page:
+        code = first_script(source, assets, scripts)
+        preloads = "".join(f'<link rel="modulepreload" href="./assets/{name}">' for name in scripts["js/main.js"][1:])
+        page = page.replace("<!-- first script -->", f"<script>{code}</script>\n  {preloads}")
+        page = page.replace("script-src 'self'", f"script-src 'self' '{integrity(code.encode())}'")
+    if "<!-- menu -->" in page:
+        words = assets.folder / assets.names["catalogue.json"]
+        menu = run("node", SITE / "menu.mjs", words, otherwise="The menu could not be drawn.")
+        page = page.replace("<!-- menu -->", menu)
+    return page
+
+
+def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
+    """Return the script that is part of the page: what it needs to know of the files is written into it."""
+    games = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())["games"]
+    ahead = re.compile(r"texts/|rules/|css/")
+    facts = {
+        "files": {name: f"assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
+        "code": {
+            Path(entry).stem: [f"assets/{name}" for name in needed if name not in scripts["js/main.js"]]
+            for entry, needed in scripts.items()
+            if entry.startswith("js/screens/")
+        },
+        "tables": {game["name"]: [table["name"] for table in game["tables"]] for game in games},
+    }
+    return run(MODULES / ".bin/esbuild", "js/first.js", "--bundle", "--minify", "--format=iife", "--target=es2022",
+               "--log-level=warning", f"--define:globalThis.CARD_TABLE_FIRST={json.dumps(facts)}",
+               folder=source, otherwise="The first script could not be bundled.").strip()  # fmt: skip
 
 
 def add_icons(assets: Assets, icon: Path) -> None:

@@ -67,7 +67,7 @@ def test_the_page_gets_no_sources(dist: Path) -> None:
 def test_every_style_sheet_is_part_of_the_page() -> None:
     """A style sheet that only the tests' own page imports would be missing on the real one."""
     folder = build.SITE / "css"
-    reached = [folder / "index.css"]
+    reached = [folder / "index.css", *(build.SITE / name for name in build.SHEETS)]
     for path in reached:
         reached += [path.parent / name for name in re.findall(r'@import "([\w/-]+\.css)"', path.read_text("utf-8"))]
     assert sorted(reached) == sorted(folder.rglob("*.css"))

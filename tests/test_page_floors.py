@@ -17,10 +17,11 @@ SCRIPTS = ROOT / "site/js"
 
 ROOMS: dict[str, set[str]] = {
     "files": set(),
+    "glance": set(),
     "engine": {"files"},
     "text": {"engine", "files"},
     "store": {"engine"},
-    "theme": {"store"},
+    "theme": {"glance", "store"},
     "table/scene": {"engine"},
     "table/move": {"engine", "table/scene"},
     "table/pieces": {"engine", "files", "text", "table/scene"},
@@ -33,8 +34,9 @@ ROOMS: dict[str, set[str]] = {
     },
     "match": {"engine", "store", "table/scene"},
     "offline": set(),
-    "app": {"engine", "text", "store", "match", "theme", "offline"},
+    "app": {"engine", "text", "store", "match", "theme", "glance", "offline"},
     "address": set(),
+    "first": {"store", "theme", "glance", "address"},
     "painted": set(),
     "screen": {"app"},
     "screens": {"engine", "text", "store", "match", "app", "painted", "screen", "table", "table/pieces", "table/tell"},
@@ -47,7 +49,8 @@ ROOMS: dict[str, set[str]] = {
 
 ELEMENT = "table/table.js"
 PACKAGES = {
-    "lit": {"screen", "screens", "table"}, "idb": {"store"}, "@fluent/bundle": {"text"}, "pyodide": {"engine"},
+    "lit": {"screen", "screens", "table"}, "@lit-labs/ssr-client": {"screen"},
+    "idb": {"store"}, "@fluent/bundle": {"text"}, "pyodide": {"engine"},
 }  # fmt: skip
 """Which rooms may use a package; the parts of a package go by its name, and those of the table by "table"."""
 

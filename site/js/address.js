@@ -5,19 +5,20 @@
 const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
 
 /**
- * What each screen shows besides the catalogue: texts and rules, of its game or of every table.
- * @type {Record<string, {texts?: string[], rules?: string[]}>}
+ * What each screen needs besides the catalogue: its code, and texts and rules, of its game or of every table.
+ * @type {Record<string, {code?: string, styles?: string[], texts?: string[], rules?: string[]}>}
  */
-const READS = {
-  chooser: { texts: ["game"], rules: ["table", "game"] },
-  play: { texts: ["table", "game"] },
-  rules: { rules: ["table", "game"] },
-  wallet: { rules: ["table"] },
+const NEEDS = {
+  menu: {},
+  play: { code: "play", styles: ["css/table.css"], texts: ["table", "game"] },
+  chooser: { code: "others", texts: ["game"], rules: ["table", "game"] },
+  rules: { code: "others", rules: ["table", "game"] },
+  wallet: { code: "others", rules: ["table"] },
 };
 
 /**
- * A place that an address leads to: its screen, the words of the address, and what has to be read.
- * @typedef {{screen: string, path: string[], texts: string[], rules: string[]}} Place
+ * A place that an address leads to: its screen, the words of the address, and what has to be loaded.
+ * @typedef {{screen: string, path: string[], code: string, styles: string[], texts: string[], rules: string[]}} Place
  */
 
 /**
@@ -29,9 +30,9 @@ export function place(address, tables) {
   const path = words(address);
   const [game = "", word = ""] = path;
   const screen = screenOf(game, word, tables(game));
-  const { texts = [], rules = [] } = READS[screen] ?? {};
+  const { code = "", styles = [], texts = [], rules = [] } = NEEDS[screen] ?? {};
   const named = (/** @type {string} */ of) => (of === "game" ? game : of);
-  return { screen, path, texts: texts.map(named), rules: rules.map(named) };
+  return { screen, path, code, styles, texts: texts.map(named), rules: rules.map(named) };
 }
 
 /** @param {string} game @param {string} word @param {string[]} tables */

@@ -5,6 +5,7 @@ import { Bank } from "./match/bank.js";
 import { DEFAULTS } from "./store/settings.js";
 import { applyTheme } from "./theme.js";
 import { EngineLost } from "./engine/engine.js";
+import { keepGlance } from "./glance.js";
 import { Library } from "./text/library.js";
 import { Matches } from "./match/matches.js";
 import { locksOf } from "./store/tab.js";
@@ -77,6 +78,7 @@ export class App extends EventTarget {
       // The score of a match is told in words of its game.
       await Promise.allSettled(rows.map(({ game }) => this.catalogue.game(game) && this.library.texts(game)));
       this.rows = rows;
+      keepGlance({ underWay: rows.some((row) => !row.over) });
     } catch (why) {
       console.error(why);
     }

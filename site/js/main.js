@@ -10,6 +10,7 @@
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
 //   address.js  which screen an address names, and what it reads before it is shown
+//   first.js  runs before this one, as part of the page itself: colours, what to fetch, a press that comes too early
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
 // The way of a click on a card:
@@ -31,7 +32,6 @@ import { applyTheme, onSystemTheme } from "./theme.js";
 import { Offline } from "./offline/offline.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
-import { loadSprite } from "./table/pieces/sprite.js";
 import { openStore } from "./store/store.js";
 import { painted } from "./painted.js";
 import { place } from "./address.js";
@@ -43,10 +43,8 @@ import "./screens/update-offer.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
-const others = () => import("./screens/others.js");
-
-/** How the code of each screen and dialog is loaded; that of the menu is here. @type {Record<string, () => Promise<unknown>>} */
-const CODE = { play: () => import("./screens/play.js"), chooser: others, rules: others, wallet: others, settings: others, leave: others };
+/** The code that is loaded when it is needed; that of the menu is here. @type {Record<string, () => Promise<unknown>>} */
+const CODE = { play: () => import("./screens/play.js"), others: () => import("./screens/others.js") };
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
@@ -56,6 +54,8 @@ async function start() {
   await pause();
   const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
   const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
+  listen(app);
+  await takeOver(app);
   app.settings = await store.settings().catch(() => DEFAULTS);
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
@@ -63,17 +63,35 @@ async function start() {
   await pause();
   // Matches under way are read before the first screen is drawn, so that nothing moves later.
   await app.refresh();
-  listen(app);
-  loadSprite();
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   await show(app, false);
+  document.documentElement.toggleAttribute("data-started", true);
   // Python takes by far the longest to load, and nothing that is on the screen needs it: it must not delay the picture.
   await painted();
   engine.start();
   keepForLater(app);
   await app.updateCoins();
   await readAhead(app);
+}
+
+/**
+ * Brings the menu to life that the build has drawn, or removes it where another screen is meant; see first.js.
+ * @param {App} app
+ */
+async function takeOver(app) {
+  const drawn = /** @type {Screen|null} */ (document.querySelector("[data-drawn]"));
+  if (!drawn) return;
+  if (document.documentElement.hasAttribute("data-coming")) {
+    drawn.remove();
+    return;
+  }
+  drawn.wake(app);
+  await drawn.updateComplete;
+  // A press that came before there was anybody to hear it.
+  const pressed = /** @type {HTMLElement|null} */ (document.querySelector("[data-pressed]"));
+  pressed?.removeAttribute("data-pressed");
+  pressed?.click();
 }
 
 /**
@@ -119,7 +137,7 @@ async function keepForLater(app) {
  */
 async function readAhead({ catalogue, library }) {
   const parts = ["table", ...catalogue.games.map(({ name }) => name)];
-  const steps = [...Object.values(CODE), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
+  const steps = [...Object.values(CODE), () => style("css/table.css"), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
   for (const step of steps) await step().catch(() => {});
 }
 
@@ -152,7 +170,7 @@ function listen(app) {
  */
 async function open(app, name, ...given) {
   try {
-    await CODE[name]?.();
+    if (name !== "missing") await CODE.others?.();
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
     app.offline?.check();
@@ -165,6 +183,23 @@ async function open(app, name, ...given) {
   /** @type {any} */ (dialog).show(...given);
 }
 
+/**
+ * Loads a style sheet, unless it is there.
+ * @param {string} name
+ * @returns {Promise<unknown>}
+ */
+function style(name) {
+  const href = file(name);
+  const there = [...document.querySelectorAll("link")].find((link) => link.href === href);
+  const link = there ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  if (!there) document.head.append(link);
+  if (link.sheet) return Promise.resolve();
+  return new Promise((done, fail) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", () => { link.remove(); fail(new Error(`no ${name}`)); });
+  });
+}
+
 /** Counts the screens asked for: one whose code comes late must not replace a later one. */
 let asked = 0;
 
@@ -175,11 +210,11 @@ let asked = 0;
  */
 async function show(app, moved) {
   const mine = ++asked;
-  const { screen, path, texts, rules } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
+  const { screen, path, code, styles, texts, rules } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
   const { library } = app;
   document.documentElement.toggleAttribute("data-coming", true);
   try {
-    await Promise.all([CODE[screen]?.(), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of))]);
+    await Promise.all([CODE[code]?.(), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of))]);
   } catch (why) {
     if (mine !== asked) return;
     console.info("A screen could not be loaded.", why);
@@ -215,10 +250,5 @@ async function put(app, name, path, moved) {
   if (moved && !same && !path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
-start().catch((why) => {
-  console.error(why);
-  const words = document.createElement("p");
-  words.className = "fatal";
-  words.textContent = document.body.dataset.fatal ?? "";
-  document.getElementById("screen")?.replaceChildren(words);
-});
+// The first script tells the person.
+start().catch(reportError);

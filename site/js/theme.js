@@ -1,15 +1,15 @@
 // @ts-check
 // Puts the chosen colours on the page: attributes of <html>, which the style sheets read.
 
+import { keepGlance } from "./glance.js";
+
 const LIGHT = "(prefers-color-scheme: light)";
 const CONTRAST = "(prefers-contrast: more)";
 
-/** @param {import("./store/settings.js").Settings} settings */
-export function applyTheme(settings) {
-  const { dataset } = document.documentElement;
-  dataset.theme = settings.theme === "system" ? systemTheme() : settings.theme;
-  dataset.suits = settings.suits;
-  dataset.cards = settings.cards;
+/** @param {Pick<import("./store/settings.js").Settings, "theme"|"suits"|"cards">} settings */
+export function applyTheme({ theme, suits, cards }) {
+  Object.assign(document.documentElement.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards });
+  keepGlance({ look: { theme, suits, cards } });
 }
 
 function systemTheme() {

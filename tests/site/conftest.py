@@ -132,9 +132,10 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
 <link rel="stylesheet" href="css/page.css">
 <script type="module" src="js/page.js"></script></head>
-<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main></body></html>
+<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main>
+<!-- drawings --></body></html>
 """
-STYLE = """@import "tokens.css"; @import "table/index.css";
+STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css";
 html, body, main { margin: 0; height: 100%; }
 """
 

@@ -10,10 +10,10 @@ import { topBar, engineStatus, openMatch, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
-class Menu extends Screen {
+export class Menu extends Screen {
   connectedCallback() {
     super.connectedCallback();
-    this.app.refresh();
+    this.app?.refresh();
   }
 
   updated() {

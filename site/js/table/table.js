@@ -18,7 +18,6 @@ import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
 import { Room } from "./move/room.js";
-import { loadSprite } from "./pieces/sprite.js";
 import { isEnd, myGroups } from "./scene.js";
 import { Announcer } from "./tell/announcer.js";
 import { announceChanges } from "./tell/changes.js";
@@ -109,7 +108,6 @@ export class CardTableView extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.room.watch();
-    loadSprite();
   }
 
   disconnectedCallback() {

@@ -1,0 +1,52 @@
+// @ts-check
+// The first script: the build makes it part of the page itself, so it runs before anything is drawn. It sets the colours,
+// keeps the menu back where another screen is meant, has everything fetched at once that the address needs, notes a press
+// that comes too early, and says so if the other scripts do not come.
+
+import { DEFAULTS } from "./store/settings.js";
+import { applyTheme } from "./theme.js";
+import { glance } from "./glance.js";
+import { place } from "./address.js";
+
+/**
+ * Set by the build: where the small files are, which scripts belong to which code, and the tables of each game.
+ * @type {{files: Record<string, string>, code: Record<string, string[]>, tables: Record<string, string[]>}}
+ */
+const { files, code, tables } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const root = document.documentElement;
+
+applyTheme({ ...DEFAULTS, ...glance().look });
+prepare();
+addEventListener("hashchange", () => { if (document.querySelector("[data-drawn]")) prepare(); });
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element) target.closest("[data-drawn] button")?.toggleAttribute("data-pressed", true);
+}, true);
+addEventListener("error", giveUp, true);
+
+/** Gets ready for the screen that the address names. */
+function prepare() {
+  const { screen, code: part, texts, rules, styles } = place(location.hash.slice(1), (game) => (Object.hasOwn(tables, game) && tables[game]) || []);
+  root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
+  for (const name of styles) link({ rel: "stylesheet", href: files[name] });
+  for (const href of code[part] ?? []) link({ rel: "modulepreload", href });
+  for (const name of [...texts.map((of) => `texts/${of}.json`), ...rules.map((of) => `rules/${of}.json`)]) {
+    link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[name] });
+  }
+}
+
+/** @param {Partial<HTMLLinkElement>} facts */
+function link({ href, ...facts }) {
+  if (href && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), facts, { href }));
+}
+
+/** Says that a script is missing or broken, unless the page has started. @param {ErrorEvent|Event} event */
+function giveUp(event) {
+  const ours = event instanceof ErrorEvent ? event.filename.includes("/assets/") : event.target instanceof HTMLScriptElement;
+  const screen = document.getElementById("screen");
+  if (!ours || !screen || root.hasAttribute("data-started")) return;
+  const { fatal = "", fatalFile = "" } = document.body.dataset;
+  const words = Object.assign(document.createElement("p"), { className: "fatal", textContent: location.protocol === "file:" ? fatalFile : fatal });
+  words.setAttribute("role", "alert");
+  root.removeAttribute("data-coming");
+  screen.replaceChildren(words);
+}

@@ -1,0 +1,24 @@
+// @ts-check
+// What has to be known before the first picture, when the store is not open yet: a copy in localStorage. The store stays
+// the truth; without the copy, or with a wrong one, only the first moment looks different.
+
+/** `look` is the colours; `underWay` says whether the menu begins with a match. @typedef {{look?: Record<string, string>, underWay?: boolean}} Glance */
+
+/** Several copies of the site may share a host. */
+const key = () => `card-table${new URL(".", location.href).pathname}`;
+
+/** @returns {Glance} */
+export function glance() {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Glance} facts what has changed */
+export function keepGlance(facts) {
+  try {
+    localStorage.setItem(key(), JSON.stringify({ ...glance(), ...facts }));
+  } catch { /* a browser that keeps nothing */ }
+}

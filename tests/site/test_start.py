@@ -1,0 +1,201 @@
+"""The first moments: the menu can be read and used before any script has come, and what follows changes nothing."""
+
+import gzip
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from browser import wait_for_stage
+from players import SIDEWAYS, Mouse, prepare
+from server import Server, cut_short, missing, unreachable
+
+KB = 1024
+MENU, TABLE = 60 * KB, 100 * KB  # what a page may load before the first decision, compressed
+
+GAMES = ("Belote", "Bridge", "Doppelkopf", "80 Points", "Spades")
+
+# Everything that moves without anybody having asked for it.
+SHIFTS = """() => {
+    window.shifts = [];
+    const name = ({ node }) => node?.outerHTML?.slice(0, 120) ?? "";
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries()) window.shifts.push([value, sources.map(name)]);
+    }).observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+@contextmanager
+def held_back(page: Page, pattern: str) -> Iterator[None]:
+    """Hold some files back as long as the block lasts."""
+    held: list[Route] = []
+    page.route(re.compile(pattern), lambda route: held.append(route))
+    yield
+    page.unroute(re.compile(pattern))
+    for route in held:
+        route.continue_()
+
+
+def is_started(page: Page) -> None:
+    """Wait until the scripts have taken the page over."""
+    expect(page.locator("html[data-started]")).to_be_attached()
+
+
+def test_the_menu_is_there_before_the_scripts(page: Page) -> None:
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("", wait_until="commit")
+        expect(page.get_by_role("heading", name="Card Table")).to_be_visible()
+        for game in GAMES:
+            shelf = page.get_by_role("article").filter(has=page.get_by_role("heading", name=game))
+            expect(shelf.get_by_role("link", name="Play")).to_be_visible()
+            expect(shelf.get_by_role("link", name="Rules")).to_be_visible()
+        assert page.evaluate("() => document.querySelectorAll('symbol').length") > 10, "the cards are drawn"
+        before = page.screenshot(animations="disabled")
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    is_started(page)
+    assert wide == 0
+    assert page.get_by_role("status").first.is_visible()
+    assert before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640), SIDEWAYS, (320, 480)])
+def test_nothing_moves_when_the_scripts_come(page: Page, size: tuple[int, int]) -> None:
+    """Neither the words nor the focus nor the place to which somebody has scrolled."""
+    prepare(page, SHIFTS)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("", wait_until="commit")
+        rules = page.get_by_role("link", name="Rules").last
+        rules.focus()
+        here = page.evaluate("() => { document.activeElement.mark = 'mine'; return [scrollY, scrollY > 0]; }")
+    is_started(page)
+    wait_for_stage(page, "ready")
+    expect(page.get_by_text("The table is ready")).to_be_attached()
+    assert page.evaluate("() => [scrollY, document.activeElement.mark]") == [here[0], "mine"]
+    assert page.evaluate("() => window.shifts") == []
+    expect(rules).to_be_focused()
+
+
+def test_a_shift_would_be_seen(page: Page) -> None:
+    prepare(page, SHIFTS)
+    page.goto("")
+    is_started(page)
+    page.evaluate("() => { document.body.style.paddingTop = '90px'; }")
+    page.wait_for_function("() => window.shifts.length > 0")
+
+
+def test_a_press_that_comes_early_is_carried_out(page: Page) -> None:
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("", wait_until="commit")
+        page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def test_a_game_chosen_early_is_opened(page: Page) -> None:
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("", wait_until="commit")
+        shelf = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Spades"))
+        shelf.get_by_role("link", name="Play").click()
+        expect(page.get_by_role("heading", name="Card Table")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Spades table")).to_be_attached()
+    expect(hand(page).first).to_be_visible()
+
+
+def hand(page: Page) -> Locator:
+    """The cards of the person's own hand."""
+    return page.locator("[data-zone=hand] [data-card], [data-zone=hand][data-card]")
+
+
+def test_another_screen_does_not_show_the_menu_first(page: Page) -> None:
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("#spades", wait_until="commit")
+        page.wait_for_function("() => document.querySelector('[data-drawn]')")
+        expect(page.get_by_role("heading", name="Card Table")).to_be_hidden()
+    expect(hand(page).first).to_be_visible()
+
+
+def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., BrowserContext]) -> None:
+    page = open_context(color_scheme="dark").new_page()
+    person = Mouse(page)
+    page.goto("")
+    person.change_settings(theme="Light", card_faces="Dark")
+    with held_back(page, r"/main-.*\.js"):
+        page.reload(wait_until="commit")
+        expect(page.locator("html[data-theme=light][data-cards=dark]")).to_be_attached()
+    is_started(page)
+    expect(page.locator("html[data-theme=light][data-cards=dark]")).to_be_attached()
+
+
+def weight(server: Server) -> dict[str, int]:
+    """The bytes of all files that were asked for, compressed as a host does it, without those of Python."""
+    names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
+    python = re.compile(r"assets/(pyodide|wheels)-|worker-|packs\.json|manifest|icon-")
+    return {
+        name: len(gzip.compress((server.folder / name).read_bytes(), 9))
+        for name in sorted(names)
+        if not python.search(name)
+    }
+
+
+@pytest.mark.parametrize(("address", "most"), [("", MENU), *((f"#{game}", TABLE) for game in ("spades", "eighty"))])
+def test_a_page_stays_small(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server], address: str, most: int
+) -> None:
+    server = serve("/small/")
+    page = open_context().new_page()
+    with held_back(page, r"/worker-.*\.js"):
+        page.goto(server.url + address)
+        is_started(page)
+        if address:
+            expect(hand(page).first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        loaded = weight(server)
+    print(address or "menu", sum(loaded.values()), loaded)
+    assert sum(loaded.values()) <= most
+    assert not [name for name in loaded if "others-" in name]
+    assert bool([name for name in loaded if "play-" in name]) == bool(address)
+
+
+def test_what_cannot_be_loaded_says_so(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
+) -> None:
+    server = serve("/gone/")
+    page = open_context().new_page()
+    person = Mouse(page)
+    (others,) = (path.name for path in (server.folder / "assets").glob("others-*.js"))
+    server.faults[others] = unreachable
+    page.goto(server.url)
+    is_started(page)
+    person.press(person.button("Settings"))
+    trouble = page.get_by_role("dialog", name="This part of the page could not be loaded")
+    expect(trouble).to_be_visible()
+    person.press(person.button("Close", trouble))
+    expect(trouble).to_be_hidden()
+    person.press(person.link("Rules").first)
+    expect(trouble).to_be_visible()
+    server.faults.clear()
+    person.press(person.button("Try again", trouble))
+    expect(page.get_by_role("heading", name="Rules of Belote")).to_be_visible()
+
+
+@pytest.mark.parametrize("fault", [missing, cut_short, unreachable])
+def test_a_page_without_its_scripts_says_so(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: Callable[[bytes], bytes | None]
+) -> None:
+    server = serve()
+    (main,) = (path.name for path in (server.folder / "assets").glob("main-*.js"))
+    server.faults[main] = fault
+    page = open_context().new_page()
+    page.goto(server.url)
+    expect(page.get_by_role("alert")).to_have_text("Card Table could not start. Please reload the page.")
+
+
+def test_a_page_opened_from_a_folder_says_what_it_needs(
+    open_context: Callable[..., BrowserContext], dist: Path
+) -> None:
+    page = open_context().new_page()
+    page.goto((dist / "index.html").as_uri())
+    expect(page.get_by_role("alert")).to_contain_text("Please open it on a web server")
