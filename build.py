@@ -50,7 +50,7 @@ ICON = "icon.svg"
 SERVICE_WORKER = "js/offline/service-worker.js"
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 LONG_AGO = "315532800"  # 1980, as the date of every file in the wheel, so that two builds are the same
-SHEETS = ("css/table.css",)  # styles that scripts load
+SHEETS = ("css/others.css", "css/table.css")  # styles that scripts load
 
 
 class Failed(Exception):
@@ -263,7 +263,8 @@ def catalogue(source: Path) -> dict[str, bytes]:
         # "en.ftl" is said on every screen, "table.en.ftl" at a table only.
         *part, language = path.name.removesuffix(".ftl").split(".")
         texts = files.setdefault(f"texts/{part[0]}.json", {}) if part else files["catalogue.json"]["texts"]
-        texts[language] = f"{texts.get(language, '')}\n{path.read_text('utf-8')}"
+        words = re.sub(r"^#.*\n+", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        texts[language] = f"{texts.get(language, '')}\n{words}"
     plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
     return {name: plain.encode(content).encode() for name, content in files.items()}
 

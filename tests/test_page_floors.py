@@ -39,7 +39,7 @@ ROOMS: dict[str, set[str]] = {
     "first": {"store", "theme", "glance", "address"},
     "painted": set(),
     "screen": {"app"},
-    "screens": {"engine", "text", "store", "match", "app", "painted", "screen", "table", "table/pieces", "table/tell"},
+    "screens": {"engine", "text", "store", "match", "app", "screen", "table", "table/pieces", "table/tell"},
     "main": {
         "files", "engine", "text", "store", "match", "theme", "offline", "app", "address", "painted", "screen",
         "screens", "table/pieces",

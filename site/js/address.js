@@ -11,9 +11,9 @@ const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
 const NEEDS = {
   menu: {},
   play: { code: "play", styles: ["css/table.css"], texts: ["table", "game"] },
-  chooser: { code: "others", texts: ["game"], rules: ["table", "game"] },
-  rules: { code: "others", rules: ["table", "game"] },
-  wallet: { code: "others", rules: ["table"] },
+  chooser: { code: "others", styles: ["css/others.css"], texts: ["game"], rules: ["table", "game"] },
+  rules: { code: "others", styles: ["css/others.css"], rules: ["table", "game"] },
+  wallet: { code: "others", styles: ["css/others.css"], rules: ["table"] },
 };
 
 /**

@@ -137,7 +137,7 @@ async function keepForLater(app) {
  */
 async function readAhead({ catalogue, library }) {
   const parts = ["table", ...catalogue.games.map(({ name }) => name)];
-  const steps = [...Object.values(CODE), () => style("css/table.css"), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
+  const steps = [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
   for (const step of steps) await step().catch(() => {});
 }
 
@@ -170,7 +170,7 @@ function listen(app) {
  */
 async function open(app, name, ...given) {
   try {
-    if (name !== "missing") await CODE.others?.();
+    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css")]);
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
     app.offline?.check();

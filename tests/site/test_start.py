@@ -13,8 +13,7 @@ from browser import wait_for_stage
 from players import SIDEWAYS, Mouse, prepare
 from server import Server, cut_short, missing, unreachable
 
-KB = 1024
-MENU, TABLE = 60 * KB, 100 * KB  # what a page may load before the first decision, compressed
+MENU, TABLE = 60_000, 100_000  # bytes that a page may load before the first decision, compressed
 
 GAMES = ("Belote", "Bridge", "Doppelkopf", "80 Points", "Spades")
 
@@ -31,11 +30,18 @@ SHIFTS = """() => {
 @contextmanager
 def held_back(page: Page, pattern: str) -> Iterator[None]:
     """Hold some files back as long as the block lasts."""
-    held: list[Route] = []
-    page.route(re.compile(pattern), lambda route: held.append(route))
+    held: list[Route] | None = []
+
+    def hold(route: Route) -> None:
+        if held is None:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(re.compile(pattern), hold)
     yield
-    page.unroute(re.compile(pattern))
-    for route in held:
+    routes, held = held, None
+    for route in routes:
         route.continue_()
 
 
@@ -151,7 +157,6 @@ def test_a_page_stays_small(
         is_started(page)
         if address:
             expect(hand(page).first).to_be_visible()
-        page.wait_for_load_state("networkidle")
         loaded = weight(server)
     print(address or "menu", sum(loaded.values()), loaded)
     assert sum(loaded.values()) <= most

@@ -9,7 +9,6 @@ import { optionFault } from "./option-form.js";
 import { practiceAt } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph } from "./parts.js";
-import { painted } from "../painted.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
@@ -20,6 +19,7 @@ class Play extends Screen {
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
+  /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** @type {((message: import("../engine/protocol.js").Message) => string)|null} */ #say = null;
 
   connectedCallback() {
@@ -66,15 +66,6 @@ class Play extends Screen {
     app.settled = async () => {};
     app.matches.stop();
     app.refresh();
-  }
-
-  /** Reads the rules once the table is drawn, so that an explanation is there when it is asked for. */
-  async firstUpdated() {
-    const { app, game } = this;
-    await painted();
-    await Promise.all([app.library.rules("table"), app.library.rules(game.name)]).catch((why) => console.info("The rules could not be read.", why));
-    this.#rule = (id) => app.catalogue.ruleBlocks(id);
-    this.requestUpdate();
   }
 
   /** When the first scene comes, the focus goes to it, unless the person has put it elsewhere. */
@@ -166,7 +157,26 @@ class Play extends Screen {
   }
 
   /** Looks a rule up; another function once the rules have been read, so that the table looks again. */
-  #rule = (/** @type {string} */ id) => this.app.catalogue.ruleBlocks(id);
+  #rule = (/** @type {string} */ id) => this.#find(id);
+
+  /** A rule, if it has been read; if not, the rules are read now. @param {string} id */
+  #find(id) {
+    const rule = this.app.catalogue.ruleBlocks(id);
+    if (!rule) this.#reading ??= this.#readRules();
+    return rule;
+  }
+
+  async #readRules() {
+    const { app, game } = this;
+    try {
+      await Promise.all([app.library.rules("table"), app.library.rules(game.name)]);
+      this.#rule = (id) => this.#find(id);
+      this.requestUpdate();
+    } catch (why) {
+      console.info("The rules could not be read.", why);
+      this.#reading = null;
+    }
+  }
 
   #notices() {
     const { app } = this;
@@ -218,7 +228,8 @@ class Play extends Screen {
 
   /** @param {import("../engine/protocol.js").Reply|null} reply */
   #law(reply) {
-    const rule = this.app.catalogue.rule(reply?.rule)?.text ?? String(reply?.rule ?? "");
+    this.#find(reply?.rule ?? "");
+    const rule = this.app.catalogue.rule(reply?.rule)?.text ?? "";
     return [rule, ...optionFault(this.app, this.game, reply?.args ?? {})].join(" ");
   }
 
