@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { readRow } from "../../site/js/store/schema.js";
+import { DEFAULTS, readSettings } from "../../site/js/store/settings.js";
+import { hold } from "../../site/js/store/tab.js";
 import { memory } from "../../site/js/store/database.js";
 import { Store, openStore } from "../../site/js/store/store.js";
 
@@ -89,4 +92,101 @@ test("what fails half-way leaves no trace", async () => {
 test("two writers at a time take turns", async () => {
   const answers = await Promise.all([store.swap(null, purse("a")), store.swap(null, purse("b"))]);
   assert.deepEqual(answers, [true, false]);
+});
+
+/** What no page writes, but may lie there all the same. */
+const GARBAGE = [undefined, null, 0, "", "text", true, [], [1], {}, { text: 7 }, new Date(0), new Map([["text", "a"]]), { constructor: 1 }];
+
+test("settings that make no sense are as at first", () => {
+  for (const kept of GARBAGE) assert.deepEqual(readSettings(kept), DEFAULTS);
+  const strange = { constructor: "x", toString: "x", hasOwnProperty: "x", theme: ["dark"], keys: "no", pace: "constructor", suits: "two" };
+  assert.deepEqual(readSettings(strange), { ...DEFAULTS, suits: "two" });
+  assert.deepEqual(readSettings(JSON.parse('{"__proto__": {"theme": "dark"}, "oneClick": true}')), { ...DEFAULTS, oneClick: true });
+});
+
+test("a wallet that makes no sense is neither shown nor overwritten, and can be set aside", async () => {
+  for (const kept of GARBAGE.slice(2)) {
+    const drawer = memory();
+    const damaged = new Store(drawer);
+    await drawer.run(true, (transaction) => transaction.put("keep", "wallet", kept));
+    assert.equal(await damaged.purse(), null);
+    assert.equal(await damaged.walletText(), "", "the engine refuses this and says so");
+    assert.equal(await damaged.swap(null, purse("new")), false);
+    await damaged.setWalletAside();
+    assert.equal(await damaged.swap(null, purse("new")), true);
+    const aside = await drawer.run(false, (transaction) => transaction.all("aside"));
+    assert.deepEqual(aside.map(([, value]) => value), [kept]);
+  }
+});
+
+test("a wallet whose text is good goes on", async () => {
+  await store.swap(null, { ...purse("good"), entries: [{ kind: "start" }] });
+  assert.equal(await store.purse(), null);
+  assert.equal(await store.swap(await store.walletText(), purse("better")), true);
+});
+
+test("what is no match is not taken for one", () => {
+  for (const kept of GARBAGE) assert.equal(readRow("g", kept), null);
+  const broken = {
+    game: 1, id: null, coins: "yes", over: undefined, closed: 0, record: {}, request: { options: {} },
+  };
+  for (const [name, value] of Object.entries(broken)) assert.equal(readRow("g", { ...row(), [name]: value }), null, name);
+  assert.equal(readRow("h", row()), null, "another game's place");
+  assert.equal(readRow("g", row({ request: { do: "leave", options: "" } })), null, "a question that deals no cards");
+  assert.ok(readRow("g", row({ request: { options: "" }, record: "r" })), "the record is enough");
+});
+
+test("what can be replaced costs no match", () => {
+  const damaged = { table: 1, owner: null, deal: -1, chips: [["score", { n: {} }]], request: { do: "start", options: "", seats: null } };
+  const { table, owner, deal, chips, request } = readRow("g", row(damaged));
+  assert.deepEqual([table, owner, deal, chips, request.seats], [null, "", 0, [], {}]);
+});
+
+test("a match that is not there any more has been deleted, and is written again; a closed one stays closed", async () => {
+  const mine = row();
+  assert.equal(await store.keep(mine, { record: "r" }), true);
+  assert.equal((await store.row("g")).record, "r");
+  await store.close(mine, null);
+  assert.equal(await store.keep(mine, { record: "late" }), false);
+});
+
+/** Locks that answer every request in the same way. */
+const locksThat = (request) => ({ steal: false, onlost: () => assert.fail("nothing was held"), locks: { request } });
+const refusal = (name) => async () => { throw new DOMException("", name); };
+
+test("only a lock that somebody holds means another tab", async () => {
+  assert.equal(await hold("x", locksThat(refusal("TimeoutError"))), null);
+  for (const name of ["SecurityError", "InvalidStateError", "NotSupportedError"]) {
+    assert.ok(await hold("x", locksThat(refusal(name))), name);
+  }
+  assert.ok(await hold("x", { ...locksThat(), locks: null }));
+  const forbidden = { get locks() { throw new DOMException("", "SecurityError"); } };
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: forbidden });
+  assert.ok(await hold("x", { steal: false, onlost() {} }));
+  Object.defineProperty(globalThis, "navigator", before ?? { configurable: true, value: undefined });
+});
+
+test("where nothing lasts, no other tab can have the match", async () => {
+  assert.equal(store.lasting, false);
+  assert.equal(store.lock("g"), null);
+});
+
+test("settings that could not be written are written later", async (t) => {
+  t.mock.method(console, "error", () => {});
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const drawer = memory();
+  let full = true;
+  const disk = new Store({
+    lasting: true,
+    run: (write, work) => (write && full ? Promise.reject(new DOMException("", "QuotaExceededError")) : drawer.run(write, work)),
+  });
+  await disk.keepSettings({ ...DEFAULTS, pace: "calm" });
+  assert.equal(disk.trouble, "full");
+  full = false;
+  const told = new Promise((done) => disk.addEventListener("change", done));
+  t.mock.timers.tick(60_000);
+  await told;
+  assert.equal(disk.trouble, null);
+  assert.equal((await new Store(drawer).settings()).pace, "calm");
 });

@@ -108,7 +108,8 @@ export async function openDatabase(name, first) {
           async all(store) {
             const from = opened.objectStore(store);
             const [keys, values] = await Promise.all([from.getAllKeys(), from.getAll()]);
-            const rows = keys.map((key, place) => /** @type {[string, any]} */ ([String(key), values[place]]));
+            // The page itself uses no keys but texts.
+            const rows = keys.map((key, place) => /** @type {[string, any]} */ ([key, values[place]])).filter(([key]) => typeof key === "string");
             for (const [key, value] of rows) seen.push([store, key, value]);
             return rows;
           },

@@ -69,8 +69,8 @@ async function everything(transaction) {
   const content = nothing();
   for (const store of STORES) {
     const from = transaction.objectStore(store);
-    for (const key of (await from.getAllKeys()).map(String)) {
-      if (!key.startsWith(TAKEN)) content.get(store)?.set(key, await from.get(key));
+    for (const key of await from.getAllKeys()) {
+      if (typeof key === "string" && !key.startsWith(TAKEN)) content.get(store)?.set(key, await from.get(key));
     }
   }
   return content;
