@@ -20,6 +20,9 @@
 //   4. engine/worker.js passes the question to Python, and the answer back: a scene;
 //   5. match/runner.js saves the scene's record in the store, and fires "change";
 //   6. screens/play.js gives the scene to table/table.js, which draws it and moves the card.
+//
+// What is played before Python has come: match/opening.js fetches a table that the build has dealt, match/runner.js keeps
+// what is decided there, and goes on from the same table with the engine.
 
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";

@@ -14,7 +14,7 @@ const events = [];
 
 view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, oneClick: false, keys: true, verbosity: "normal" };
 view.rule = (id) => rules.get(id) ?? null;
-for (const name of ["act", "ask", "next", "hint", "undo", "menu", "settings", "rules", "dismiss", "skip", "leave", "open", "again"]) {
+for (const name of ["act", "ask", "next", "hint", "undo", "take-back", "menu", "settings", "rules", "dismiss", "skip", "leave", "open", "again"]) {
   view.addEventListener(`table-${name}`, (event) => events.push([name, event.detail]));
 }
 
@@ -25,7 +25,7 @@ async function show(scene, more = {}) {
   const company = { me: scene?.me, seats: scene?.seats };
   const { long, ...properties } = more;
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
-  Object.assign(view, { scene, hint: null, refusal: null, thinking: null, loading: null,
+  Object.assign(view, { scene, hint: null, refusal: null, thinking: null, loading: null, wish: null,
     canHint: Boolean(scene && scene.turn === scene.me), ...properties });
   await view.settled;
 }

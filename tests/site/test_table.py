@@ -28,6 +28,17 @@ def unplayable(scene: str) -> list[str]:
     return [card for card in cards(scene) if card not in SCENES[scene]["ask"]["moves"]]
 
 
+EARLY = {"stage": "download", "fraction": 0.4}
+"""How far the engine has come while a decision waits for it."""
+
+
+def wishes() -> dict[str, dict[str, str]]:
+    """Decisions that wait for the engine: a call, a bid put together, a card, several cards."""
+    bottom = "".join(card.removesuffix("'") for card in SCENES["burying"]["ask"]["selection"]["cards"][-8:])
+    actions = {"bidding": "bid:3", "auction-open": "pass", "lead": playable("lead")[-1], "burying": f"bury={bottom}"}
+    return {scene: {"do": "act", "action": action} for scene, action in actions.items()}
+
+
 # The room
 
 
@@ -44,7 +55,13 @@ def test_nothing_sticks_out_at_any_size(table: Open, width: int, height: int) ->
             faults[name, "refused"] = page.evaluate("faults()")
             show(page, name, hint=SCENES["hint-play"])
             faults[name, "hint"] = page.evaluate("faults()")
-    show(page, None, loading={"stage": "download", "fraction": 0.4})
+    for name, wish in wishes().items():
+        for more in ({}, {"long": True}):
+            show(page, name, wish=wish, canHint=True, loading=EARLY, **more)
+            faults[name, "wish", *more] = page.evaluate("faults()")
+    show(page, "bidding", wish={"do": "hint"}, loading=EARLY)
+    faults["bidding", "wish for a hint"] = page.evaluate("faults()")
+    show(page, None, loading=EARLY)
     faults["loading",] = page.evaluate("faults()")
     assert {name: found for name, found in faults.items() if found} == {}
 
@@ -90,6 +107,9 @@ def test_axe_has_nothing_to_say(table: Open, width: int, height: int, theme: str
     check("refused")
     show(page, "playing", hint=SCENES["hint-play"])
     check("hint")
+    for name, wish in wishes().items():
+        show(page, name, wish=wish, canHint=True, loading=EARLY)
+        check(f"{name}, decided")
     for opened in ("last", "sheet", "keys", "command"):
         show(page, "playing")
         page.evaluate("what => { view.open = what; return view.updateComplete; }", opened)

@@ -256,8 +256,8 @@ class Play extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
-          <p class="quiet">${app.ui("ui-play-away-note")}</p>
-          ${runner && !runner.row.over ? html`<button type="button" class="button danger"
+          ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
+          ${runner && !runner.row.over && !app.matches.undecided ? html`<button type="button" class="button danger"
             @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
       </dialog>`;

@@ -46,5 +46,7 @@ function labelOf(view, action) {
   if (call) return call.label;
   if (ask.dial && action === view.dial.action) return view.dial.words(ask.dial.label);
   const cards = cardsOf(action.split("=").at(-1) ?? "");
+  // More than two cards would be too long a list; they are lifted anyway.
+  if (ask.selection && cards.length > 2) return ask.selection.label;
   return ask.selection ? ["ui-table-do-with", { label: ask.selection.label, cards }] : ["ui-table-cards", { cards }];
 }
