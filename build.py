@@ -6,6 +6,7 @@
     python3 build.py test       run every test; further arguments go to pytest
     python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
+    python3 build.py bench --start  measure how soon one can play; --browser, --network and --runs say how
     python3 build.py mutants GAME  plant small faults into a game's law and see whether its tests notice
 
 It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
@@ -604,18 +605,28 @@ def bench() -> None:
         print(f"{left:64} | {right}")
 
 
+def bench_start(words: list[str]) -> int:
+    """Measure in a browser how soon one can play; return 1 if that browser is missing."""
+    prepare("test")
+    find_browsers()
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.call([TOOLS / "python", "-m", "start", *words], cwd=ROOT / "tests/site", env=environment)
+
+
 def main(words: list[str]) -> int:
     """Run one command; return its exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
     commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
-    commands.add_parser("bench", help="measure the engine here and in Pyodide")
+    measuring = commands.add_parser("bench", help="measure the engine here and in Pyodide")
+    measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
     commands.add_parser("mutants", help="see whether a game's tests notice small faults in its law", add_help=False)
     options, rest = parser.parse_known_args(words)
     if options.command == "mutants":
         return mutants(rest)
-    if rest and options.command != "test":
+    starting = options.command == "bench" and options.start
+    if rest and options.command != "test" and not starting:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
     if game:
@@ -627,6 +638,8 @@ def main(words: list[str]) -> int:
         serve(options.port)
     elif options.command == "test":
         return test(rest)
+    elif starting:
+        return bench_start(rest)
     elif options.command == "bench":
         bench()
     return 0

@@ -4,7 +4,7 @@ Such a Firefox is spoken to by WebDriver BiDi. It evaluates functions only: the 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -94,10 +94,10 @@ class PlaywrightBrowser:
         self.browser.close()
 
 
-def options(name: str, path: str) -> dict[str, object]:
+def options(name: str, path: str, flags: Iterable[str] = FLAGS) -> dict[str, object]:
     """How Playwright starts this browser; without a path, its own."""
     if name == "chromium":
-        return {"executable_path": path or None, "args": list(FLAGS)}
+        return {"executable_path": path or None, "args": [*flags]}
     return {"executable_path": path, "channel": "moz-firefox"} if path else {}
 
 
@@ -113,6 +113,7 @@ def launched(playwright: Playwright, name: str, path: str) -> Iterator[Playwrigh
 def visiting(playwright: Playwright, name: str, path: str, profile: Path) -> Iterator[PlaywrightTab]:
     """Start a browser with a profile that stays, as people have one, and end it."""
     start = getattr(playwright, name).launch_persistent_context
-    context = start(profile, viewport=VIEWPORT, **options(name, path))
+    plain = (flag for flag in FLAGS if not flag.startswith("--js-flags"))
+    context = start(profile, viewport=VIEWPORT, **options(name, path, plain))
     yield PlaywrightTab(context)
     context.close()

@@ -1,0 +1,120 @@
+"""The host of the measurement: sends files as GitHub Pages does, counts their bytes, and can be as slow as a phone."""
+
+import gzip
+import http.server
+import threading
+import time
+from functools import cache, partial
+from pathlib import Path
+from typing import NamedTuple, Self
+from urllib.parse import urlsplit
+
+import build
+
+COMPRESSED = (".js", ".mjs", ".json", ".wasm", ".html", ".css", ".svg", ".webmanifest")
+WATCH = "/watch.js"
+BLANK = "/blank.html"
+
+
+class Network(NamedTuple):
+    """How long an answer takes to begin, in seconds, and how many bytes come in a second."""
+
+    delay: float = 0
+    speed: float = 0
+
+
+NETWORKS = {"local": Network(), "slow-3g": Network(delay=0.4, speed=400_000 / 8)}
+
+
+class Sent(NamedTuple):
+    """A file that was asked for: when, where, how many bytes were sent."""
+
+    time: float
+    path: str
+    size: int
+
+
+@cache
+def content_of(path: Path) -> bytes:
+    """What is sent of a file: compressed, if the host does that."""
+    content = path.read_bytes()
+    if path.suffix == ".html":
+        content = content.replace(b"<head>", f'<head><script src="{WATCH}"></script>'.encode(), 1)
+    return gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else content
+
+
+class Host:
+    """Serves a folder under a path; a script that watches is added to each page."""
+
+    def __init__(self, folder: Path, prefix: str, network: Network) -> None:
+        self.folder = folder
+        self.prefix = prefix
+        self.network = network
+        self.sent: list[Sent] = []
+        self.offline = False
+        self.line = threading.Lock()  # all answers share one line
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
+        self.server.daemon_threads = True
+        self.origin = f"http://localhost:{self.server.server_port}"
+        self.url = self.origin + prefix
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Handler(build.Handler):
+    """Answers for one host."""
+
+    def __init__(self, owner: Host, *arguments: object) -> None:
+        self.owner = owner
+        super().__init__(*arguments, directory=str(owner.folder))
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is given
+        """Send a file, or nothing at all when there is no network; the watching script does not count."""
+        address = urlsplit(self.path).path
+        if address == WATCH:
+            self.send(Path(__file__).with_name("watch.js"), "no-store")
+            return
+        if address == BLANK:
+            self.send_response_only(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return
+        if self.owner.offline:
+            self.close_connection = True
+            return
+        asked = time.monotonic()
+        inside = address.removeprefix(self.owner.prefix) if address.startswith(self.owner.prefix) else "/"
+        path = self.owner.folder / (inside or "index.html")
+        time.sleep(self.owner.network.delay)
+        if not path.is_file():
+            self.send_error(404)
+            return
+        size = self.send(path, "max-age=600", self.owner.network.speed)
+        self.owner.sent.append(Sent(asked, inside, size))
+
+    def send(self, path: Path, caching: str, speed: float = 0) -> int:
+        """Send a file and return how many bytes that were."""
+        content = content_of(path)
+        self.send_response_only(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        if path.suffix in COMPRESSED:
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", caching)
+        self.end_headers()
+        if not speed:
+            self.wfile.write(content)
+            return len(content)
+        for start in range(0, len(content), 1400):
+            packet = content[start : start + 1400]
+            with self.owner.line:
+                time.sleep(len(packet) / speed)
+            self.wfile.write(packet)
+        return len(content)
