@@ -341,3 +341,33 @@ def test_nobody_speaks_out_of_turn() -> None:
     assert deal.table.turn == SOUTH
     run(deal, "s pass")
     assert deal.table.turn == WEST
+
+
+@cites("belote.highest-bid", "belote.bid-turn", "belote.option-max-bid")
+def test_all_bids_from_the_lowest_to_the_highest_are_offered() -> None:
+    deal = dealt(options="min_bid=8 max_bid=9")
+    assert calls(deal) == ["pass", *(f"bid:{number}{kind}" for number in (8, 9) for kind in "CDHSN")]
+    run(deal, "s bid:8C")
+    assert calls(deal) == ["pass", "double", *(f"bid:9{kind}" for kind in "CDHSN")]
+    kaput = dealt(options="min_bid=8 max_bid=9 kaput_min=9")
+    assert calls(kaput)[6:] == [f"bid:9{kind}{end}" for kind in "CDHSN" for end in ("", "-kaput")]
+
+
+@cites("belote.bid", "belote.kaput-number", "belote.double", "belote.redouble")
+@pytest.mark.parametrize(
+    ("lines", "drawn", "call"),
+    [
+        ("", (0.5,), "pass"), ("", (0.6,), "pass"), ("s bid:8C", (0.6,), "double"),
+        # The suit, the number and, where that is high enough, kaput are drawn.
+        ("", (0.7, 0.0, 1.0), "bid:8C"), ("", (0.7, 0.99, 1.0), "bid:8N"), ("s bid:8C", (0.7, 0.5, 1.0), "bid:9H"),
+        ("", (0.7, 0.0, 0.0, 0.5), "bid:32C"), ("", (0.7, 0.0, 0.0, 0.1), "bid:32C-kaput"),
+        ("s bid:30C-kaput", (0.7, 0.0, 1.0), "bid:31C-kaput"), ("s bid:84C", (0.7, 0.0, 1.0, 0.5), "pass"),
+        ("s bid:8C double", (0.2,), "redouble"), ("s bid:8C double", (0.4,), "pass"),
+    ],
+)  # fmt: skip
+def test_what_players_without_a_plan_call(lines: str, drawn: tuple[float, ...], call: str) -> None:
+    deal = dealt()
+    run(deal, lines or "s")
+    table, chance = deal.table, iter(drawn)
+    action = table.sample(table.turn, deal.hands[table.turn], chance.__next__)
+    assert action_text(DECK, action) == call and list(chance) == []

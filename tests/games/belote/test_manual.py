@@ -218,6 +218,16 @@ def test_a_bluff_is_worth_the_weakest_of_its_kind() -> None:
     run(deal, "s say:four\ns SK\nw say:four\nw SA ST SJ\nw CA C7 C8 S7")
     # West, who leads to the second trick, has four queens, which are the weakest too.
     assert ask(deal).value == "w"
+    other = start("s:SAK87.HA98 w:CAQ.DAQ.HKQ.SQJ", "announce=manual bluff=yes", "8N")
+    run(other, "s say:four\ns SA\nw say:four\nw SJ S9 ST\ns HA HQ H7 HT")
+    assert ask(other).value == "s"
+
+
+@cites("belote.manual-say")
+def test_players_without_a_plan_announce_now_and_then() -> None:
+    deal = start(CUT)
+    assert deal.table.sample(0, deal.hands[0], iter([0.6, 0.0]).__next__) == Action("say", 0, "tierce")
+    assert deal.table.sample(0, deal.hands[0], iter([0.8, 0.0]).__next__).verb == "play"
 
 
 @cites("belote.manual-late", "belote.compare-tie")

@@ -6,6 +6,7 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.declare import royal_shows
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
+from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
@@ -125,8 +126,11 @@ def test_where_nobody_declares_the_bottom_decides() -> None:
     assert [held & turned for held in unseen.may_hold] == [turned, 0, 0, 0, turned]
     deal.act(3, PASS)
     assert (table.phase, table.known[0], table.maybe) == ("bury", turned, 0)
-    deal.act(0, deal.view(0).moves()[0])
+    others = list(each(deal.hands[0] & ~turned))
+    deal.act(0, Action("bury", bits(others[:8])))
     assert (table.known[0], table.maybe) == (0, turned)
+    deal.act(0, Action("play", cards("HK", deal.hands[0])))
+    assert table.maybe == cards("LJ BJ")
 
 
 @cites("eighty.option-trump-by", "eighty.declare")

@@ -158,6 +158,9 @@ def test_who_could_have_shown_jokers_has_two_equal_ones_and_who_was_passed_over_
     # South was passed over, West is asked, East not yet.
     assert [bool(single & JOKERS) for single in found.single[:4]] == [True, False, False, False]
     assert sorted(way[1] for way in found.either) == [cards("LJLJ"), cards("BJBJ")]
+    # A player without a plan may do either.
+    assert deal.table.sample(1, deal.hands[1], lambda: 0.99) == PASS
+    assert deal.table.sample(1, deal.hands[1], lambda: 0.0) == Action("show", cards("LJLJ"))
     deal.act(1, PASS)
     found = unseen(deal, 0)
     assert [bool(single & JOKERS) for single in found.single[:4]] == [True, False, True, False]
@@ -167,6 +170,17 @@ def test_who_could_have_shown_jokers_has_two_equal_ones_and_who_was_passed_over_
     off = begun(deck("C2", hands="w:LJLJ e:BJBJ"), match_at("reshuffle_below=0 joker_override=no", number=2, starter=0))
     draw(off)
     assert not any(unseen(off, 2).single) and not unseen(off, 2).either
+
+
+@cites("eighty.joker-show", "eighty.joker-roles")
+def test_who_was_passed_over_before_jokers_were_shown_has_none() -> None:
+    row = deck("H9 C2", hands="s:LJLJ", first=1)
+    deal = begun(row, match_at("reshuffle_below=0", number=2, starter=1))
+    draw(deal)
+    deal.act(0, Action("show", cards("LJLJ", deal.hands[0])))
+    assert (deal.table.order.suit, deal.table.phase) == ("none", "bury")
+    # What the starter drew and what was the bottom is not told apart any more.
+    assert [bool(single & JOKERS) for single in unseen(deal, 2).single[:4]] == [False, False, True, True]
 
 
 @cites("eighty.joker-show")
