@@ -361,6 +361,7 @@ def test_all_bids_from_the_lowest_to_the_highest_are_offered() -> None:
         # The suit, the number and, where that is high enough, kaput are drawn.
         ("", (0.7, 0.0, 1.0), "bid:8C"), ("", (0.7, 0.99, 1.0), "bid:8N"), ("s bid:8C", (0.7, 0.5, 1.0), "bid:9H"),
         ("", (0.7, 0.0, 0.0, 0.5), "bid:32C"), ("", (0.7, 0.0, 0.0, 0.1), "bid:32C-kaput"),
+        ("s bid:25C", (0.7, 0.0, 1.0, 0.1), "bid:26C-kaput"), ("s bid:24C", (0.7, 0.0, 1.0), "bid:25C"),
         ("s bid:30C-kaput", (0.7, 0.0, 1.0), "bid:31C-kaput"), ("s bid:84C", (0.7, 0.0, 1.0, 0.5), "pass"),
         ("s bid:8C double", (0.2,), "redouble"), ("s bid:8C double", (0.4,), "pass"),
     ],

@@ -270,8 +270,9 @@ def test_what_the_table_was_told_is_so_of_the_hands() -> None:
 @cites("belote.say")
 def test_what_is_rarest_is_imagined_first() -> None:
     deal = start("s:C789TJQKA", "announce=manual")
-    deal.table.said = [(), ("tierce", "tierce"), ("hundred", "tierce"), ()]
     others = DECK.all & ~deal.hands[SOUTH]
+    assert deal.table.announced().ways(SOUTH, [0, others, others, others, 0]) == [], "nobody has said anything"
+    deal.table.said = [(), ("tierce", "tierce"), ("hundred", "tierce"), ()]
     ways = deal.table.announced().ways(SOUTH, [0, others, others, others, 0])
     # There are too many ways to hold all four at once.
     assert 1 < len(ways) <= 500 and all(len(way) == 5 for way in ways)
