@@ -221,6 +221,11 @@ def test_a_bluff_is_worth_the_weakest_of_its_kind() -> None:
     other = start("s:SAK87.HA98 w:CAQ.DAQ.HKQ.SQJ", "announce=manual bluff=yes", "8N")
     run(other, "s say:four\ns SA\nw say:four\nw SJ S9 ST\ns HA HQ H7 HT")
     assert ask(other).value == "s"
+    third = start("s:D789.HK w:SA7", "announce=manual bluff=yes", "8N")
+    run(third, "s say:tierce\ns HK\nw say:tierce")
+    assert third.table.announced().unshown(third.hands) == SOUTH
+    third.table.leaders = [WEST, WEST]
+    assert third.table.announced().unshown(third.hands) == SOUTH, "a real tierce is stronger, whoever comes first"
 
 
 @cites("belote.manual-say")
