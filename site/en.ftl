@@ -116,8 +116,8 @@ ui-offline-keep = Keep for offline play
 ui-install = Install
 ui-install-note = Card Table then opens from your home screen or desktop, in a window of its own.
 ui-install-share = To install Card Table, tap Share, then “Add to Home Screen”.
-ui-update = A new version of Card Table is ready.
-ui-update-needed = There is a new version of Card Table. Your match goes on in it.
+ui-update = A new version is ready.
+ui-update-needed = There is a new version. Your match goes on in it.
 ui-update-now = Use it now
 ui-update-later = Later
 

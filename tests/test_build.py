@@ -2,9 +2,11 @@
 
 import ast
 import filecmp
+import json
 import re
 import shutil
 import socket
+import struct
 import subprocess
 import sys
 import zipfile
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import build
+from pygame_rules.games import all_games
 
 
 def tree(folder: Path) -> list[str]:
@@ -38,6 +41,38 @@ def test_pages_name_only_files_of_the_site(dist: Path) -> None:
         addresses = re.findall(r'(?:href|src)="([^"#]+)"', page.read_text("utf-8"))
         assert addresses
         assert [address for address in addresses if not (dist / address).is_file()] == []
+
+
+def test_the_site_can_be_installed(dist: Path) -> None:
+    manifest = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))
+    assert 'rel="manifest" href="./manifest.webmanifest"' in (dist / "index.html").read_text("utf-8")
+    for icon in manifest["icons"]:
+        content = (dist / icon["src"]).read_bytes()
+        if icon["sizes"] != "any":
+            width, height = struct.unpack(">II", content[16:24])
+            assert content.startswith(b"\x89PNG")
+            assert icon["sizes"] == f"{width}x{height}"
+    assert {(icon["sizes"], icon.get("purpose")) for icon in manifest["icons"]} >= {
+        ("192x192", None),
+        ("512x512", None),
+        ("512x512", "maskable"),
+    }
+    # A copy of the site may be in any folder of a host.
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    shown = {f"./#{name}" for name, game in all_games().items() if game.lobby.on_page}
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == shown
+
+
+def test_everything_is_kept_for_offline_play(dist: Path) -> None:
+    (path,) = dist.glob("assets/kept-*.json")
+    kept = json.loads(path.read_text("utf-8"))
+    assert kept["pages"] == ["./"]
+    assert {path.relative_to(dist).as_posix(), *kept["files"]} == {
+        name for name in tree(dist) if name.startswith("assets/")
+    }
+    (version,) = re.findall(r'data-build="(\w+)"', (dist / "index.html").read_text("utf-8"))
+    assert path.stem == f"kept-{version}"
+    assert f'"{version}"' in (dist / "service-worker.js").read_text("utf-8")
 
 
 def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, e
 
 import build
 from browser import FLAGS, wait_for_stage
+from browsers.known import known
 from players import SEEDED, Mouse, prepare, tries, wallet_adds_up
 from server import Server, damaged, missing
 
@@ -100,7 +101,7 @@ def kept_versions(person: Mouse) -> set[str]:
 
 def offer(person: Mouse) -> Locator:
     """The offer of a new version."""
-    return said(person, "new version of Card Table")
+    return said(person, "new version")
 
 
 def accept(person: Mouse) -> None:
@@ -147,8 +148,9 @@ def test_after_one_visit_everything_is_there_without_a_network(server: Server, v
 def test_the_first_visit_asks_for_nothing_twice(server: Server, browser: Browser, tmp_path: Path) -> None:
     """What the page has loaded is taken from the browser's own cache; and nothing is kept before Python is there."""
     # The cache of a private window, as other tests have it, has no room for the largest file.
-    path = build.BROWSER.read_text("utf-8") if build.BROWSER.is_file() else ""
-    context = browser.browser_type.launch_persistent_context(tmp_path, executable_path=path or None, args=FLAGS)
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=known().get("chromium"), args=FLAGS
+    )
     person = Mouse(context.new_page())
     person.arrive(server.url)
     needed = [path for path in server.requests if "/assets/" in path]

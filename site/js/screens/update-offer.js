@@ -11,7 +11,7 @@ class UpdateOffer extends Screen {
     const shown = offline?.update && (matches.betweenDeals || connection.failed);
     return html`<div class="toasts update" role="status">${shown ? html`<div class="toast">
       <p>${app.ui(connection.failed ? "ui-update-needed" : "ui-update")}</p>
-      <button type="button" class="button primary" @click=${() => offline.takeOver()}>${app.ui("ui-update-now")}</button>
+      <button type="button" class="button" @click=${() => offline.takeOver()}>${app.ui("ui-update-now")}</button>
       <button type="button" class="button" @click=${() => offline.later()}>${app.ui("ui-update-later")}</button>
     </div>` : nothing}</div>`;
   }
