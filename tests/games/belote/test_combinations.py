@@ -210,6 +210,9 @@ def test_all_is_said_before_the_first_card() -> None:
     for seat, call in enumerate(("bid:8C", "pass", "pass", "pass")):
         deal.apply(seat, parse_action(DECK, call))
     assert words(deal) == ["say:tierce"]
+    # To South, who is about to speak, its own silence says nothing.
+    fits = deal.table.unseen(0, deal.hands[0], ()).fits
+    assert fits is not None and fits(deal.hands)
     with refuses("belote.announce-auto"):
         run(deal, "s S7")
     with refuses("belote.manual-say"):
