@@ -98,7 +98,7 @@ ui-engine-download = Setting up the table …
 ui-engine-start = Shuffling the cards …
 ui-engine-ready = The table is ready
 ui-engine-failed = The table could not be set up.
-ui-storage-memory = This browser stores nothing for this page (a private window, or storage is blocked), so coins and matches last only until you close it.
+ui-storage-memory = This browser stores nothing for this page: coins and matches last until you close it.
 ui-storage-full = Storage on this device is full, so nothing new can be saved. Free some space; this page keeps trying as long as it is open.
 ui-storage-unsaved = This browser could not save the last step. The page keeps trying; if you close it now, the match resumes from before that step.
 

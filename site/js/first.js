@@ -44,8 +44,9 @@ function giveUp(event) {
   const ours = event instanceof ErrorEvent ? event.filename.includes("/assets/") : event.target instanceof HTMLScriptElement;
   const screen = document.getElementById("screen");
   if (!ours || !screen || root.hasAttribute("data-started")) return;
-  const { fatal = "", fatalFile = "" } = document.body.dataset;
-  const words = Object.assign(document.createElement("p"), { className: "fatal", textContent: location.protocol === "file:" ? fatalFile : fatal });
+  const { fatal = "", fatalFile = "", fatalFrame = "" } = document.body.dataset;
+  const why = location.protocol === "file:" ? fatalFile : self.origin === "null" ? fatalFrame : fatal;
+  const words = Object.assign(document.createElement("p"), { className: "fatal", textContent: why });
   words.setAttribute("role", "alert");
   root.removeAttribute("data-coming");
   screen.replaceChildren(words);

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
 import build
 from browser import FLAGS, wait_for_stage
+from browsers.known import known
 from players import Mouse, prepare
 from scenes import HERE
 from server import Server
@@ -85,7 +86,7 @@ def open_profile(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Bro
         folder = tmp_path / f"profile-{len(contexts)}"
         (folder / "Default").mkdir(parents=True)
         (folder / "Default/Preferences").write_text(json.dumps({"profile": preferences}))
-        path = build.BROWSER.read_text("utf-8") if build.BROWSER.is_file() else ""
+        path = known().get("chromium")
         kind = browser.browser_type
         contexts.append(kind.launch_persistent_context(folder, executable_path=path or None, args=[*FLAGS, *flags]))
         contexts[-1].set_default_timeout(15_000)
@@ -374,6 +375,13 @@ def test_in_a_sandbox_without_an_origin_the_table_plays(
     plays(Visitor(frame))
     expect(frame.get_by_text(NOTHING_IS_KEPT)).to_be_visible()
     assert errors == []
+
+
+def test_in_a_sandbox_where_nothing_can_start_the_page_says_what_to_add(
+    open_context: Callable[..., BrowserContext], embed: Callable[..., list[Frame]], site: Server
+) -> None:
+    (frame,) = embed(open_context(), site.url, attributes='sandbox="allow-scripts"')
+    expect(frame.get_by_role("alert")).to_contain_text("add “allow-same-origin” to the frame")
 
 
 def test_two_tables_in_one_page_are_two_matches(

@@ -242,7 +242,7 @@ class Chooser extends Screen {
   /** The changes that count in this mode. Those made in another mode wait until it is chosen again. */
   get #activeChanges() {
     const { modes } = this.game;
-    return new Map([...this.changes].filter(([name]) => name === modes?.option || name in this.#standard));
+    return new Map([...this.changes].filter(([name]) => name === modes?.option || Object.hasOwn(this.#standard, name)));
   }
 
   /** @param {string} name @returns {string} */
