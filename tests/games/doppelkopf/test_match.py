@@ -98,6 +98,7 @@ def test_points_against_announcements(eyes: tuple[int, int], made: tuple[int, in
 )  # fmt: skip
 def test_120_to_120(options: str, made: tuple[int, int], winner: int) -> None:
     assert settle(options_of(options), Tally((120, 120), (6, 6), made)).winner == winner
+    assert settle(options_of(options), Tally((119, 121), (6, 6), made)).winner == KONTRA
 
 
 @cites("doppelkopf.solos-extra", "doppelkopf.silent-marriage", "doppelkopf.unclarified", "doppelkopf.alone")
