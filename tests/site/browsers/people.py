@@ -48,7 +48,6 @@ class Somebody:
     def sit_down(self, game: str) -> None:
         """Go to a dealt table."""
         self.arrive(f"#{game}")
-        self.press("button", "^(Start practice|Sit down)")
         self.see_hand()
 
     def see_hand(self) -> None:
