@@ -77,7 +77,7 @@ def tab(open_context: Callable[..., BrowserContext]) -> Page:
 
 def chosen(person: Person, words: str = "") -> Locator:
     """The line that says what is decided and waits."""
-    return person.region("Your actions").get_by_text(re.compile(f"^Chosen: {re.escape(words)}"))
+    return person.page.get_by_role("paragraph").filter(has_text=re.compile(f"^Chosen: {re.escape(words)}"))
 
 
 def log(person: Person) -> Locator:
@@ -250,6 +250,7 @@ def test_rules_settings_and_score_do_not_wait(tab: Page, held: Held) -> None:
     person.press(person.link("Rules of the game"))
     expect(tab.get_by_role("heading", name="Follow suit").first).to_be_visible()
     person.press(person.link("Back to the table"))
+    expect(person.cards).to_have_count(13)
     assert labels(person.cards) == hand
     expect(chosen(person)).to_have_count(0)
 

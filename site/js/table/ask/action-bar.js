@@ -18,10 +18,11 @@ const MOST = 2;
 export function actionBar(view) {
   const { scene } = view;
   const calling = isCalling(scene);
-  const prompt = view.wish ? wishWords(view) : scene?.ask.prompt && !calling ? view.say(scene.ask.prompt) : "";
+  // Calls have a panel, with a place for words of its own.
+  const words = view.wish ? wishWords(view) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
     ${asideButtons(view)}
-    <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${prompt}</p>
+    <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${calling ? "" : words}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}

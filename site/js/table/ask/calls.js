@@ -7,7 +7,7 @@ import { join } from "../tell/announcer.js";
 import { auction, auctionPanel } from "./auction.js";
 import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
-import { decided } from "./wish.js";
+import { decided, wishWords } from "./wish.js";
 import { isCalling, ownCalls } from "../scene.js";
 import { hintWords } from "../tell/notice.js";
 
@@ -28,9 +28,10 @@ export function calls(view) {
   </div>`;
 }
 
-/** The line below the buttons: the hint, if there is one, otherwise the note of the game. @param {View} view */
+/** The line below the buttons: what waits for the engine, or the hint, or else the note of the game. @param {View} view */
 function note(view) {
   const { scene, hint } = view;
+  if (view.wish) return html`<p class="note wished">${wishWords(view)}</p>`;
   if (hint) {
     const why = (hint.why ?? []).map((line) => view.say(line));
     return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>`;
