@@ -27,7 +27,8 @@ addEventListener("error", giveUp, true);
 function prepare() {
   const { screen, code: part, texts, rules, styles } = place(location.hash.slice(1), (game) => (Object.hasOwn(tables, game) && tables[game]) || []);
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
-  for (const name of styles) link({ rel: "stylesheet", href: files[name] });
+  // Main.js puts the styles on the page: here they would come before those that all screens share.
+  for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
   for (const href of code[part] ?? []) link({ rel: "modulepreload", href });
   for (const name of [...texts.map((of) => `texts/${of}.json`), ...rules.map((of) => `rules/${of}.json`)]) {
     link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[name] });

@@ -51,26 +51,28 @@ const CODE = { play: () => import("./screens/play.js"), others: () => import("./
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
+/** So long the loading of Python waits at most for the first picture. */
+const PATIENCE = 2000;
 
 async function start() {
+  CODE[here(tablesOnShelf).code]?.().catch(() => {}); // on its way while the rest is read
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await pause();
   const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
   const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
   listen(app);
   await takeOver(app);
-  app.settings = await store.settings().catch(() => DEFAULTS);
+  // Matches under way are read before the first screen is drawn, so that nothing moves later.
+  [app.settings] = await Promise.all([store.settings().catch(() => DEFAULTS), app.refresh()]);
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
   document.documentElement.lang = app.text.language;
-  await pause();
-  // Matches under way are read before the first screen is drawn, so that nothing moves later.
-  await app.refresh();
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
   await show(app, false);
   document.documentElement.toggleAttribute("data-started", true);
-  // Python takes by far the longest to load, and nothing that is on the screen needs it: it must not delay the picture.
+  // Python takes by far the longest to load, and what the person came for seldom needs it: it must not delay the picture.
+  await Promise.race([shown(), engine.asked, pause(PATIENCE)]);
   await painted();
   engine.start();
   keepForLater(app);
@@ -103,17 +105,25 @@ async function takeOver(app) {
  */
 function lookAhead(store) {
   const openings = new Openings(shelf, store);
-  const { screen, path: [game = "", table = ""] } = here((name) => Object.keys(shelf.many(name)));
+  const { screen, path: [game = "", table = ""] } = here(tablesOnShelf);
   if (screen === "play") openings.expect(game, table);
   return { store, openings };
 }
 
+/** The tables of a game, known before the catalogue has been read. @param {string} game */
+const tablesOnShelf = (game) => Object.keys(shelf.many(game));
+
 /** Where the address leads. @param {(game: string) => string[]} tables */
 const here = (tables) => place(location.hash.slice(1), tables);
 
-/** Lets the browser draw and respond between two steps of the start. */
-function pause() {
-  return new Promise((done) => setTimeout(done));
+/** Lets the browser draw and respond between two steps of the start. @param {number} [ms] */
+function pause(ms) {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** Resolves when the person sees what the screen is for. */
+function shown() {
+  return /** @type {Screen|null|undefined} */ (document.getElementById("screen")?.firstElementChild)?.shown;
 }
 
 /**
@@ -193,7 +203,7 @@ async function open(app, name, ...given) {
  */
 function style(name) {
   const href = file(name);
-  const there = [...document.querySelectorAll("link")].find((link) => link.href === href);
+  const there = [...document.querySelectorAll("link")].find((link) => link.rel === "stylesheet" && link.href === href);
   const link = there ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   if (!there) document.head.append(link);
   if (link.sheet) return Promise.resolve();

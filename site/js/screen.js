@@ -56,6 +56,11 @@ export class Screen extends LitElement {
     }
   }
 
+  /** Resolves when the person sees what this screen is for. @type {Promise<unknown>} */
+  get shown() {
+    return this.updateComplete;
+  }
+
   /** The name of this screen, for the title of the window. */
   get heading() {
     return "";

@@ -42,6 +42,9 @@ export class Engine {
   #worker = null;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
+  /** Resolves with the first question. @type {Promise<void>} */ asked;
+  /** @type {() => void} */
+  #onAsked = () => {};
   #last = 0;
   #silence = 0;
   /** Whether to start Python from the image of its memory; after that has failed once, its library is loaded instead. */
@@ -59,6 +62,7 @@ export class Engine {
     this.#create = create;
     this.#boot = boot;
     this.#limits = limits;
+    this.asked = new Promise((resolve) => { this.#onAsked = resolve; });
   }
 
   /** Makes the worker. Not part of the constructor, because a page shows something before it loads Python. */
@@ -91,6 +95,7 @@ export class Engine {
     if ("why" in this.stage) return Promise.reject(new EngineLost(this.stage.why, this.stage.detail));
     const id = ++this.#last;
     if (this.#waiting.size === 0) this.#silence = 0;
+    this.#onAsked();
     return new Promise((resolve, reject) => {
       const question = JSON.stringify({ v: 1, id, ...request });
       this.#waiting.set(id, { question, resolve, reject });

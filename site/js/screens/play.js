@@ -19,6 +19,8 @@ class Play extends Screen {
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
+  /** @type {() => void} */ #onShown = () => {};
+  /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** @type {((message: import("../engine/protocol.js").Message) => string)|null} */ #say = null;
 
@@ -75,6 +77,7 @@ class Play extends Screen {
     this.#seen = Boolean(scene);
     if (!first) return;
     await this.#view?.updateComplete;
+    this.#onShown();
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
@@ -82,6 +85,11 @@ class Play extends Screen {
   /** @returns {Game} */
   get game() {
     return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+  }
+
+  /** Resolves with the first scene. */
+  get shown() {
+    return this.#shown;
   }
 
   get heading() {
