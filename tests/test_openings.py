@@ -86,6 +86,11 @@ def test_it_shows_what_south_may_know(name: str, table: Any) -> None:
         assert drawn["said"] == each["scene"]["said"]
 
 
+def test_no_table_is_named_like_a_screen_of_the_page() -> None:
+    """The address of a table is the name of its game and its own; these words lead elsewhere."""
+    assert not {table.name for _, table in TABLES} & {"play", "tables", "rules"}
+
+
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 def test_openings_differ_and_come_out_the_same_each_time(name: str) -> None:
     game = load(name)
