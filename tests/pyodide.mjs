@@ -1,24 +1,35 @@
 /**
- * Runs Python code in the Pyodide of a built site, under Node.js: `node pyodide.mjs DIST CODE`.
- * The tests' own modules can be imported; the whole of pygame_rules, which the site has only parts of, is in /project.
+ * Runs Python code in the Pyodide of a built site, under Node.js: `node pyodide.mjs DIST CODE`, or `… CODE image` to start
+ * from the image of its memory, as the page does, with no other module than those in it. Otherwise the tests' own modules
+ * can be imported; the whole of pygame_rules, which the site has only parts of, is in /project.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [dist, code] = process.argv.slice(2);
-const assets = join(dist, "assets");
+import { pythonFromImage } from "../site/js/engine/image.js";
+
+const [dist, code, way] = process.argv.slice(2);
+const assets = resolve(dist, "assets");
 const pyodide = join(assets, readdirSync(assets).find((name) => name.startsWith("pyodide-")));
 
-try {
-  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+/** Where pythonFromImage finds the files. @param {string} address */
+globalThis.fetch = async (address) => new Response(readFileSync(address));
+
+async function pythonFromLibrary(loadPyodide) {
   const python = await loadPyodide({ indexURL: pyodide });
   // The tests need more of Python's library than the games do.
   python.FS.writeFile("/lib/python_rest.zip", readFileSync(join(pyodide, "python_rest.zip")));
   python.mountNodeFS("/project", join(import.meta.dirname, ".."));
   python.runPython("import sys; sys.path += ['/lib/python_rest.zip', '/project/tests']; sys.dont_write_bytecode = True");
-  python.runPython(code);
+  return python;
+}
+
+try {
+  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+  const python = await (way === "image" ? pythonFromImage(`${pyodide}/`, loadPyodide) : pythonFromLibrary(loadPyodide));
+  python.pyimport("builtins").exec(code, python.pyimport("__main__").__dict__);
 } catch (error) {
   console.error(error.message); // not the source line: that is a whole megabyte
   process.exit(1);

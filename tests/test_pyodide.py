@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import build
+import deal
 from deal import play_deal
 from programs import output_of
 from pygame_rules.page.catalogue import catalogue
@@ -18,6 +19,27 @@ from deal import play_deal
 from pygame_rules.page.endpoint import handle
 print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
 """
+MOVES = (
+    Path(deal.__file__).read_text("utf-8").replace("from typing import Any", "Any = object")
+    + """
+from pygame_rules.page.endpoint import handle
+played = [play_deal(handle, GAME, level, seed)["record"] for level in ("club", "random") for seed in (1, 2)]
+others = seat_names(load(GAME).seated(load(GAME).options.of()))[1:]
+request = {"v": 1, "id": 1, "do": "start", "game": GAME, "options": "", "seats": dict.fromkeys(others, "expert")}
+scene = json.loads(handle(json.dumps({**request, "seed": 3})))
+while scene["is"] == "scene" and scene["serial"] < 1 and scene["awaited"] != [scene["me"]]:
+    reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": "go", "ms": 10000})))
+    scene = reply if reply["is"] == "scene" else scene
+print(json.dumps([*played, scene["record"]]))
+"""
+)
+DRAWN = "import random; print(random.random())"
+BROKEN = """
+import json
+from pygame_rules.page.endpoint import Endpoint, handle
+Endpoint._answer = lambda *_: 1 / 0
+print(json.loads(handle('{"v": 1, "id": 1, "do": "go"}'))["trace"].splitlines())
+"""
 LAWS = """
 import sys
 sys.path.insert(0, "/project")
@@ -27,9 +49,25 @@ print("checked")
 """
 
 
-def printed(dist: Path, code: str) -> str:
+def printed(dist: Path, code: str, *way: str) -> str:
     """The last line that the code prints in Pyodide."""
-    return output_of("node", build.ROOT / "tests/pyodide.mjs", dist, code).splitlines()[-1]
+    return output_of("node", build.ROOT / "tests/pyodide.mjs", dist, code, *way).splitlines()[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_image_plays_like_the_library(dist: Path, game: str) -> None:
+    """Though the image always hashes texts alike, and the library never does."""
+    moves = MOVES.replace("GAME", repr(game))
+    assert printed(dist, moves, "image") == printed(dist, moves)
+
+
+def test_every_start_from_the_image_has_its_own_chance(dist: Path) -> None:
+    assert printed(dist, DRAWN, "image") != printed(dist, DRAWN, "image")
+
+
+def test_the_image_can_tell_of_a_bug(dist: Path) -> None:
+    lines = printed(dist, BROKEN, "image")
+    assert "endpoint.py" in lines and ", line " in lines and "ZeroDivisionError: division by zero" in lines
 
 
 @pytest.mark.parametrize("game", GAMES)

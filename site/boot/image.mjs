@@ -16,12 +16,22 @@ const [folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
 const { default: createPyodideModule } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
 
+// Without the source line, which is a whole megabyte.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 /** So many bytes are kept or left out together. */
 const GRAIN = 64;
 
 const before = await memoryBefore();
 const python = await loadPyodide({ indexURL: folder, env: { PYTHONHASHSEED: "0" }, _makeSnapshot: true });
-python.runPython(readFileSync(join(import.meta.dirname, "image.py"), "utf8"), { filename: "image.py" });
+// Not with runPython: what that needs is forgotten too.
+const scope = python.toPy({ __name__: "image" });
+python.pyimport("builtins").exec(readFileSync(join(import.meta.dirname, "image.py"), "utf8"), scope);
+scope.destroy();
+python._module._PyGC_Collect();
 wipe(python._module);
 const snapshot = python.makeMemorySnapshot();
 const [, start] = new Uint32Array(snapshot.buffer);

@@ -1,15 +1,115 @@
-"""Prepares the memory that image.mjs writes: imports our games, and forgets what it took to do so."""
+"""Prepares the memory that image.mjs writes: imports our games, then forgets all that no deal needs.
+
+What is forgotten are modules of Python and Pyodide, and the names by which other modules know what is in them. Where a
+function of ours mentions such a name, the build fails. A page with games of others starts from the library instead.
+"""
 
 import gc
+import linecache
+import logging
 import re
 import sys
 import zipimport
-from linecache import clearcache
+from types import CodeType, FunctionType, ModuleType
+
+import _pyodide._base
+import pyodide._package_loader
+import pyodide.webloop
+from pyodide.ffi import JsProxy
 
 from pygame_rules.page.endpoint import handle
 
+FORGOTTEN = [
+    "_ast", "_asyncio", "_bz2", "_locale", "_lzma", "_opcode", "_opcode_metadata", "_posixsubprocess",
+    "_pyodide.docstring", "_pyodide.jsbind", "_signal", "_sitebuiltins", "_socket", "_ssl", "_tokenize", "_typing",
+    "_zstd", "annotationlib", "ast", "asyncio", "bz2", "codeop", "compression", "concurrent", "contextvars", "copy",
+    "csv", "dis", "email", "fcntl", "fnmatch", "glob", "html", "importlib.abc", "importlib.metadata",
+    "importlib.readers", "importlib.resources", "inspect", "locale", "logging", "lzma", "ntpath", "opcode",
+    "pathlib", "pkgutil", "pyodide.common", "pyodide.webloop", "quopri", "select", "selectors", "shutil", "signal",
+    "site", "socket", "ssl", "string", "struct", "subprocess", "tempfile", "threading", "token", "tokenize",
+    "typing", "zipfile",
+]  # fmt: skip
+
+
+class Place:
+    """A path of Pyodide, which wants no more of it than its text."""
+
+    def __init__(self, path: object) -> None:
+        self.path = str(path)
+
+    def __str__(self) -> str:
+        return self.path
+
+
+def evaluate(source: str, scope: dict[str, object] | None = None) -> object:
+    """Run statements, and return the value of the expression after them: what Pyodide itself needs when it starts."""
+    *statements, expression = source.split("; ")
+    scope = {} if scope is None else scope
+    exec("\n".join(statements), scope)
+    return eval(expression, scope)
+
+
+def simplify_pyodide() -> None:
+    """Leave of two modules of Pyodide only what its start asks for."""
+    loader, base = pyodide._package_loader, _pyodide._base
+    # Pyodide counts on the objects of JavaScript that Python has known from the start.
+    known = [value for module in (loader, pyodide.webloop) for value in vars(module).values()]
+    keep(
+        loader,
+        SITE_PACKAGES=Place(loader.SITE_PACKAGES),
+        DSO_DIR=Place(loader.DSO_DIR),
+        init_loaded_packages=list,
+        known=[value for value in known if isinstance(value, JsProxy)],
+    )
+    keep(base, eval_code=evaluate, pyimport_impl=base.pyimport_impl, import_module=base.import_module)
+
+
+def keep(module: ModuleType, **facts: object) -> None:
+    """Replace what is in a module."""
+    for name in [name for name in vars(module) if not name.startswith("__")]:
+        delattr(module, name)
+    vars(module).update(facts)
+
+
+def forget() -> None:
+    """Forget modules, and the names for what is in them."""
+    modules = {name: module for name, module in sys.modules.items() if isinstance(module, ModuleType)}
+    lost = {name for name in modules if is_forgotten(name)}
+    for name in modules.keys() - lost:
+        facts = vars(modules[name])
+        needed = names_in_functions(facts) if name.startswith("pygame_rules") else ()
+        for key, value in list(facts.items()):
+            home = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+            if not key.startswith("__") and is_forgotten(home):
+                if key in needed:
+                    raise NameError(f"{name} needs {key} of {home}, which is forgotten")
+                del facts[key]
+    for name in lost:
+        keep(sys.modules.pop(name))
+
+
+def is_forgotten(module: object) -> bool:
+    """Tell whether a module is to be forgotten, by its name."""
+    return isinstance(module, str) and any(f"{module}.".startswith(f"{each}.") for each in FORGOTTEN)
+
+
+def names_in_functions(facts: dict[str, object]) -> set[str]:
+    """Return the names that the functions of a module mention; annotations are never looked at again."""
+    functions = [thing for thing in gc.get_objects() if isinstance(thing, FunctionType)]
+    codes = (each.__code__ for each in functions if each.__globals__ is facts and each.__name__ != "__annotate__")
+    return set().union(*map(names_in, codes))
+
+
+def names_in(code: CodeType) -> set[str]:
+    """Return the names that code mentions."""
+    return set(code.co_names).union(*(names_in(part) for part in code.co_consts if isinstance(part, CodeType)))
+
+
 assert handle
-clearcache()
+logging._handlerList.clear()
+simplify_pyodide()
+forget()
+linecache.clearcache()
 re.purge()
 zipimport._zip_directory_cache.clear()
 sys.path_importer_cache.clear()

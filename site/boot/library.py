@@ -75,7 +75,18 @@ def _compiled(name: str, content: bytes) -> tuple[str, bytes]:
 
 
 class Unannotated(ast.NodeTransformer):
-    """Takes the annotations of functions out: each would be a function of its own, and a fifth of all code."""
+    """Takes annotations out, except those of classes: each would be a function of its own, and a fifth of all code."""
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        """Leave only the values of what is annotated in a module."""
+        self.generic_visit(node)
+        node.body = [
+            ast.copy_location(ast.Assign([part.target], part.value), part)
+            if isinstance(part, ast.AnnAssign) and part.value
+            else part
+            for part in node.body
+        ]
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Leave only a function that is registered for the type which its annotation names."""

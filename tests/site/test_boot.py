@@ -130,7 +130,7 @@ def test_a_host_may_add_games_in_wheels_of_its_own(
     tab.goto(server.url)
     wait_for_stage(tab, "ready")
     assert "/with/packs/games/hearts-1.0-py3-none-any.whl" in server.requests
-    assert loaded(server) == {"python.head", "python.image", "python_stdlib.zip", "python_rest.zip"}
+    assert loaded(server) == {"python_stdlib.zip", "python_rest.zip"}
     play(tab, "hearts")
     play(tab, "spades")
 

@@ -8,6 +8,8 @@ import { pythonFromImage } from "./image.js";
 
 /** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
+/** The bytes of the large downloads. */
+let total = 0;
 
 self.onmessage = async ({ data }) => {
   if (!engine) {
@@ -25,19 +27,18 @@ self.onmessage = async ({ data }) => {
 
 /** @param {Boot} files */
 async function boot({ pyodide, packs, bytes, image, reload }) {
-  const total = image ? bytes.image : bytes.library;
-  post({ stage: "download", loaded: 0, total });
-  watchDownloads(total, reload ? "reload" : "default");
-  const more = packsIn(packs);
+  watchDownloads(reload ? "reload" : "default");
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
   const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
-  await Promise.all(scripts);
+  const [wheels] = await Promise.all([packsIn(packs), ...scripts]);
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
-  const python = await (image ? pythonFromImage(pyodide, loadPyodide) : loadPyodide({ indexURL: pyodide }));
-  const { handle } = python.pyimport("pygame_rules.page.endpoint");
-  const wheels = await more;
-  if (wheels.length > 0) await addPacks(python, pyodide, wheels);
-  return handle;
+  // The image has no more of Python than our games need; nobody knows what those of others need.
+  const fromImage = image && wheels.length === 0;
+  total = fromImage ? bytes.image : bytes.library;
+  post({ stage: "download", loaded: 0, total });
+  const python = await (fromImage ? pythonFromImage(pyodide, loadPyodide) : loadPyodide({ indexURL: pyodide }));
+  if (wheels.length > 0) await Promise.all([`${pyodide}python_rest.zip`, ...wheels].map((address) => add(python, address)));
+  return python.pyimport("pygame_rules.page.endpoint").handle;
 }
 
 /**
@@ -52,34 +53,23 @@ async function packsIn(address) {
 }
 
 /**
- * Adds games of others, and all of Python's library: who knows what they need. A wheel of pure Python is a zip of modules
- * like the library, so nothing has to be installed.
+ * Adds a zip of modules. A wheel of pure Python is one too, so nothing has to be installed.
  * @param {Python} python
- * @param {string} pyodide
- * @param {string[]} wheels
+ * @param {string} address
  */
-async function addPacks(python, pyodide, wheels) {
-  const { path } = python.pyimport("sys");
-  const { zipimporter } = python.pyimport("zipimport");
-  const library = path.toJs().find((/** @type {string} */ place) => /python\d+\.zip$/.test(place));
-  const zips = [[`${pyodide}python_stdlib.zip`, library], [`${pyodide}python_rest.zip`, "/lib/python_rest.zip"]];
-  for (const wheel of wheels) zips.push([wheel, `/lib/${wheel.split("/").pop()}`]);
-  await Promise.all(zips.map(async ([address, place]) => {
-    python.FS.writeFile(place, new Uint8Array(await (await fetch(address)).arrayBuffer()));
-    zipimporter(place); // complains about anything else
-  }));
-  for (const [, place] of zips.slice(1)) path.append(place);
-  python.pyimport("importlib").invalidate_caches();
-  python.pyimport("pygame_rules.games").all_games.cache_clear();
+async function add(python, address) {
+  const path = `/lib/${address.split("/").pop()}`;
+  python.FS.writeFile(path, new Uint8Array(await (await fetch(address)).arrayBuffer()));
+  python.pyimport("zipimport").zipimporter(path); // complains about anything else
+  python.pyimport("sys").path.append(path);
 }
 
 /**
  * Counts the bytes of the two large downloads, and reports at once what would leave `loadPyodide` waiting for ever.
  * A site may lack packs.json; every other file is needed.
- * @param {number} total
  * @param {RequestCache} cache
  */
-function watchDownloads(total, cache) {
+function watchDownloads(cache) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   let loaded = 0;
