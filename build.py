@@ -331,7 +331,13 @@ def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]]) ->
             for entry, needed in scripts.items()
             if entry.startswith("js/screens/")
         },
-        "tables": {game["name"]: [table["name"] for table in game["tables"]] for game in games},
+        "openings": f"assets/{assets.names['openings/']}",
+        "tables": {
+            game["name"]: {
+                table["name"]: assets.openings.get(game["name"], {}).get(table["name"], 0) for table in game["tables"]
+            }
+            for game in games
+        },
     }
     return run(MODULES / ".bin/esbuild", "js/first.js", "--bundle", "--minify", "--format=iife", "--target=es2022",
                "--log-level=warning", f"--define:globalThis.CARD_TABLE_FIRST={json.dumps(facts)}",

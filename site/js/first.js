@@ -5,14 +5,15 @@
 
 import { DEFAULTS } from "./store/settings.js";
 import { applyTheme } from "./theme.js";
-import { glance } from "./glance.js";
+import { glance, keepGlance } from "./glance.js";
 import { place } from "./address.js";
 
 /**
- * Set by the build: where the small files are, which scripts belong to which code, and the tables of each game.
- * @type {{files: Record<string, string>, code: Record<string, string[]>, tables: Record<string, string[]>}}
+ * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, and how many
+ * times each table of each game is dealt.
+ * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>}}
  */
-const { files, code, tables } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const { files, openings, code, tables } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
 
 applyTheme({ ...DEFAULTS, ...glance().look });
@@ -25,7 +26,7 @@ addEventListener("error", giveUp, true);
 
 /** Gets ready for the screen that the address names. */
 function prepare() {
-  const { screen, code: part, texts, rules, styles } = place(location.hash.slice(1), (game) => (Object.hasOwn(tables, game) && tables[game]) || []);
+  const { screen, path, code: part, texts, rules, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   // Main.js puts the styles on the page: here they would come before those that all screens share.
   for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
@@ -33,6 +34,21 @@ function prepare() {
   for (const name of [...texts.map((of) => `texts/${of}.json`), ...rules.map((of) => `rules/${of}.json`)]) {
     link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[name] });
   }
+  if (screen === "play") lookAhead(path);
+}
+
+/** Chooses the dealt table that is shown if no match is under way; each comes once before any comes again. @param {string[]} path */
+function lookAhead([game = "", word = ""]) {
+  const dealt = tables[game] ?? {};
+  const table = Object.hasOwn(dealt, word) ? word : Object.keys(dealt)[0];
+  const count = (table && dealt[table]) || 0;
+  if (!count || root.dataset.opening) return;
+  const key = `${game}/${table}`;
+  const shown = Object(glance().openings);
+  const number = (Number(shown[key] ?? Math.floor(Math.random() * count)) + 1) % count || 0;
+  keepGlance({ openings: { ...shown, [key]: number } });
+  root.dataset.opening = `${key}/${number}`;
+  link({ rel: "preload", as: "fetch", crossOrigin: "", href: `${openings}${game}-${table}-${number}.json` });
 }
 
 /** @param {Partial<HTMLLinkElement>} facts */

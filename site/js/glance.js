@@ -2,7 +2,10 @@
 // What has to be known before the first picture, when the store is not open yet: a copy in localStorage. The store stays
 // the truth; without the copy, or with a wrong one, only the first moment looks different.
 
-/** `look` is the colours; `underWay` says whether the menu begins with a match. @typedef {{look?: Record<string, string>, underWay?: boolean}} Glance */
+/**
+ * `look` is the colours; `underWay` says whether the menu begins with a match; `openings` are the numbers last shown, by table.
+ * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>}} Glance
+ */
 
 /** Several copies of the site may share a host. */
 const key = () => `card-table${new URL(".", location.href).pathname}`;

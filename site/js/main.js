@@ -62,8 +62,10 @@ async function start() {
   const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
   listen(app);
   await takeOver(app);
-  // Matches under way are read before the first screen is drawn, so that nothing moves later.
-  [app.settings] = await Promise.all([store.settings().catch(() => DEFAULTS), app.refresh()]);
+  // Matches under way are read before a screen is drawn that shows them, so that nothing moves later.
+  const refreshed = app.refresh();
+  app.settings = await store.settings().catch(() => DEFAULTS);
+  if (here(tablesOnShelf).screen !== "play") await refreshed;
   applyTheme(app.settings);
   onSystemTheme(() => applyTheme(app.settings));
   document.documentElement.lang = app.text.language;
@@ -106,7 +108,11 @@ async function takeOver(app) {
 function lookAhead(store) {
   const openings = new Openings(shelf, store);
   const { screen, path: [game = "", table = ""] } = here(tablesOnShelf);
-  if (screen === "play") openings.expect(game, table);
+  if (screen === "play") {
+    // The first script has chosen already.
+    const chosen = document.documentElement.dataset.opening?.split("/") ?? [];
+    openings.expect(game, table, chosen[0] === game ? { table: chosen[1] ?? "", number: Number(chosen[2]) } : null);
+  }
   return { store, openings };
 }
 

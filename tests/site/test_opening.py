@@ -215,20 +215,25 @@ def test_another_card_is_a_change_of_mind(tab: Page, held: Held) -> None:
     expect(chosen(person, second)).to_be_visible()
 
 
+def hear(tab: Page, words: str) -> list[str]:
+    """Listen until these words are spoken; return all that was heard."""
+    for _ in tries(f"listening for {words!r}"):
+        heard = [str(each["words"]) for each in tab.evaluate("window.heard")]
+        if words in heard:
+            return heard
+    raise AssertionError
+
+
 def test_it_is_all_told_in_words(tab: Page, held: Held) -> None:
     prepare(tab, LISTENING)
     held.open(tab, "#spades", 3)
     person = Mouse(tab)
     bid(person)
+    hear(tab, "Chosen: 4. The bots answer once they are here.")
     person.press(person.button("Take it back"))
-    heard: list[str] = []
-    for _ in tries("listening"):
-        heard = [str(each["words"]) for each in tab.evaluate("window.heard")]
-        if "Taken back." in heard:
-            break
+    heard = hear(tab, "Taken back.")
     asked = next(words for words in heard if "How many tricks will you take?" in words)
     assert "Deal 1" in asked and " bid" in asked, "what the others did before comes first"
-    assert "Chosen: 4. The bots answer once they are here." in heard
 
 
 def test_a_hint_comes_with_python(tab: Page, held: Held) -> None:

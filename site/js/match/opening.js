@@ -30,11 +30,12 @@ export class Openings {
    * Fetches ahead what this address will show, if nothing else is under way there.
    * @param {string} game
    * @param {string} [table] without it, the first table of the game
+   * @param {{table: string, number: number}|null} [early] which one has been chosen, if one has
    */
-  expect(game, table) {
+  expect(game, table, early = null) {
     const tables = Object.keys(this.#shelf.many(game));
     const chosen = table && tables.includes(table) ? table : tables[0];
-    if (chosen) this.#fetched(game, chosen);
+    if (chosen) this.#fetched(game, chosen, early?.table === chosen ? early.number : null);
   }
 
   /**
@@ -63,10 +64,10 @@ export class Openings {
     this.#out.delete(`${game}/${table}`);
   }
 
-  /** @param {string} game @param {string} table */
-  #fetched(game, table) {
+  /** @param {string} game @param {string} table @param {number|null} [number] */
+  #fetched(game, table, number = null) {
     const key = `${game}/${table}`;
-    const there = this.#out.get(key) ?? this.#fetch(game, table).catch((why) => {
+    const there = this.#out.get(key) ?? this.#fetch(game, table, number).catch((why) => {
       // Without a connection, the engine deals as soon as it is there.
       console.info("There is no opening.", why);
       this.#out.delete(key);
@@ -76,15 +77,18 @@ export class Openings {
     return there;
   }
 
-  /** @param {string} game @param {string} table */
-  async #fetch(game, table) {
+  /** @param {string} game @param {string} table @param {number|null} chosen */
+  async #fetch(game, table, chosen) {
     const many = this.#shelf.many(game);
     const count = Object.hasOwn(many, table) ? many[table] ?? 0 : 0;
     if (!count) return null;
-    const seen = await this.#store.openings();
-    // Beginning anywhere and going round, each comes once before any comes again.
-    const last = seen[`${game}/${table}`] ?? Math.floor(this.#random() * count);
-    const number = (last + 1) % count;
+    const number = chosen !== null && chosen < count ? chosen : await this.#next(`${game}/${table}`, count);
     return { number, opening: await this.#shelf.fetch(game, table, number) };
+  }
+
+  /** The one after the last shown: beginning anywhere and going round, each comes once before any comes again. @param {string} key @param {number} count */
+  async #next(key, count) {
+    const seen = await this.#store.openings();
+    return ((seen[key] ?? Math.floor(this.#random() * count)) + 1) % count;
   }
 }

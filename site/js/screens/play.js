@@ -14,11 +14,15 @@ import { closeOutside } from "../table/pieces/dialog.js";
 /** @typedef {import("../engine/protocol.js").Game} Game */
 /** @typedef {import("../store/store.js").Row} Row */
 
+/** So long the first picture waits for what will lie on the table, in milliseconds. */
+const MOMENT = 150;
+
 class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
+  /** @type {Promise<unknown>} */ #arriving = Promise.resolve();
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
@@ -46,8 +50,15 @@ class Play extends Screen {
   /** Comes to the table: to the match under way, or to a new one, unless the address asks for the match alone. @param {{steal?: boolean}} [how] */
   #arrive(how) {
     const { matches } = this.app;
-    if (this.path[1] === "play") matches.resume(this.game.name, how);
-    else matches.open(this.game.name, (last) => this.#wish(last), how);
+    this.#arriving = this.path[1] === "play"
+      ? matches.resume(this.game.name, how)
+      : matches.open(this.game.name, (last) => this.#wish(last), how);
+  }
+
+  /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
+  async scheduleUpdate() {
+    if (!this.hasUpdated) await Promise.race([this.#arriving, new Promise((done) => setTimeout(done, MOMENT))]);
+    await super.scheduleUpdate();
   }
 
   /**
