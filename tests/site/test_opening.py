@@ -332,7 +332,7 @@ def test_what_was_practised_last_is_offered_again(page: Page) -> None:
     person.press(person.button("Menu"))
     person.press(person.button("Give up the match"))
     person.press(person.button("Give it up"))
-    expect(page.get_by_role("heading", name="Spades")).to_be_visible()
+    expect(page.get_by_role("heading", name="Spades", exact=True)).to_be_visible()
     page.goto("#spades")
     assert person.wait() == "bid"
     expect(page.get_by_role("list", name="The state of the match")).to_contain_text("0/7 bags")

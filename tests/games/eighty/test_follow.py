@@ -347,9 +347,7 @@ def test_the_steps_of_the_trumps() -> None:
 
 
 @cites("eighty.option-rank-gap", "eighty.consecutive")
-@pytest.mark.parametrize(
-    ("number", "around", "beside"), [("3", "H2H2H4H4", "H4H4H5H5"), ("K", "HQHQHAHA", "HJHJHQHQ")]
-)
+@pytest.mark.parametrize(("number", "around", "beside"), [("3", "H2H2H4H4", "H4H4H5H5"), ("K", "HQHQHAHA", "HJHJHQHQ")])
 def test_a_royal_number_leaves_a_gap_wherever_it_is(number: str, around: str, beside: str) -> None:
     assert may_lead(number, "S", around) and not may_lead(number, "S", around, "rank_gap=gap")
     assert may_lead(number, "S", beside) and may_lead(number, "S", beside, "rank_gap=gap")
