@@ -1,9 +1,10 @@
-"""What has to work in every browser: a start, a deal of each game, a reload in the middle, a visit without a network.
+"""What has to work in every browser: Python with and without its image, a reload, each game, and no network.
 
 The other tests of the page run in Chromium alone.
 """
 
 from collections.abc import Callable, Iterator
+from time import sleep
 
 import pytest
 from playwright.sync_api import Playwright
@@ -12,9 +13,10 @@ from browsers.known import is_missing, known
 from browsers.people import Somebody
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser, until
-from server import Server
+from server import Fault, Server, damaged, missing
 
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
+LIBRARY = "python_stdlib.zip"
 
 
 @pytest.fixture(scope="session", params=BROWSERS)
@@ -41,17 +43,9 @@ def somebody(each_browser: Browser, server: Server) -> Iterator[Somebody]:
     tab.close()
 
 
-@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
-def test_a_deal_of_each_game(somebody: Somebody) -> None:
-    """In Chromium, each game has tests of its own."""
-    somebody.arrive()
-    somebody.settle()
-    for game in GAMES:
-        somebody.sit_down(game)
-        somebody.finish_deal()
-
-
-def test_a_reload_in_the_middle_changes_nothing(somebody: Somebody) -> None:
+def test_a_reload_in_the_middle_changes_nothing(somebody: Somebody, server: Server) -> None:
+    """Both times Python starts from its image: its library is not there."""
+    server.faults[LIBRARY] = missing
     somebody.arrive()
     somebody.settle()
     somebody.sit_down("spades")
@@ -64,11 +58,46 @@ def test_a_reload_in_the_middle_changes_nothing(somebody: Somebody) -> None:
     assert set(somebody.hand) < set(before)
 
 
-def test_a_second_visit_needs_no_network(somebody: Somebody, server: Server) -> None:
+# The first clock that is set, that of the start of Python, is ten times as fast.
+HURRY = b"""{
+  const { setInterval } = self;
+  self.setInterval = (act, milliseconds) => {
+    self.setInterval = setInterval;
+    return setInterval(act, milliseconds / 10);
+  };
+}"""
+
+REFUSED: dict[str, dict[str, Fault]] = {
+    "damaged": {"python.image": damaged},
+    "missing": {"python.image": missing},
+    "of another build": {"python.head": lambda content: content[:16] + bytes(32) + content[48:]},
+    "too late": {"python.image": lambda content: sleep(60), "main": lambda content: HURRY + content},
+}
+
+
+@pytest.mark.parametrize("fault", REFUSED)
+@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
+def test_people_play_although_the_image_is_refused(somebody: Somebody, server: Server, fault: str) -> None:
+    """Python starts from its library instead, and nobody notices. In Chromium, that has tests of its own."""
+    main = next((server.folder / "assets").glob("main-*.js")).name
+    server.faults |= {main if file == "main" else file: happens for file, happens in REFUSED[fault].items()}
+    server.faults["service-worker.js"] = missing  # it would ask for the library too
+    somebody.arrive()
+    somebody.settle()
+    somebody.sit_down("spades")
+    somebody.play_a_card()
+    somebody.play_a_card()
+    assert any(path.endswith(LIBRARY) for path in server.requests)
+
+
+@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
+def test_each_game_is_played_without_a_network(somebody: Somebody, server: Server) -> None:
+    """After one visit. In Chromium, that has tests of its own."""
     somebody.arrive()
     somebody.settle()
     until("the site to be kept", lambda: "Ready to play offline" in somebody.tab.read("status"))
     server.offline = True
     somebody.tab.reload()
-    somebody.sit_down("spades")
-    assert somebody.finish_deal()
+    for game in GAMES:
+        somebody.sit_down(game)
+        assert somebody.finish_deal()

@@ -36,13 +36,12 @@ class Somebody:
 
     def settle(self) -> None:
         """Choose the fast pace; it is kept."""
-        self.press("button", "^Settings$")
+        until("the settings", lambda: self.tab.count("dialog") or self.tab.press("button", "^Settings$"))
         self.press("radio", "^Fast")
-        self.press("button", "^Close$")
-        until("the settings to be closed", lambda: not self.tab.count("dialog"))
+        until("the table", lambda: self.tab.press("button", "^Close$") or not self.tab.count("dialog"))
 
     def press(self, role: str, name: str) -> None:
-        """Press something as soon as that is possible."""
+        """Press something as soon as that is possible; a slow browser may be pressed twice."""
         until(f"the {role} {name}", lambda: self.tab.press(role, name))
 
     def sit_down(self, game: str) -> None:
@@ -93,4 +92,6 @@ class Somebody:
         """When cards were refused, do with them what the table suggests."""
         self.press("button", "^Hint$")
         until("a hint", lambda: not self.tab.count("option", "would be allowed"))
-        until("what it suggests", lambda: self.tab.press("button", TOGETHER, free=True) or self.tab.press(*SUGGESTED))
+        before = self.hand
+        suggested = (("button", TOGETHER, True), SUGGESTED)
+        until("what it suggests", lambda: any(self.tab.press(*each) for each in suggested) or self.hand != before)
