@@ -278,7 +278,8 @@ def bundle(
     Where scripts may be split, what is imported on demand becomes a file of its own. Return which files each of these
     and each entry needs, itself included.
     """
-    if not (entries := list(entries)):
+    entries = list(entries)
+    if not entries:
         return {}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
@@ -299,7 +300,7 @@ def bundle(
             needs[facts["entryPoint"]] = needed = [name]
             for each in needed:
                 at_once = (found for found in outputs[each]["imports"] if found["kind"] == "import-statement")
-                needed += [name for found in at_once if (name := Path(found["path"]).name) not in needed]
+                needed += [name for name in (Path(found["path"]).name for found in at_once) if name not in needed]
     return needs
 
 

@@ -93,7 +93,7 @@ def used_by_code(source: ast.AST, prefixes: Iterable[str]) -> Iterator[str]:
             first = node.elts[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value
-    yield from (sent.name for sent in sent_by(source, "message", "Event", "line", "fill"))
+    yield from (sent.name for sent in sent_by(source, "message", "Event", "line", "fill", "pair"))
 
 
 def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
