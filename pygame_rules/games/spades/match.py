@@ -38,11 +38,13 @@ def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
     table = SpadesTable(match.options, match.dealer, [not may_bid_blind(match, seat) for seat in range(SEATS)])
     hands = dealt(shuffled, table.turn, SEATS)
     dark: list[Card] = []
-    for turn in range(SEATS):
-        seat = table.seat_after(table.turn, turn)
-        if not table.looked[seat]:
-            hands[seat] = 0
-            dark += shuffled[turn::SEATS]
+    # Asked once for all, because bots that try deals out deal often.
+    if not all(table.looked):
+        for turn in range(SEATS):
+            seat = table.seat_after(table.turn, turn)
+            if not table.looked[seat]:
+                hands[seat] = 0
+                dark += shuffled[turn::SEATS]
     return SpadesDeal(table, hands, dark)
 
 
