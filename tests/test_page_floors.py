@@ -32,14 +32,16 @@ ROOMS: dict[str, set[str]] = {
     "table": {
         "engine", "table/scene", "table/move", "table/pieces", "table/tell", "table/ask", "table/draw", "table/touch",
     },
-    "match": {"engine", "store", "table/scene"},
+    "match": {"engine", "store", "glance", "table/scene"},
     "offline": set(),
     "app": {"engine", "text", "store", "match", "theme", "glance", "offline"},
     "address": set(),
     "first": {"store", "theme", "glance", "address"},
     "painted": set(),
     "screen": {"app"},
-    "screens": {"engine", "text", "store", "match", "app", "screen", "table", "table/pieces", "table/tell"},
+    "screens": {
+        "engine", "text", "store", "match", "app", "address", "screen", "table", "table/pieces", "table/tell",
+    },
     "main": {
         "files", "engine", "text", "store", "match", "theme", "offline", "app", "address", "painted", "screen",
         "screens", "table/pieces",

@@ -43,6 +43,16 @@ function screenOf(game, word, tables) {
   return (Object.hasOwn(SCREENS, word) && SCREENS[word]) || "menu";
 }
 
+/**
+ * Whether an address leads to a table of a game.
+ * @param {string} address with its #
+ * @param {string} game
+ */
+export function isTable(address, game) {
+  const [name, word = ""] = words(address.replace(/^#/, ""));
+  return name === game && (!Object.hasOwn(SCREENS, word) || SCREENS[word] === "play");
+}
+
 /** The words of an address; none if nobody can read it. @param {string} address */
 function words(address) {
   try {

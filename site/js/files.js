@@ -2,7 +2,7 @@
 // Where the files of the site are: the build gives each of them a name that changes with its content.
 
 /**
- * Set by the build: the name of each file beside the bundles,.
+ * Set by the build: the name of each file beside the bundles.
  * @type {Record<string, string>}
  */
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};

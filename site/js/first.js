@@ -5,7 +5,7 @@
 
 import { DEFAULTS } from "./store/settings.js";
 import { applyTheme } from "./theme.js";
-import { glance, keepGlance } from "./glance.js";
+import { glance, openingAfter } from "./glance.js";
 import { place } from "./address.js";
 
 /**
@@ -37,16 +37,14 @@ function prepare() {
   if (screen === "play") lookAhead(path);
 }
 
-/** Chooses the dealt table that is shown if no match is under way; each comes once before any comes again. @param {string[]} path */
+/** Chooses the dealt table that is shown if no match is under way. @param {string[]} path */
 function lookAhead([game = "", word = ""]) {
   const dealt = tables[game] ?? {};
   const table = Object.hasOwn(dealt, word) ? word : Object.keys(dealt)[0];
   const count = (table && dealt[table]) || 0;
   if (!count || root.dataset.opening) return;
   const key = `${game}/${table}`;
-  const shown = Object(glance().openings);
-  const number = (Number(shown[key] ?? Math.floor(Math.random() * count)) + 1) % count || 0;
-  keepGlance({ openings: { ...shown, [key]: number } });
+  const number = openingAfter(glance().openings?.[key], count) || 0;
   root.dataset.opening = `${key}/${number}`;
   link({ rel: "preload", as: "fetch", crossOrigin: "", href: `${openings}${game}-${table}-${number}.json` });
 }

@@ -19,6 +19,16 @@ export function glance() {
   }
 }
 
+/**
+ * The opening after the one last shown: beginning anywhere and going round, each comes once before any comes again.
+ * @param {number|undefined} last
+ * @param {number} count
+ * @param {() => number} [random]
+ */
+export function openingAfter(last, count, random = Math.random) {
+  return ((last ?? Math.floor(random() * count)) + 1) % count;
+}
+
 /** @param {Glance} facts what has changed */
 export function keepGlance(facts) {
   try {

@@ -70,6 +70,8 @@ def test_nothing_moves_when_the_scripts_come(page: Page, size: tuple[int, int]) 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     with held_back(page, r"/main-.*\.js"):
         page.goto("", wait_until="commit")
+        # Before the styles have come, every place is another one.
+        page.wait_for_function("() => document.querySelector('link[rel=stylesheet]')?.sheet")
         rules = page.get_by_role("link", name="Rules").last
         rules.focus()
         here = page.evaluate("() => { document.activeElement.mark = 'mine'; return [scrollY, scrollY > 0]; }")

@@ -76,7 +76,8 @@ def test_a_short_run(dist: Path, tmp_path: Path, playwright: Playwright) -> None
     assert rows == [], json.dumps(bench.figures)
     for when in ("cold", "warm", "offline"):
         figures = {name: values[0] for name, values in bench.figures.items() if name.startswith(when)}
-        assert figures[f"{when} hand"] <= figures[f"{when} decision"] < figures[f"{when} bot"]
+        # A quick bot answers within the frame in which the decision shows.
+        assert figures[f"{when} hand"] <= figures[f"{when} decision"] <= figures[f"{when} bot"]
 
 
 @pytest.mark.parametrize("words", [["--browser", "lynx"], ["--network", "5g"]])

@@ -2,6 +2,8 @@
 // Openings: tables that the build has dealt, shown while Python is still on its way. None is shown a second time before
 // all of its table have been seen.
 
+import { glance, keepGlance, openingAfter } from "../glance.js";
+
 /** @typedef {import("./matches.js").Plan} Plan */
 /** @typedef {import("../engine/protocol.js").Scene} Scene */
 
@@ -51,7 +53,9 @@ export class Openings {
     const same = request.options === options && Object.keys(seats).length === Object.keys(request.seats).length
       && Object.entries(seats).every(([seat, level]) => request.seats[seat] === level);
     if (!same) return null;
-    this.#store.keepOpening(`${game}/${table}`, number).catch(console.error);
+    const key = `${game}/${table}`;
+    this.#store.keepOpening(key, number).catch(console.error);
+    keepGlance({ openings: { ...glance().openings, [key]: number } });
     return opening;
   }
 
@@ -82,13 +86,8 @@ export class Openings {
     const many = this.#shelf.many(game);
     const count = Object.hasOwn(many, table) ? many[table] ?? 0 : 0;
     if (!count) return null;
-    const number = chosen !== null && chosen < count ? chosen : await this.#next(`${game}/${table}`, count);
+    const early = chosen !== null && chosen < count;
+    const number = early ? chosen : openingAfter((await this.#store.openings())[`${game}/${table}`], count, this.#random);
     return { number, opening: await this.#shelf.fetch(game, table, number) };
-  }
-
-  /** The one after the last shown: beginning anywhere and going round, each comes once before any comes again. @param {string} key @param {number} count */
-  async #next(key, count) {
-    const seen = await this.#store.openings();
-    return ((seen[key] ?? Math.floor(this.#random() * count)) + 1) % count;
   }
 }

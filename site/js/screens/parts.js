@@ -116,16 +116,6 @@ export function ruleAddress(game, rule) {
 }
 
 /**
- * Whether an address leads to a table of a game.
- * @param {string} address
- * @param {string} game
- */
-export function isTable(address, game) {
-  const [name, place = ""] = address.replace(/^#/, "").split("/").filter(Boolean);
-  return name === game && !["tables", "rules"].includes(place);
-}
-
-/**
  * The name of a rule in addresses.
  * @param {string} game
  * @param {string} rule

@@ -3,7 +3,8 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { topBar, glyph, slugOf, isTable } from "./parts.js";
+import { isTable } from "../address.js";
+import { topBar, glyph, slugOf } from "./parts.js";
 import { paragraphs } from "../table/tell/notice.js";
 import { plainText } from "../text/catalogue.js";
 
