@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.dist import write_site
+from make.install import prepare
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built for these tests alone, so that a build at the same time cannot disturb them."""
-    build.prepare("test")
+    prepare("test")
     folder = tmp_path_factory.mktemp("dist")
-    build.write_site(folder)
+    write_site(folder)
     return folder
 
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.tools import Failed, run
 
 
 def output_of(*command: str | Path) -> str:
     """What a program prints; if it fails, so does the test, with the program's error output."""
     try:
-        return build.run(*command, otherwise=f"{command[0]} failed")
-    except build.Failed as failure:
+        return run(*command, otherwise=f"{command[0]} failed")
+    except Failed as failure:
         complaints = "\n".join(failure.args)
     pytest.fail(complaints, pytrace=False)

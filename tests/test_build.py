@@ -14,7 +14,11 @@ from pathlib import Path
 
 import pytest
 
-import build
+import make.dist
+from make.pages import SHEETS, with_addresses
+from make.places import ROOT, SITE
+from make.serve import serve
+from make.tools import Failed, files_below, run
 from pygame_rules.games import all_games
 
 
@@ -26,7 +30,7 @@ def tree(folder: Path) -> list[str]:
 def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     monkeypatch.setenv("TZ", "Pacific/Auckland")
-    build.write_site(tmp_path / "elsewhere/again")
+    make.dist.write_site(tmp_path / "elsewhere/again")
     assert tree(tmp_path / "elsewhere/again") == tree(dist)
     assert filecmp.cmpfiles(dist, tmp_path / "elsewhere/again", tree(dist), shallow=False)[0] == tree(dist)
 
@@ -85,11 +89,11 @@ def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
 
 
 def test_the_wheel_holds_the_texts(tmp_path: Path) -> None:
-    build.run("python", "-m", "flit_core.wheel", "--outdir", tmp_path, otherwise="There is no wheel.")
+    run("python", "-m", "flit_core.wheel", "--outdir", tmp_path, otherwise="There is no wheel.")
     (wheel,) = tmp_path.glob("pygame_rules-*.whl")
     inside = set(zipfile.ZipFile(wheel).namelist())
-    sources = [path for path in build.files_below(build.ROOT / "pygame_rules") if path.suffix in {".py", ".md", ".ftl"}]
-    assert {path.relative_to(build.ROOT).as_posix() for path in sources} <= inside
+    sources = [path for path in files_below(ROOT / "pygame_rules") if path.suffix in {".py", ".md", ".ftl"}]
+    assert {path.relative_to(ROOT).as_posix() for path in sources} <= inside
 
 
 def test_the_page_gets_no_sources(dist: Path) -> None:
@@ -102,8 +106,8 @@ def test_the_page_gets_no_sources(dist: Path) -> None:
 
 def test_every_style_sheet_is_part_of_the_page() -> None:
     """A style sheet that only the tests' own page imports would be missing on the real one."""
-    folder = build.SITE / "css"
-    reached = [folder / "index.css", *(build.SITE / name for name in build.SHEETS)]
+    folder = SITE / "css"
+    reached = [folder / "index.css", *(SITE / name for name in SHEETS)]
     for path in reached:
         reached += [path.parent / name for name in re.findall(r'@import "([\w/-]+\.css)"', path.read_text("utf-8"))]
     assert sorted(reached) == sorted(folder.rglob("*.css"))
@@ -111,31 +115,31 @@ def test_every_style_sheet_is_part_of_the_page() -> None:
 
 def test_a_page_that_names_a_missing_file_is_not_built() -> None:
     page = '<a href="#top"> <a href="https://example.org/"> <link href="css/gone.css">'
-    with pytest.raises(build.Failed, match=r"index\.html links to css/gone\.css"):
-        build.with_addresses(page, "index.html", {})
+    with pytest.raises(Failed, match=r"index\.html links to css/gone\.css"):
+        with_addresses(page, "index.html", {})
 
 
 def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = tmp_path / "site"
-    shutil.copytree(build.SITE, source, ignore=shutil.ignore_patterns("node_modules"))
+    shutil.copytree(SITE, source, ignore=shutil.ignore_patterns("node_modules"))
     (tmp_path / "cache").mkdir()
     for name, path in {"SITE": source, "DIST": tmp_path / "dist", "CACHE": tmp_path / "cache"}.items():
-        monkeypatch.setattr(build, name, path)
+        monkeypatch.setattr(make.dist, name, path)
     written: list[Path] = []
 
     def write_site(target: Path) -> None:
         written.append(target)
         (target / "index.html").write_text("new")
 
-    monkeypatch.setattr(build, "write_site", write_site)
-    build.build()
-    build.build()
+    monkeypatch.setattr(make.dist, "write_site", write_site)
+    make.dist.build()
+    make.dist.build()
     assert len(written) == 1
     (source / "en.ftl").write_text("ui-word = Word\n")
-    build.build()
+    make.dist.build()
     assert len(written) == 2
     shutil.rmtree(tmp_path / "dist")
-    build.build()
+    make.dist.build()
     assert len(written) == 3
     assert tree(tmp_path / "dist") == ["index.html"]
 
@@ -143,17 +147,17 @@ def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch
 def test_a_port_in_use_is_reported_in_a_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        with pytest.raises(build.Failed, match=f"Port {port} is not free"):
-            build.serve(port)
+        with pytest.raises(Failed, match=f"Port {port} is not free"):
+            serve(port)
 
 
 def test_a_missing_program_is_reported_in_a_sentence() -> None:
-    with pytest.raises(build.Failed, match="Is there a network"):
-        build.run("no-such-program", otherwise="Is there a network?")
+    with pytest.raises(Failed, match="Is there a network"):
+        run("no-such-program", otherwise="Is there a network?")
 
 
 def test_an_old_python_is_reported_in_a_sentence() -> None:
-    source = (build.ROOT / "build.py").read_text("utf-8")
+    source = (ROOT / "build.py").read_text("utf-8")
     ast.parse(source, feature_version=(3, 7))  # it can read enough of the file to say so
     pretend = f"import sys; sys.version_info = (3, 8, 1); exec(compile({source!r}, 'build.py', 'exec'))"
     done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True)

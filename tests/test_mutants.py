@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.game import game_project
+from make.places import ROOT
+from make.tools import Failed
 from mutants.__main__ import content, faults, main, unseen
 from mutants.changes import changes
 
@@ -44,7 +46,7 @@ law.py: Ten times nothing is nothing too.
 - return 10 * tricks if tricks > 0 else 0
 + return 10 * tricks if tricks >= 0 else 0
 """
-GAMES = sorted(path.parent.name for path in (build.ROOT / "pygame_rules/games").glob("*/__init__.py"))
+GAMES = sorted(path.parent.name for path in (ROOT / "pygame_rules/games").glob("*/__init__.py"))
 
 
 @pytest.fixture
@@ -85,7 +87,7 @@ def test_faults_are_drawn_by_a_seed_or_named_by_number(wheel: Path, capsys: pyte
 
 def test_tests_that_fail_without_a_fault_are_mended_first(wheel: Path) -> None:
     (wheel / "tests/test_law.py").write_text("def test_no():\n    assert False\n", "utf-8")
-    with pytest.raises(build.Failed, match="should pass before faults are planted"):
+    with pytest.raises(Failed, match="should pass before faults are planted"):
         main([str(wheel)])
 
 
@@ -123,7 +125,7 @@ def test_a_statement_can_be_forgotten(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_nobody_could_see_still_stands_in_the_law(name: str) -> None:
-    game = build.game_project(name)
+    game = game_project(name)
     assert game is not None
     listed = unseen(game)
     assert set(listed) <= set(map(content, faults(game))) and all(listed.values())

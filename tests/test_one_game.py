@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.game import GameProject, check_game, game_project
+from make.places import ROOT
+from make.tools import Failed, run
 from pygame_rules.games import load
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.testing import perft
@@ -23,7 +25,7 @@ from pygame_rules.testing.checks import (
     rule_faults,
 )
 
-SPADES = build.ROOT / "pygame_rules/games/spades"
+SPADES = ROOT / "pygame_rules/games/spades"
 RULE = Rule("spades.queen", "Play", "The queen", (), (("p", "She is worth 13 points."),))
 
 
@@ -48,14 +50,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         '    with refuses("shovel.follow-suit", "H2"):\n        run(deal, "w S3")\n',
         "utf-8",
     )
-    build.run("ruff", "check", "--select", "I", "--fix", folder, otherwise="The imports could not be sorted.")
+    run("ruff", "check", "--select", "I", "--fix", folder, otherwise="The imports could not be sorted.")
     return folder
 
 
 def test_a_wheel_is_tested_without_being_installed(wheel: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    game = build.game_project(str(wheel))
+    game = game_project(str(wheel))
     assert game is not None and (game.name, game.code) == ("shovel", wheel / "src/shovel")
-    failed = build.test_game(game)
+    failed = check_game(game)
     printed = capfd.readouterr().out
     assert not failed, printed
     for part in ("rules ", "options ", "texts ", "laws ", "bots ", "terminal ", "1 passed", "style", "types"):
@@ -69,8 +71,8 @@ def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.
     test.write_text(test.read_text("utf-8").replace('"shovel.nil", ', '"shovel.none", ').replace('"H2"', '"S3"'))
     texts = tmp_path / "copy/src/shovel/en.ftl"
     texts.write_text(re.sub(r"^shovel-call-nil =", "shovel-call-zero =", texts.read_text("utf-8"), flags=re.M))
-    game = build.game_project(str(tmp_path / "copy"))
-    assert game is not None and build.test_game(game)
+    game = game_project(str(tmp_path / "copy"))
+    assert game is not None and check_game(game)
     printed = capfd.readouterr().out
     assert 'no test cites shovel.nil: write one and mark it @cites("shovel.nil")' in printed
     assert "shovel.none is cited, but is no rule" in printed
@@ -80,16 +82,16 @@ def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.
 
 
 def test_words_that_name_no_game_are_for_pytest() -> None:
-    assert build.game_project("tests/test_cards.py") is None
-    assert build.game_project("-x") is None and build.game_project("chess") is None
-    game = build.game_project("spades")
-    assert game == build.GameProject("spades", SPADES, build.ROOT / "tests/games/spades")
+    assert game_project("tests/test_cards.py") is None
+    assert game_project("-x") is None and game_project("chess") is None
+    game = game_project("spades")
+    assert game == GameProject("spades", SPADES, ROOT / "tests/games/spades")
 
 
 def test_a_folder_that_names_no_game_is_told_so(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text('[project]\nname = "a"\n', "utf-8")
-    with pytest.raises(build.Failed, match="should name one game"):
-        build.game_project(str(tmp_path))
+    with pytest.raises(Failed, match="should name one game"):
+        game_project(str(tmp_path))
 
 
 # --- what a check says -----------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.game import check_game, game_project
 from page import Page
 from pygame_rules.games import all_games, load
 from pygame_rules.play.record import write
@@ -30,9 +30,9 @@ def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_the_pack_passes_all_that_a_game_is_checked_by(capfd: pytest.CaptureFixture[str]) -> None:
-    game = build.game_project(str(HEARTS))
+    game = game_project(str(HEARTS))
     assert game is not None and (game.name, game.code) == ("hearts", HEARTS / "hearts")
-    failed = build.test_game(game)
+    failed = check_game(game)
     printed = capfd.readouterr().out
     assert not failed and "hearts: all is well" in printed, printed
 

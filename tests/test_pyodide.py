@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-import build
 import deal
 from deal import play_deal
+from make.places import ROOT
 from programs import output_of
 from pygame_rules.page.catalogue import catalogue
 from pygame_rules.page.endpoint import handle
@@ -51,7 +51,7 @@ print("checked")
 
 def printed(dist: Path, code: str, *way: str) -> str:
     """The last line that the code prints in Pyodide."""
-    return output_of("node", build.ROOT / "tests/pyodide.mjs", dist, code, *way).splitlines()[-1]
+    return output_of("node", ROOT / "tests/pyodide.mjs", dist, code, *way).splitlines()[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import build
+from make.places import MODULES, SITE
 from programs import output_of
 
 
@@ -13,8 +13,8 @@ from programs import output_of
     "command",
     [
         ["ruff", "check"],
-        ["mypy", "--strict", "pygame_rules", "build.py"],
-        [build.MODULES / ".bin/tsc", "--project", "site"],
+        ["mypy", "--strict", "pygame_rules", "build.py", "site/make"],
+        [MODULES / ".bin/tsc", "--project", "site"],
     ],
     ids=["style", "types of Python", "types of JavaScript"],
 )
@@ -24,9 +24,9 @@ def test_nothing_to_complain_about(command: list[str | Path]) -> None:
 
 def test_a_style_names_only_classes_that_something_has() -> None:
     """A class that was renamed in the scripts alone would lose its looks without any error."""
-    styles = "".join(path.read_text("utf-8") for path in build.SITE.glob("css/**/*.css"))
+    styles = "".join(path.read_text("utf-8") for path in SITE.glob("css/**/*.css"))
     selectors = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", styles, flags=re.DOTALL)
-    sources = [*build.SITE.glob("js/**/*.js"), *build.SITE.glob("*.html"), *build.SITE.glob("*.svg")]
+    sources = [*SITE.glob("js/**/*.js"), *SITE.glob("*.html"), *SITE.glob("*.svg")]
     words = {word for path in sources for word in re.findall(r"[\w-]+", path.read_text("utf-8"))}
     classes = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     assert {"card", "fan-card"} < classes

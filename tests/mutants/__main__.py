@@ -15,7 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from build import ROOT, Failed, GameProject, game_commands, game_environment, game_project
+from make.game import GameProject, game_commands, game_environment, game_project
+from make.places import ROOT
+from make.tools import Failed
 from mutants.changes import Change, changes
 
 NOT_THE_LAW = {"scene", "hints"}

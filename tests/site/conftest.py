@@ -16,9 +16,12 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-import build
 from browser import launch, wait_for_stage
 from browsers.known import known
+from make.assets import Assets
+from make.install import prepare
+from make.pages import write_pages
+from make.places import SITE
 from scenes import HERE
 from server import Server
 
@@ -145,16 +148,16 @@ def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page with only the table, built like the real one; it needs no Python."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("table")
-    build.prepare("test")
+    prepare("test")
     for folder in ("js", "css"):
-        shutil.copytree(build.SITE / folder, source / folder)
-    for path in (*build.SITE.glob("*.ftl"), *build.SITE.glob("*.svg")):
+        shutil.copytree(SITE / folder, source / folder)
+    for path in (*SITE.glob("*.ftl"), *SITE.glob("*.svg")):
         shutil.copy(path, source)
-    (source / "node_modules").symlink_to(build.SITE / "node_modules")
+    (source / "node_modules").symlink_to(SITE / "node_modules")
     shutil.copy(HERE / "table_page.js", source / "js/page.js")
     (source / "css/page.css").write_text(STYLE)
     (source / "index.html").write_text(PAGE)
-    build.write_pages(target, source, build.Assets(target / "assets"), download=0)
+    write_pages(target, source, Assets(target / "assets"), download=0)
     return target
 
 

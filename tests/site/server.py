@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
-import build
+from make import serve
 
 Fault = Callable[[bytes], bytes | None]  # what is served instead of the content; None: not found
 
@@ -72,12 +72,12 @@ class Server:
         self.close()
 
 
-class Handler(build.Handler):
+class Handler(serve.Handler):
     """Serves for one `Server`."""
 
     def __init__(self, owner: Server, *arguments: object) -> None:
         self.owner = owner
-        self.extensions_map = build.Handler.extensions_map | owner.types
+        self.extensions_map = serve.Handler.extensions_map | owner.types
         super().__init__(*arguments, directory=str(owner.folder))
 
     def do_GET(self) -> None:  # noqa: N802 - the name is given

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Route
 
-import build
+from make.places import MODULES
 from players import SEEDED, Mouse, prepare
 from shedding import ShedByMouse
 
@@ -230,7 +230,7 @@ def ask_axe(page: Page, source: str, phase: str, found: Found) -> None:
 def test_every_screen_is_for_everybody(page: Page, kind: type[Mouse], through: Callable[..., Iterator[str]]) -> None:
     """Nothing is cut or covered at any size, in any phase, and axe has nothing to say."""
     prepare(page, SEEDED, 1)
-    source = (build.MODULES / "axe-core/axe.min.js").read_text("utf-8")
+    source = (MODULES / "axe-core/axe.min.js").read_text("utf-8")
     page.emulate_media(reduced_motion="reduce")
     found: Found = {}
     for phase in through(kind(page)):

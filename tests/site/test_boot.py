@@ -9,8 +9,10 @@ from time import sleep
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-import build
 from browser import wait_for_stage
+from make.dist import write_site
+from make.install import prepare
+from make.places import SITE
 from server import Fault, Server, a_page, cut_short, damaged, missing, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
@@ -35,12 +37,12 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("engine")
-    shutil.copytree(build.SITE / "js/engine", source / "js/engine")
-    shutil.copy(build.SITE / "js/files.js", source / "js")
+    shutil.copytree(SITE / "js/engine", source / "js/engine")
+    shutil.copy(SITE / "js/files.js", source / "js")
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
-    build.prepare("test")
-    build.write_site(target, source)
+    prepare("test")
+    write_site(target, source)
     return target
 
 

@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
 
-import build
 from browser import FLAGS, wait_for_stage
 from browsers.known import known
+from make.offline import write_service_worker
+from make.places import ROOT, SITE
+from make.tools import files_below, run
 from players import SEEDED, Mouse, prepare, tries, wallet_adds_up
 from server import Server, damaged, missing
 
 OTHER_GAMES = ["Bridge", "Belote", "Doppelkopf", "80 Points"]
-HEARTS = build.ROOT / "tests/packs/hearts"
+HEARTS = ROOT / "tests/packs/hearts"
 KEPT = 60_000  # ms; the whole site is copied
 
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"  # as if the person had been in another tab
@@ -35,7 +37,7 @@ def published(folder: Path, target: Path, mark: str) -> Path:
         path.write_text(re.sub('data-build="[^"]+"', 'data-build=""', text), "utf-8")
     for old, new in names.items():
         (assets / old).rename(assets / new)
-    build.write_service_worker(target, build.SITE)
+    write_service_worker(target, SITE)
     return target
 
 
@@ -159,7 +161,7 @@ def test_the_first_visit_asks_for_nothing_twice(server: Server, browser: Browser
     assert sorted(asked) == sorted(set(asked))
     assert asked[: len(needed)] == needed
     assert not any(path.split("/")[-1].startswith("kept-") for path in needed)
-    everything = {path.relative_to(server.folder).as_posix() for path in build.files_below(server.folder / "assets")}
+    everything = {path.relative_to(server.folder).as_posix() for path in files_below(server.folder / "assets")}
     assert {path.removeprefix("/card-table/") for path in asked} == everything
     context.close()
 
@@ -168,7 +170,7 @@ def test_a_game_that_the_host_has_added_is_kept_too(
     dist: Path, tmp_path: Path, serve: Callable[..., Server], visit: Callable[..., Mouse]
 ) -> None:
     folder = shutil.copytree(dist, tmp_path / "site")
-    build.run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="", folder=HEARTS)
+    run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="", folder=HEARTS)
     (folder / "packs.json").write_text(json.dumps([wheel.name for wheel in folder.glob("*.whl")]))
     server = serve("/card-table/", {}, folder)
     person = visit(server.url)

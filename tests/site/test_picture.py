@@ -6,14 +6,14 @@ It is taken anew by `python3 build.py test tests/site/test_picture.py --picture`
 import pytest
 from playwright.sync_api import Page
 
-import build
+from make.places import ROOT
 from players import SEEDED, Mouse, prepare
 
-PICTURE = build.ROOT / ".github/table.jpg"
+PICTURE = ROOT / ".github/table.jpg"
 
 
 def test_the_readme_shows_a_picture_that_is_there() -> None:
-    assert f"]({PICTURE.relative_to(build.ROOT).as_posix()})" in (build.ROOT / "README.md").read_text("utf-8")
+    assert f"]({PICTURE.relative_to(ROOT).as_posix()})" in (ROOT / "README.md").read_text("utf-8")
     assert PICTURE.read_bytes().startswith(b"\xff\xd8")  # a JPEG: the felt is too fine for a small PNG
 
 

@@ -8,8 +8,8 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Playwright
 
-import build
 from browsers.known import known
+from make.places import MODULES
 from start.__main__ import Bench, main, size
 from start.host import Host, Network, Sent
 from start.report import MISSED, table
@@ -68,7 +68,7 @@ def test_the_host_compresses_what_github_pages_does(tmp_path: Path) -> None:
 
 def test_a_short_run(dist: Path, tmp_path: Path, playwright: Playwright) -> None:
     """Everything that the table has a row for is measured, on a first, a second and an offline visit."""
-    write_stock(tmp_path, build.MODULES / "pyodide")
+    write_stock(tmp_path, MODULES / "pyodide")
     bench = Bench(playwright, "chromium", known().get("chromium") or "", "local")
     with Host(dist, "/card-table/", Network()) as ours, Host(tmp_path, "/", Network()) as stock:
         bench.run(0, ours, stock)

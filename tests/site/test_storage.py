@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-import build
 from browser import FLAGS, wait_for_stage
 from browsers.known import known
+from make import install
+from make.places import MODULES, SITE
+from make.tools import run
 from players import Mouse, prepare
 from scenes import HERE
 from server import Server
@@ -46,12 +48,12 @@ def elsewhere(address: str) -> str:
 def copies(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two copies of a page that only keeps things, in the folders A and B."""
     source, target = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("copies")
-    build.prepare("test")
-    shutil.copytree(build.SITE / "js", source / "js")
-    (source / "node_modules").symlink_to(build.SITE / "node_modules")
+    install.prepare("test")
+    shutil.copytree(SITE / "js", source / "js")
+    (source / "node_modules").symlink_to(SITE / "node_modules")
     shutil.copy(HERE / "store_page.js", source / "js/page.js")
     for name in "AB":
-        build.run(build.MODULES / ".bin/esbuild", "js/page.js", "--bundle", "--format=esm", "--log-level=warning",
+        run(MODULES / ".bin/esbuild", "js/page.js", "--bundle", "--format=esm", "--log-level=warning",
                   f"--outfile={target / name / 'page.js'}", folder=source, otherwise="not bundled")  # fmt: skip
         (target / name / "index.html").write_text(FRAMES + '<script type="module" src="page.js"></script>')
     return target

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import CDPSession, expect
 
-import build
+from make.places import MODULES
 from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, events, show, waiting
 
 
@@ -90,7 +90,7 @@ def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int
 )
 def test_axe_has_nothing_to_say(table: Open, width: int, height: int, theme: str) -> None:
     page = table(width, height, theme=theme, reduced_motion="reduce")
-    page.evaluate((build.MODULES / "axe-core/axe.min.js").read_text("utf-8"))
+    page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     found = {}
 
     def check(name: str) -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
-import build
 from browsers.known import is_missing, known
 from browsers.start import visiting
 from browsers.tab import BROWSERS, Tab
+from make.places import DIST, MODULES
 from start.host import BLANK, NETWORKS, Host
 from start.report import Figures, table
 from start.stock import write_stock
@@ -159,7 +159,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--browser", choices=BROWSERS, default="chromium")
     parser.add_argument("--network", choices=NETWORKS, default="local")
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--site", type=Path, default=build.DIST, help="the built site")
+    parser.add_argument("--site", type=Path, default=DIST, help="the built site")
     wishes = parser.parse_args(words)
     path = known().get(wishes.browser)
     if path is None:
@@ -167,7 +167,7 @@ def main(words: list[str]) -> int:
         return 1
     network = NETWORKS[wishes.network]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        write_stock(Path(folder), build.MODULES / "pyodide")
+        write_stock(Path(folder), MODULES / "pyodide")
         bench = Bench(playwright, wishes.browser, path, wishes.network)
         with Host(wishes.site, "/card-table/", network) as ours, Host(Path(folder), "/", network) as stock:
             for number in range(wishes.runs):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 from urllib.parse import urlsplit
 
-import build
+from make import serve
 
 COMPRESSED = (".js", ".mjs", ".json", ".wasm", ".html", ".css", ".svg", ".webmanifest")
 WATCH = "/watch.js"
@@ -67,7 +67,7 @@ class Host:
         self.server.server_close()
 
 
-class Handler(build.Handler):
+class Handler(serve.Handler):
     """Answers for one host."""
 
     def __init__(self, owner: Host, *arguments: object) -> None:

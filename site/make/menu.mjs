@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { render } from "@lit-labs/ssr";
 import { collectResult } from "@lit-labs/ssr/lib/render-result.js";
-import { Catalogue } from "./js/text/catalogue.js";
-import { Connection } from "./js/engine/connection.js";
-import { Engine } from "./js/engine/engine.js";
-import { Text } from "./js/text/messages.js";
-import { Menu } from "./js/screens/menu.js";
+import { Catalogue } from "../js/text/catalogue.js";
+import { Connection } from "../js/engine/connection.js";
+import { Engine } from "../js/engine/engine.js";
+import { Text } from "../js/text/messages.js";
+import { Menu } from "../js/screens/menu.js";
 
 /** @type {any} */ (globalThis).navigator ??= {}; // older versions of Node.js have none
 

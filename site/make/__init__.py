@@ -1,0 +1,19 @@
+"""The rooms of build.py: what turns ``pygame_rules`` and the page into dist/, serves it and tests it.
+
+Standard library only: this runs before anything is installed. Each room knows those above it:
+
+    places     where everything is
+    tools      runs other programs, hashes files, does a thing only once
+    install    installs what the build and the tests need
+    assets     the files in dist/assets/, named by their contents
+    catalogue  what the page knows before Python has started: games, rules, texts, dealt tables
+    python     Pyodide, its library, our games, an image of its memory; ../boot makes the last two
+    scripts    bundles scripts and style sheets
+    manifest   what an installed site has: its manifest and icons
+    pages      the pages, and all that they link to
+    offline    the service worker, and the list of what it keeps
+    dist       writes dist/
+    serve      serves it to this machine
+    game       checks one game
+    checks     runs the tests and the measurements
+"""

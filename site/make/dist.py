@@ -1,0 +1,45 @@
+"""Writes dist/."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from make.assets import Assets
+from make.catalogue import add_openings
+from make.manifest import write_manifest
+from make.offline import SERVICE_WORKER, write_service_worker
+from make.pages import write_pages
+from make.places import CACHE, DIST, ROOT, SITE
+from make.python import add_python
+from make.tools import digest, files_below, once
+
+
+def build() -> None:
+    """Write dist/, unless it is up to date."""
+    sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE)]
+    sources += [ROOT / name for name in ("build.py", "pyproject.toml", "README.md", "LICENSE")]
+    stamp = CACHE / "dist.made"
+    if not DIST.is_dir():
+        stamp.unlink(missing_ok=True)
+    once(stamp, digest(*(part for path in sources for part in (bytes(path), path.read_bytes()))), replace_dist)
+
+
+def replace_dist() -> None:
+    """Build in a temporary folder, then swap, so that a failed build leaves the last good one."""
+    print("Building dist/ ...")
+    CACHE.mkdir(exist_ok=True)
+    new = Path(tempfile.mkdtemp(dir=CACHE))
+    write_site(new)
+    new.chmod(0o755)
+    shutil.rmtree(DIST, ignore_errors=True)
+    new.rename(DIST)
+
+
+def write_site(target: Path, source: Path = SITE) -> None:
+    """Write the whole site into a new folder."""
+    assets = Assets(target / "assets")
+    add_openings(assets)
+    write_pages(target, source, assets, add_python(assets))
+    if (source / SERVICE_WORKER).is_file():
+        write_manifest(target, source, assets)
+        write_service_worker(target, source)

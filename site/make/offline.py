@@ -1,0 +1,27 @@
+"""The service worker, and the list of what it keeps for play without a network."""
+
+import json
+from pathlib import Path
+
+from make.places import MODULES
+from make.tools import digest, files_below, integrity, run
+
+SERVICE_WORKER = "js/offline/service-worker.js"
+
+
+def write_service_worker(target: Path, source: Path) -> None:
+    """Write the service worker and the list of the files that it keeps; give this version its name."""
+    code = run(MODULES / ".bin/esbuild", SERVICE_WORKER, "--bundle", "--minify", "--format=iife", "--target=es2022",
+               "--log-level=warning", folder=source, otherwise="The service worker could not be bundled.")  # fmt: skip
+    pages = sorted(target.glob("*.html"))
+    # The names of these files change with their contents.
+    names = [path.relative_to(target).as_posix() for path in files_below(target / "assets")]
+    version = digest(code.encode(), *map(str.encode, names), *(page.read_bytes() for page in pages))
+    for page in pages:
+        page.write_text(page.read_text("utf-8").replace('data-build=""', f'data-build="{version}"'), "utf-8")
+    kept = {
+        "pages": ["./" if page.name == "index.html" else page.name for page in pages],
+        "files": {name: integrity((target / name).read_bytes()) for name in names},
+    }
+    (target / f"assets/kept-{version}.json").write_text(json.dumps(kept, separators=(",", ":")), "utf-8")
+    (target / "service-worker.js").write_text(f'globalThis.CARD_TABLE_BUILD="{version}";{code}', "utf-8")

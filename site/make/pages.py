@@ -1,0 +1,73 @@
+"""Writes the pages, with all that is part of them or that they link to."""
+
+import re
+from pathlib import Path
+
+from make.assets import Assets
+from make.catalogue import catalogue
+from make.manifest import ICON, add_icons
+from make.places import SITE
+from make.scripts import bundle, first_script
+from make.tools import Failed, files_below, integrity, run
+
+AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
+SHEETS = ("css/others.css", "css/table.css")  # styles that scripts load
+LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
+
+
+def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, int]) -> None:
+    """Write everything but Python: pages, scripts, styles, pictures and texts."""
+    for name, content in catalogue(source).items():
+        assets.add(name, content)
+    for path in files_below(source):
+        if path.suffix in AS_THEY_ARE:
+            assets.add(path.relative_to(source).as_posix(), path.read_bytes())
+    if (source / ICON).is_file():
+        add_icons(assets, source / ICON)
+    pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
+    entries = {link for text in pages.values() for link in links(text)}
+    entries |= {name for name in SHEETS if (source / name).is_file()}
+    bundle(assets, source, sorted(link for link in entries if link.endswith(".css")), download)
+    bundle(assets, source, ["js/engine/worker.js"], download, split=False)
+    scripts = bundle(assets, source, sorted(link for link in entries if link.endswith(".js")), download)
+    for path, text in pages.items():
+        text = with_parts(text, source, assets, scripts)
+        (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
+    packs = source / "packs.json"
+    (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
+
+
+def with_parts(page: str, source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
+    """Return a page with the parts that the build makes, in the place of comments that name them."""
+    if "<!-- drawings -->" in page:
+        drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
+        page = page.replace("<!-- drawings -->", drawings.strip())
+    if "<!-- first script -->" in page:
+        code = first_script(source, assets, scripts)
+        preloads = "".join(f'<link rel="modulepreload" href="./assets/{name}">' for name in scripts["js/main.js"][1:])
+        page = page.replace("<!-- first script -->", f"<script>{code}</script>\n  {preloads}")
+        page = page.replace("script-src 'self'", f"script-src 'self' '{integrity(code.encode())}'")
+    if "<!-- menu -->" in page:
+        words = assets.folder / assets.names["catalogue.json"]
+        menu = run("node", SITE / "make/menu.mjs", words, otherwise="The menu could not be drawn.")
+        page = page.replace("<!-- menu -->", menu)
+    return page
+
+
+def links(page: str) -> list[str]:
+    """Return the files of the site that a page links to."""
+    return [name for _, name in LINK.findall(page)]
+
+
+def with_addresses(page: str, page_name: str, names: dict[str, str]) -> str:
+    """Return a page with each link pointing to the file's place in dist/."""
+
+    def address(link: re.Match[str]) -> str:
+        attribute, name = link.groups()
+        if name.endswith(".html"):
+            return link[0]
+        if name not in names:
+            raise Failed(f"{page_name} links to {name}, which is not in site/.")
+        return f'{attribute}="assets/{names[name]}'
+
+    return LINK.sub(address, page)
