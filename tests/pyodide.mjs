@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { pythonFromImage } from "../site/js/engine/image.js";
+import * as start from "../site/js/engine/image.js";
 
 const [dist, code, way] = process.argv.slice(2);
 const assets = resolve(dist, "assets");
@@ -18,7 +18,7 @@ const pyodide = join(assets, readdirSync(assets).find((name) => name.startsWith(
 globalThis.fetch = async (address) => new Response(readFileSync(address));
 
 async function pythonFromLibrary(loadPyodide) {
-  const python = await loadPyodide({ indexURL: pyodide });
+  const python = await start.pythonFromLibrary(`${pyodide}/`, loadPyodide);
   // The tests need more of Python's library than the games do.
   python.FS.writeFile("/lib/python_rest.zip", readFileSync(join(pyodide, "python_rest.zip")));
   python.mountNodeFS("/project", join(import.meta.dirname, ".."));
@@ -27,8 +27,8 @@ async function pythonFromLibrary(loadPyodide) {
 }
 
 try {
-  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-  const python = await (way === "image" ? pythonFromImage(`${pyodide}/`, loadPyodide) : pythonFromLibrary(loadPyodide));
+  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.js")).href);
+  const python = await (way === "image" ? start.pythonFromImage(`${pyodide}/`, loadPyodide) : pythonFromLibrary(loadPyodide));
   python.pyimport("builtins").exec(code, python.pyimport("__main__").__dict__);
 } catch (error) {
   console.error(error.message); // not the source line: that is a whole megabyte

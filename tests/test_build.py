@@ -40,6 +40,11 @@ def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> Non
     assert outside == ["index.html", "manifest.webmanifest", "packs.json", "service-worker.js"]
 
 
+def test_no_file_has_an_ending_that_hosts_do_not_know(dist: Path) -> None:
+    """Where an .mjs comes as a stream of bytes, browsers refuse to run it."""
+    assert [name for name in tree(dist) if name.endswith(".mjs")] == []
+
+
 def test_pages_name_only_files_of_the_site(dist: Path) -> None:
     for page in dist.glob("*.html"):
         text = re.sub(r"<script>.*?</script>", "", page.read_text("utf-8"), flags=re.DOTALL)

@@ -53,7 +53,8 @@ def has_node() -> bool:
         run("npm", "--version", otherwise="")
     except Failed:
         return False
-    return int(version.strip().lstrip("v").split(".")[0]) >= 20
+    major, minor, _ = version.strip().lstrip("v").split(".")
+    return (int(major), int(minor)) >= (20, 19)
 
 
 def install_modules() -> None:

@@ -32,4 +32,5 @@ def python_files() -> dict[str, bytes]:
         (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
         run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
         run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
-        return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+        # Many hosts do not know what an .mjs is, and browsers then refuse to run it.
+        return {path.name.replace(".mjs", ".js"): path.read_bytes() for path in sorted(folder.iterdir())}

@@ -28,7 +28,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
-        ".mjs": "text/javascript",
         ".json": "application/json",
         ".svg": "image/svg+xml",
         ".wasm": "application/wasm",

@@ -173,8 +173,14 @@ def test_without_a_good_image_python_starts_from_its_library(tab: Page, server: 
     play(tab)
 
 
-def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> None:
-    server.types[".wasm"] = "application/octet-stream"
+@pytest.mark.parametrize("way", ["image", "library"])
+def test_a_host_need_know_no_types_but_those_of_every_page(tab: Page, server: Server, way: str) -> None:
+    """Like a plain nginx, which has never heard of modules of WebAssembly, nor of those of Node.js."""
+    known = {"html", "js", "css", "json", "svg", "png"}
+    endings = {path.suffix for path in server.folder.rglob("*") if path.is_file()}
+    server.types |= dict.fromkeys(endings - {f".{each}" for each in known}, "application/octet-stream")
+    if way == "library":
+        server.faults["python.image"] = missing
     tab.goto(server.url)
     wait_for_stage(tab, "ready")
 
@@ -187,8 +193,8 @@ def test_a_host_need_not_know_the_type_of_wasm(tab: Page, server: Server) -> Non
         ("pyodide.asm.wasm", a_page, "ui-boot-damaged"),
         ("python_stdlib.zip", missing, "ui-boot-missing"),
         ("python_stdlib.zip", damaged, "ui-boot-failed"),
-        ("pyodide.mjs", missing, "ui-boot-missing"),
-        ("pyodide.asm.mjs", unreachable, "ui-boot-offline"),
+        ("pyodide.js", missing, "ui-boot-missing"),
+        ("pyodide.asm.js", unreachable, "ui-boot-offline"),
         ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
         ("pyodide-lock.json", missing, "ui-boot-missing"),
     ],
@@ -201,7 +207,7 @@ def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: st
     assert ask(tab, {"do": "anything"}) == {"name": "EngineLost", "why": why}
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.js"])
 def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, server: Server, file: str) -> None:
     server.faults[file] = damaged
     tab.goto(server.url)

@@ -96,7 +96,7 @@ def test_an_engine_that_is_lost_again_and_again_is_told_and_can_be_tried_again(p
 FAULTS = {
     "offline": ("pyodide.asm.wasm", unreachable, "You are offline, and parts of this page have never been loaded."),
     "damaged": ("python_stdlib.zip", damaged, "Starting up failed."),
-    "missing": ("pyodide.asm.mjs", missing, "A file of this page could not be loaded."),
+    "missing": ("pyodide.asm.js", missing, "A file of this page could not be loaded."),
 }
 
 

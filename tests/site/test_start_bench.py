@@ -46,7 +46,7 @@ def test_a_slow_network_has_limits_in_seconds() -> None:
 def test_bytes_are_those_of_what_was_asked_for_in_time(tmp_path: Path) -> None:
     with Host(tmp_path, "/", Network()) as host:
         host.sent = [
-            Sent(10.0, "", 1), Sent(10.5, "assets/main.js", 20), Sent(10.6, "assets/pyodide-1/pyodide.mjs", 300),
+            Sent(10.0, "", 1), Sent(10.5, "assets/main.js", 20), Sent(10.6, "assets/pyodide-1/pyodide.js", 300),
             Sent(11.5, "assets/play.js", 4000),
         ]  # fmt: skip
         assert size(host, 1000, python=False) == 21

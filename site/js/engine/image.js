@@ -1,5 +1,6 @@
 // @ts-check
-// Python from an image: the memory of a Python that has our games, made when the site was built (site/boot/image.mjs).
+// Python from an image: the memory of a Python that has our games, made when the site was built (site/boot/image.mjs); or,
+// where that cannot be, Python from its library.
 
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** The parts of Pyodide's module that matter here. @typedef {{HEAPU8: Uint8Array, _sbrk: (more: number) => number, ___heap_base: number}} Module */
@@ -13,7 +14,7 @@ export async function pythonFromImage(pyodide, loadPyodide) {
   const head = fetch(`${pyodide}python.head`).then((response) => response.arrayBuffer());
   const runs = fetch(`${pyodide}python.image`).then(unpack);
   runs.catch(() => {}); // whoever waits for it is told
-  const { default: create } = await import(`${pyodide}pyodide.asm.mjs`);
+  const create = await moduleOf(pyodide);
   const options = {
     indexURL: pyodide,
     // Pyodide insists on a library; but that is in the memory already.
@@ -29,6 +30,16 @@ export async function pythonFromImage(pyodide, loadPyodide) {
   const python = await loadPyodide(options);
   python.pyimport("random").seed(); // or else every page would draw the same numbers
   return python;
+}
+
+/** @type {typeof pythonFromImage} */
+export async function pythonFromLibrary(pyodide, loadPyodide) {
+  return loadPyodide({ indexURL: pyodide, createPyodideModule: await moduleOf(pyodide) });
+}
+
+/** Pyodide's own module, which it would look for under the name that it had before the build. @param {string} pyodide */
+async function moduleOf(pyodide) {
+  return (await import(`${pyodide}pyodide.asm.js`)).default;
 }
 
 /** @param {Response} response */

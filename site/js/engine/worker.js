@@ -1,7 +1,7 @@
 // @ts-check
 // Python in a worker: starts Pyodide from the site's own files, then passes each text to the engine and its answer back.
 
-import { pythonFromImage } from "./image.js";
+import { pythonFromImage, pythonFromLibrary } from "./image.js";
 
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** `image`: whether to start from the image of Python's memory. @typedef {ReturnType<typeof import("../files.js").boot> & { image: boolean, reload: boolean }} Boot */
@@ -29,14 +29,14 @@ self.onmessage = async ({ data }) => {
 async function boot({ pyodide, packs, bytes, image, reload }) {
   watchDownloads(reload ? "reload" : "default");
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
-  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
+  const scripts = ["pyodide.js", "pyodide.asm.js"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
   const [wheels] = await Promise.all([packsIn(packs), ...scripts]);
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.mjs`));
+  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.js`));
   // The image has no more of Python than our games need; nobody knows what those of others need.
   const fromImage = image && wheels.length === 0;
   total = fromImage ? bytes.image : bytes.library;
   post({ stage: "download", loaded: 0, total });
-  const python = await (fromImage ? pythonFromImage(pyodide, loadPyodide) : loadPyodide({ indexURL: pyodide }));
+  const python = await (fromImage ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
   if (wheels.length > 0) await Promise.all([`${pyodide}python_rest.zip`, ...wheels].map((address) => add(python, address)));
   return python.pyimport("pygame_rules.page.endpoint").handle;
 }

@@ -70,6 +70,8 @@ class Host:
 class Handler(serve.Handler):
     """Answers for one host."""
 
+    extensions_map = serve.Handler.extensions_map | {".mjs": "text/javascript"}  # stock Pyodide has some
+
     def __init__(self, owner: Host, *arguments: object) -> None:
         self.owner = owner
         super().__init__(*arguments, directory=str(owner.folder))
