@@ -30,8 +30,6 @@ TRUMP = 100
 """What trump adds to a card's strength."""
 TOP = 11
 """[eighty.index] The strength of the highest card of a plain suit; the second highest has one less."""
-ROYAL = TRUMP + 12
-"""The strength of a royal number of a plain suit, with which the high trumps begin."""
 
 
 def points_of(cards: CardSet) -> int:

@@ -42,6 +42,7 @@ def test_example_b40_four_passes() -> None:
     deal = GAME.begin(match, DECK.cards)
     run(deal, "s pass pass pass pass")
     assert deal.table.turn == NOBODY
+    assert deal.result().points == (0, 0, 0, 0)
     after = GAME.following(match, deal.result())
     assert after.dealer == SOUTH and after.scores == (0, 0) and after.number == 2
     assert [line.rule for line in after.sheet[0].lines] == ["belote.all-pass"]

@@ -33,6 +33,8 @@ def test_the_lines_of_a_round_in_their_order() -> None:
         ("bridge36.next-starter", (0, 0, 0)),
     ]
     assert match.scores == (0, 70, 60)
+    once = ended("SA", "-").result()
+    assert [line.rule for line in once.lines] == ["bridge36.count", "bridge36.round-end"], "nothing was shuffled anew"
 
 
 @cites("bridge36.order", "bridge36.exactly-limit")

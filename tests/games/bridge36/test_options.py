@@ -62,6 +62,14 @@ def test_how_far_an_option_may_go(text: str) -> None:
     assert BridgeOptions.parse(text).text() == text
 
 
+@cites("bridge36.option-players", "bridge36.option-first-starter", "bridge36.option-hand-size")
+def test_what_a_page_offers_to_choose_from() -> None:
+    offered = {name: option.numbers() for name, option in BridgeOptions.specs().items() if option.numbers()}
+    assert offered == {
+        "players": ["2", "3", "4"], "first_starter": ["0", "1", "2", "3"], "hand_size": [*map(str, range(1, 19))],
+    }  # fmt: skip
+
+
 @cites("bridge36.option-opening", "bridge36.opening")
 def test_the_last_card_dealt_is_put_for_the_starter_who_goes_on_with_his_turn() -> None:
     deal = GAME.begin(GAME.match("opening=last_dealt"), [*DECK.cards][::-1])

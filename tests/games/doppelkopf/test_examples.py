@@ -17,6 +17,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.match import Line
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import after, cites, legal, play_on, refuses, run
 from pygame_rules.testing.deals import faces
 
@@ -235,6 +236,7 @@ SPECIALS = {
     -155: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 1}, 1, 17, {}),
     -255: ("regular", "CJ DQ D10 CJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
     56: ("regular", "CJ D9 CJ DK", 0, True, "", {0, 3}, 0, 8, {"charly": RE}),
+    50: ("regular", "S10 S10 C10 D10", 0, False, "", {0, 1}, 3, 40, {"doppelkopf": KONTRA}),
 }
 """Kind, cards, leader, whether it is the last trick, options, Re, and what comes of it: winner, eyes, special points.
 
@@ -246,7 +248,13 @@ SPECIALS = {
 """
 
 
-@cites("doppelkopf.fox", "doppelkopf.charly", "doppelkopf.option-charly-caught")
+SAID = {
+    "doppelkopf": "Doppelkopf for {}", "fox": "Fox caught by {}",
+    "charly": "Charly for {}", "option-charly-caught": "Charly caught by {}",
+}  # fmt: skip
+
+
+@cites("doppelkopf.doppelkopf", "doppelkopf.fox", "doppelkopf.charly", "doppelkopf.option-charly-caught")
 @pytest.mark.parametrize("number", SPECIALS)
 def test_a_trick_brings_special_points(number: int) -> None:
     kind, cards, leader, last, options, re_seats, winner, eyes, expected = SPECIALS[number]
@@ -256,6 +264,8 @@ def test_a_trick_brings_special_points(number: int) -> None:
     specials = tally_of(table, sides, alone=False).specials
     found = [(special.rule, special.side) for special in specials]
     assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in expected.items()]
+    said = [SAID[name.split()[0]].format("Re" if side == RE else "Kontra") for name, side in expected.items()]
+    assert [Speaker(4, 0).say(special.label) for special in specials] == said
 
 
 # --- 57 to 64: legal cards -----------------------------------------------------------------------

@@ -237,6 +237,20 @@ def test_of_a_throw_that_is_beaten_one_part_is_played() -> None:
     assert doubles.table.trick == [cards("HQ HQ")]
 
 
+@cites("eighty.throw-fails", "eighty.throw-stands", "eighty.consecutive")
+@pytest.mark.parametrize(
+    ("left", "partner", "played"),
+    [
+        ("HQHQ HKHK D3", "H3H4H5H6H7", "HTHTHJHJ"), ("H3H4H5H6H7", "HQHQ HKHK D3", "HTHTHJHJ"),
+        ("HQHQ H3H4H5", "HKHK H6H7H8", "HTHTHJHJHA"), ("H8H8 H9H9 D3", "H3H4H5H6H7", "HTHTHJHJHA"),
+    ],
+)
+def test_the_sisters_of_a_throw_are_beaten_by_higher_sisters_alone(left: str, partner: str, played: str) -> None:
+    deal = deal_of("2", "S", ["HTHTHJHJHA", left, partner, "C3C4C5C6C7"], "throws=yes")
+    deal.act(0, Action("play", deal.hands[0]))
+    assert deal.table.trick == [cards(played)]
+
+
 @cites("eighty.throw-follow")
 def test_a_throw_asks_for_doubles_but_not_for_sisters() -> None:
     table = led("2", "S", "HKHKHQHQ HA", "throws=yes sisters_follow=sisters_if_possible")
@@ -328,6 +342,9 @@ def test_a_menu_lists_two_throws_of_each_suit() -> None:
     table = table_of("2", "S", "throws=yes")
     offered = {DECK.dotted(move.cards) for move in table.moves(0, cards("CACKC9C4 DAD4 SA"))}
     assert offered == {"CA", "CK", "C9", "C4", "DA", "D4", "SA", "CAK", "CAK9", "DA4"}
+    # Two aces are a double, which is offered once.
+    doubles = [DECK.dotted(move.cards) for move in table.moves(0, cards("CACA H7"))]
+    assert sorted(doubles) == ["CA", "CAA", "H7"]
 
 
 @cites("eighty.one-play")

@@ -240,6 +240,29 @@ def test_what_a_throw_that_stands_shows_of_the_others() -> None:
     assert not unseen(low, 2).may_hold[1] & cards("HAHA") and unseen(low, 2).may_hold[1] & cards("HJHJ")
 
 
+@cites("eighty.follow-sisters", "eighty.option-sisters-follow")
+def test_what_has_been_played_makes_no_sisters_any_more() -> None:
+    hands = ["HAHA H8H8H9H9", "H3H3 H4H4H6H6", "C3C3 C4C4C6C6", "D3D3 D4D4D6D6"]
+    deal = deal_of("2", "S", hands, f"{SILENT} sisters_follow=sisters_if_possible")
+    for text in ("HAHA", "H3H3", "C3C3", "D3D3", "H8H8H9H9", "H4H4H6H6"):
+        deal.act(deal.table.turn, Action("play", cards(text, deal.hands[deal.table.turn])))
+    # When West gave the fours, its threes were gone: it had no sisters.
+    fits = unseen(deal, 0).fits
+    assert fits is not None and fits(deal.hands) and not fits([0, cards("H5H5"), 0, 0])
+
+
+@cites("eighty.throw-stands", "eighty.consecutive")
+def test_a_throw_with_sisters_shows_that_nobody_has_higher_ones() -> None:
+    hands = ["HTHTHJHJ HA C3", "H3H4H5H6H7 C4", "HQHQ H8H9 C6C7", "HKHK D4D5 C8C9"]
+    deal = deal_of("2", "S", hands, f"{SILENT} throws=yes")
+    deal.act(0, Action("play", cards("HTHTHJHJHA", deal.hands[0])))
+    fits = unseen(deal, 1).fits
+    # Queens and kings are sisters in one hand, and mere doubles in two.
+    assert fits is not None and fits(deal.hands)
+    assert not fits([0, 0, cards("HQHQHKHK"), 0]) and not fits([0, 0, 0, cards("HQHQHKHK")])
+    assert fits([0, 0, cards("H8H8H9H9"), 0]) and fits([cards("HQHQHKHK"), 0, 0, 0])
+
+
 @cites("eighty.throw-stands")
 def test_of_two_equal_cards_a_throw_shows_the_same() -> None:
     hands = ["C3 HJ H3H4", "CA HKHKHJ", "C4 H5H6H7", "C5 H8H9HT"]

@@ -2,8 +2,11 @@
 
 from math import inf
 
-from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, TOP, Order, doubles_in, tidy
+from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, TOP, TRUMP, Order, doubles_in, tidy
 from pygame_rules.model.cards import CardSet
+
+ROYAL = TRUMP + 12
+"""The strength of a royal number of a plain suit, with which the high trumps begin."""
 
 # Set by hand.
 ACE_KEPT = 12

@@ -2,9 +2,9 @@
 
 from itertools import islice
 
-from pygame_rules.games.eighty.cards import ALL, POINTED, ROYAL, TOP, TRUMP, Order, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, POINTED, TOP, TRUMP, Order, doubles_in, points_of
 from pygame_rules.games.eighty.follow import follows, least
-from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, highest, lowest, richest
+from pygame_rules.games.eighty.hints.picking import ROYAL, cheapest, discard, gift, highest, lowest, richest
 from pygame_rules.games.eighty.shape import Lead, rank_of
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each

@@ -1,8 +1,8 @@
 """80 Points: sensible cards on doubles, sisters and throws."""
 
-from pygame_rules.games.eighty.cards import ALL, ROYAL, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, doubles_in, points_of
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
-from pygame_rules.games.eighty.hints.picking import cheapest, discard, gift, richest
+from pygame_rules.games.eighty.hints.picking import ROYAL, cheapest, discard, gift, richest
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each
