@@ -18,5 +18,12 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the README's picture be renewed."""
+    """Let the README's picture be renewed, and records be damaged more often."""
     parser.addoption("--picture", action="store_true", help="take the picture of the README anew")
+    parser.addoption("--damages", type=int, default=3000, help="how often records are damaged (default: 3000)")
+
+
+@pytest.fixture
+def damages(request: pytest.FixtureRequest) -> int:
+    """How often records are damaged."""
+    return int(request.config.getoption("--damages"))

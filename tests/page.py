@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 from pygame_rules.page.endpoint import Endpoint
-from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 
 Reply = dict[str, Any]
 TODAY = "2026-11-20"

@@ -24,7 +24,7 @@ from pygame_rules.terminal.command import main
 from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("play", "replay", "games", "arena", "bench", "fit", "completion")
+COMMANDS = ("play", "replay", "rewrite", "games", "arena", "bench", "fit", "completion")
 MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]
 
 
@@ -130,7 +130,21 @@ def test_a_result_is_read_by_programs() -> None:
     assert deal["points"] == deal["totals"] == found["scores"] and len(found["winners"]) in (2, 4)
     assert [sum(column) for column in zip(*(line["points"] for line in deal["lines"]), strict=True)] == deal["points"]
     damaged = run("replay", "-", "--json", typed=record.replace('[Score "', '[Score "1'))
-    assert damaged.status == 1 and damaged.out == "" and "Another score." in damaged.err
+    assert damaged.status == 1 and damaged.out == "" and "Damaged, or changed by hand." in damaged.err
+
+
+def test_a_record_changed_by_hand_is_written_anew() -> None:
+    record = run(*MATCH).out
+    assert run("rewrite", "-", typed=record) == (0, record, "")
+    changed = record.replace('[South "random"]', '[South "you"]')
+    assert "“card-table rewrite FILE”" in run("replay", "-", typed=changed).err
+    rewritten = run("rewrite", "-", typed=changed)
+    assert rewritten.status == 0 and rewritten.out != changed and run("replay", "-", typed=rewritten.out).status == 0
+    assert rewritten.out.splitlines()[:-1] == changed.splitlines()[:-1]
+    without = "".join(changed.splitlines(keepends=True)[:-1])
+    assert run("replay", "-", typed=without).status == 1 and run("rewrite", "-", typed=without) == rewritten
+    wrong = run("rewrite", "-", typed=record.replace('[Score "', '[Score "1'))
+    assert wrong.status == 1 and wrong.out == "" and "Line 14: Another score." in wrong.err
 
 
 def test_the_arena_prints_the_command_that_repeats_it() -> None:
@@ -216,7 +230,7 @@ def test_a_pipe_sees_no_progress() -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        (["card-table", "re"], {"replay"}),
+        (["card-table", "re"], {"replay", "rewrite"}),
         (["card-table", "play", "sp"], {"spades"}),
         (["card-table", "play", "spades", "--se"], {"--seats", "--seed"}),
         (["card-table", "completion", ""], {"--help", "bash", "zsh"}),

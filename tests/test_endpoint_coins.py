@@ -4,10 +4,11 @@ import pytest
 
 from page import TODAY, Page, Reply
 from pygame_rules.games import load
-from pygame_rules.play.record import read
+from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.wallet import Wallet
 from pygame_rules.testing import cites
+from unchecked import unchecked
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_only_the_match_that_was_paid_for_is_paid_out(page: Page) -> None:
     scene = page.start(match="m-1")
     while scene["phase"] != "match-over":
         scene = page.step(scene)
-    paid_for = unseal(scene["record"])
+    paid_for = unchecked(unseal(scene["record"]))
     for others in (paid_for.replace('"you"', '"club"'), paid_for.replace('[West "random"]', '[West "you"]')):
         reply = page.refused("settle", wallet=purse["wallet"], today=TODAY, sealed=others)
         assert reply["rule"] == "table.no-match"

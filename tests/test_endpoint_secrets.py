@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from page import Page, choices
-from pygame_rules.play.record import read
+from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session
 

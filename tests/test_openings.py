@@ -11,7 +11,7 @@ from pygame_rules.games import all_games, load
 from pygame_rules.model.action import action_text
 from pygame_rules.page.openings import EACH, OTHERS, SOUTH, opening, openings, play_to
 from pygame_rules.page.serialize import serialize_scene
-from pygame_rules.play.record import read
+from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session
 

@@ -8,8 +8,8 @@ import pytest
 from make.game import check_game, game_project
 from page import Page
 from pygame_rules.games import all_games, load
-from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 
 HEARTS = Path(__file__).parent / "packs/hearts"
 

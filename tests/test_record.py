@@ -11,13 +11,16 @@ import pytest
 from planted import chancy, chatty
 from pygame_rules.games import all_games, load
 from pygame_rules.model.game import Game
-from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import LONGEST, Played, Record, RecordError, Step, read, write
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import LONGEST, MOST_STEPS, Played, Record, RecordError, Step
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import seal, unseal
-from pygame_rules.play.session import Session
+from pygame_rules.play.session import Session, game_of
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
+from unchecked import unchecked
 
 DECK = load("spades").deck
 # Dealt one by one from the dealer's left: South has C2 C6 CT D2 ..., and the dealer, West, comes last.
@@ -78,7 +81,6 @@ def test_a_record_is_read() -> None:
     steps = [*(Step(seat, "bid:3") for seat in range(4)), *(Step(seat, f"C{seat + 2}") for seat in range(4))]
     assert record.deals == (Played(ROW, tuple(steps)),)
     assert [step.line for step in record.deals[0].steps] == [14] * 4 + [15] * 4
-    assert write(record) == TEXT
 
 
 def test_a_record_is_played_again() -> None:
@@ -112,7 +114,7 @@ def test_lines_break_where_the_turn_order_does() -> None:
     bids = [(0, "look"), (0, "bid:4"), (1, "look"), (1, "bid:3"), (2, "bid:1"), (3, "bid:2"), (0, "bid:1")]
     steps = [*bids, (1, "CA")]
     deal = Played("CA", tuple(Step(*step) for step in steps))
-    lines = write(Record("g", "1", "", ("you",) * 4, "", deals=(deal,))).splitlines()[-4:]
+    lines = write(Record("g", "1", "", ("you",) * 4, "", deals=(deal,))).splitlines()[-5:-1]
     assert lines == ["s look", "s bid:4 look", "w bid:3 bid:1 bid:2 bid:1", "w CA"]
 
 
@@ -123,8 +125,8 @@ def test_lines_with_asides_and_chance() -> None:
         Step(2, "DA"),
     )  # fmt: skip
     record = Record("g", "1", "", ("you", "club", "club"), "", deals=(Played("D9", steps),))
-    lines = ["(n re) *deal (w no:90) *deal *deal", "s D9 (w re) *deal DT", "e DA"]
-    text = write(replace(record, players=("you", "club", "club"))).splitlines()[-3:]
+    lines = ["(n re) *deal (w no:90) 2*deal", "s D9 (w re) *deal DT", "e DA"]
+    text = write(replace(record, players=("you", "club", "club"))).splitlines()[-4:-1]
     assert text == [line.replace("(n", "(e") for line in lines]
     assert read(write(record)) == record
 
@@ -135,7 +137,7 @@ def test_lines_with_asides_and_chance() -> None:
 )
 def test_seats_have_names(seats: int, names: list[str]) -> None:
     record = Record("g", "1", "", ("you",) * seats, "")
-    assert [line.split()[0][1:] for line in write(record).splitlines()[3 : 3 + seats]] == names
+    assert [line.split()[0][1:] for line in write(record).splitlines()[4 : 4 + seats]] == names
     assert read(write(record)) == record
 
 
@@ -157,7 +159,7 @@ def test_a_mark_of_byte_order_is_no_part_of_a_text() -> None:
 def fault_of(text: str) -> RecordError:
     with pytest.raises(RecordError) as error:
         record = read(text)
-        replay(load(record.game), record)
+        replay(game_of(record), record)
     return error.value
 
 
@@ -266,7 +268,7 @@ def test_a_table_with_too_few_seats() -> None:
 @cites("table.record-score")
 def test_a_score_is_checked() -> None:
     course = played(load("spades"), 3)
-    text = text_of(course)
+    text = unchecked(text_of(course))
     told = f'[Score "{course.finished[0].score}"]'
     assert told in text
     for wrong in ('[Score "1 1"]\n', ""):
@@ -279,7 +281,7 @@ def test_a_score_is_checked() -> None:
 def test_nothing_follows_when_the_match_is_over() -> None:
     course = played(load("spades"), 4, "max_rounds=1")
     assert course.over
-    text = text_of(course)
+    text = unchecked(text_of(course))
     assert fault_of(text + f'\n[Deal "2"]\n[Deck "{ROW}"]\n').rule == "table.record-deal"
     assert fault_of(text + "s SA\n").rule == "table.record-deal"
 
@@ -292,22 +294,114 @@ def test_a_text_too_long_is_not_read() -> None:
     assert error.value.rule == "table.record-size"
 
 
-def test_whatever_is_damaged_is_refused() -> None:
-    """A damaged record is always refused, whichever letters are changed."""
-    random = Random(1)
-    text, unlike = text_of(played(load("spades"), 5)), 0
-    letters = 'swne CDHSA29:*()[]"\\\n\r\t\x00é𝄞½'
-    for _ in range(400):
-        at, size = random.randrange(len(text)), random.randrange(4)
-        damaged = text[:at] + "".join(random.choices(letters, k=size)) + text[at + random.randrange(4) :]
+GAMES = tuple(all_games())
+KINDS = ("a letter changed", "a letter dropped", "a letter doubled", "two lines swapped", "a line dropped", "cut short")
+LETTERS = 'swne CDHSA0123456789:*()[]"\\\n\r\t\x00é𝄞½'
+
+
+def damaged(text: str, kind: str, random: Random) -> str:
+    """The text with one damage."""
+    at, lines = random.randrange(len(text)), text.splitlines(keepends=True)
+    one, other = random.randrange(len(lines)), random.randrange(len(lines))
+    if kind == "two lines swapped":
+        lines[one], lines[other] = lines[other], lines[one]
+    if kind == "a line dropped":
+        lines.pop(one)
+    whole = "".join(lines)
+    return {
+        "a letter changed": whole[:at] + random.choice(LETTERS) + whole[at + 1 :],
+        "a letter dropped": whole[:at] + whole[at + 1 :],
+        "a letter doubled": whole[: at + 1] + whole[at:],
+        "cut short": whole[:at],
+    }.get(kind, whole)
+
+
+@cites("table.record-check")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_damaged_record_is_never_taken_for_another(name: str, damages: int) -> None:
+    """The first release read 68 of 3,000 damaged records as other ones: ``bid:10`` without its one was ``bid:0``.
+
+    Now a record is refused with the line that shows the damage, or it is the same as before: an empty line or a blank
+    more or less changes nothing.
+    """
+    random = Random(name)
+    seats = range(load(name).seated(load(name).options()))
+    session = Session(name, "", dict.fromkeys(seats, "random"), 3)
+    while len(session.match.sheet) < 2 and not session.over:
+        if session.step(0) is None:
+            session.next_deal()
+    text, refused = write(session.record()), 0
+    record = read(text)
+    for number in range(damages // len(GAMES)):
+        broken = damaged(text, KINDS[number % len(KINDS)], random)
         try:
-            record = read(damaged)
-            if record.game in all_games():
-                replay(load(record.game), record)
-        except Refused as fault:
-            assert isinstance(fault, RecordError) and 1 <= fault.line <= damaged.count("\n") + 2
-            unlike += 1
-    assert unlike > 300
+            assert read(broken) == record, broken
+        except RecordError as fault:
+            assert 1 <= fault.line <= broken.count("\n") + 2
+            refused += 1
+    assert refused > damages / len(GAMES) * 0.8
+
+
+def test_an_old_record_has_no_check_and_may_be_damaged_into_another() -> None:
+    """It is refused as soon as the law or the form is broken, with a line."""
+    random, refused = Random(1), 0
+    for number in range(400):
+        broken = damaged(TEXT, KINDS[number % len(KINDS)], random)
+        try:
+            record = read(broken)
+            replay(game_of(record), record)
+        except RecordError as fault:
+            assert 1 <= fault.line <= broken.count("\n") + 2
+            refused += 1
+    assert refused > 300
+    assert fault_of(TEXT.replace("spades", "spader")).line == 1
+    assert read(TEXT.replace("bid:3", "bid:0")).deals != read(TEXT).deals
+
+
+@cites("table.record-check", "table.record")
+def test_the_form_and_the_check_stand_or_fall_together() -> None:
+    text = write(read(TEXT))
+    assert text == f'[Record "2"]\n{TEXT}[Check "a9cb7159"]\n'
+    lines = text.splitlines(keepends=True)
+    for wrong, rule, line in (
+        ("".join(lines[1:]), "table.record-deal", 16),
+        ("".join(lines[:-1]), "table.record-check", 17),
+        (text.replace('"2"]', '"3"]', 1), "table.record", 1),
+        (text + text.splitlines()[-1], "table.record-check", 17),
+        (text.replace("a9cb", "A9CB"), "table.record-check", 17),
+        (text.replace("bid:3", "bid:4"), "table.record-check", 17),
+    ):
+        fault = fault_of(wrong)
+        assert (fault.rule, fault.line) == (rule, line)
+    assert read("".join(lines[:-1]), checked=False) == read(text.replace("a9cb", "0000"), checked=False) == read(text)
+    with pytest.raises(RecordError):
+        read(text + "s C2\n", checked=False)
+    assert read(text.replace("\n", " \r\n").replace("s C2 C3", "s\tC2   C3")) == read(TEXT)
+
+
+def test_what_chance_repeats_is_written_once() -> None:
+    """A hundred draws were a hundred words; records that have them are read as ever."""
+    draws = [Step(CHANCE, "draw")] * 37 + [Step(1, "show=H2", True)] + [Step(CHANCE, "draw")] * 63
+    steps = (*draws, Step(1, "H3"), Step(CHANCE, "draw"), Step(CHANCE, "die:2"))
+    record = Record("eighty", "1", "", ("you",) * 4, "", deals=(Played("H2", steps),))
+    text = write(record)
+    assert text.splitlines()[-3:-1] == ["37*draw (w show=H2) 63*draw", "w H3 *draw *die:2"]
+    assert read(text) == record
+    old = unchecked(text)
+    longer = old.replace("37*draw", " ".join(["*draw"] * 37)).replace("63*draw", "\n".join(["*draw"] * 63))
+    assert read(longer) == record
+
+
+@cites("table.record-step", "table.record-size")
+@pytest.mark.parametrize("times", ["0", "1", "01", "-2", "1000", "٢", "2 ", "2**", "2*2"])
+def test_what_does_not_say_how_often(times: str) -> None:
+    fault = fault_of(TEXT.replace("s C2 C3 C4 C5", f"{times}*draw"))
+    assert (fault.rule, fault.line) == ("table.record-step", 15)
+
+
+def test_a_short_text_does_not_hold_endless_steps() -> None:
+    fault = fault_of(TEXT.replace("s C2 C3 C4 C5", "999*draw\n" * 10_000))
+    assert (fault.rule, fault.line) == ("table.record-size", 14 + MOST_STEPS // 999 + 1)
 
 
 # --- open and sealed -----------------------------------------------------------------------------

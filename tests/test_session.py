@@ -17,10 +17,14 @@ from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.model.table import View
 from pygame_rules.play import session as session_module
 from pygame_rules.play import thinking as thinking_module
-from pygame_rules.play.record import RecordError, read, write
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import RecordError
+from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, visible_to
 from pygame_rules.play.thinking import LONGEST_THOUGHT, Thinking
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
+from unchecked import unchecked
 
 LONG = "threshold=none target=999 max_rounds=4"
 """Options of a match of four deals, however they are played."""
@@ -158,6 +162,36 @@ def test_a_deal_that_is_over_is_over_when_it_is_resumed() -> None:
     assert [resumed.view(seat) for seat in range(4)] == [session.view(seat) for seat in range(4)]
 
 
+def test_a_match_is_sealed_and_resumed_as_it_is_at_every_moment() -> None:
+    """After each step, from deal to deal, and after moves have been taken back, over the end of a deal too."""
+    session, ages = sit(LONG.replace("max_rounds=4", "max_rounds=3")), [-1]
+    while True:
+        text = unseal(session.sealed())
+        assert text == told(session)
+        again = Session.resume(read(text))
+        assert (again.serial, told(again)) == (session.serial, text)
+        assert again.visible_events(SOUTH) == session.visible_events(SOUTH)[-len(again.events) :]
+        assert session.serial == ages[-1] + 1
+        ages.append(session.serial)
+        if len(ages) % 40 == 0 and session.can_undo(SOUTH):
+            session.undo(SOUTH)
+        elif session.over:
+            break
+        else:
+            choose(session)
+    assert "[Undone " in told(session) and session.over
+
+
+def test_what_was_said_two_deals_ago_is_forgotten() -> None:
+    session = go(sit(), lambda session: session.begun.number == 3)
+    events = session.visible_events(SOUTH)
+    assert [event.value for event in events if event.kind == "deal"] == [2, 3]
+    assert session.event_count == session.forgotten + len(events) and session.forgotten > 60
+    assert session.visible_events(SOUTH, session.event_count - 1) == events[-1:]
+    session.undo(SOUTH)
+    assert session.visible_events(SOUTH)[0].value == 2 and session.forgotten == 0
+
+
 def test_other_players_may_take_a_record_over() -> None:
     record = read(told(go(sit(), lambda session: session.position == 20)))
     assert Session.resume(record).players == (None, "random", "random", "random")
@@ -166,7 +200,7 @@ def test_other_players_may_take_a_record_over() -> None:
 
 @cites("table.seats")
 def test_a_bot_of_no_level_sits_at_no_table() -> None:
-    record = read(told(sit()).replace('[North "random"]', '[North "genius"]'))
+    record = read(unchecked(told(sit())).replace('[North "random"]', '[North "genius"]'))
     with pytest.raises(RecordError) as fault:
         Session.resume(record)
     assert (fault.value.rule, fault.value.line) == ("table.seats", 6)
@@ -179,7 +213,7 @@ def test_a_bot_of_no_level_sits_at_no_table() -> None:
 
 @cites("table.game")
 def test_a_game_that_is_not_here_is_refused() -> None:
-    record = read(told(sit()).replace('[Game "spades"]', '[Game "poker"]'))
+    record = read(unchecked(told(sit())).replace('[Game "spades"]', '[Game "poker"]'))
     for start in (lambda: Session.resume(record), lambda: Session("poker", "", {}, 1)):
         with pytest.raises(Refused, match=r"table\.game.*poker.*spades"):
             start()
@@ -199,15 +233,15 @@ def test_an_open_record_goes_on_in_the_same_way_each_time() -> None:
 
 def test_a_move_is_taken_back_and_all_after_it() -> None:
     session = go(sit(), lambda session: session.turn == SOUTH and session.position > 20)
-    before, serial = told(session), session.serial
+    before = session.record().deals
     choose(session)
     go(session, lambda session: session.turn == SOUTH or session.deal_over)
-    after = told(session)
+    after, serial = session.record().deals, session.serial
     session.undo(SOUTH)
-    assert told(session) == before and session.turn == SOUTH and session.serial > serial
+    assert session.record().deals == before and session.turn == SOUTH and session.serial == serial + 1
     choose(session)
     go(session, lambda session: session.turn == SOUTH or session.deal_over)
-    assert told(session) == after, "the same move is answered in the same way"
+    assert session.record().deals == after, "the same move is answered in the same way"
 
 
 def test_moves_are_taken_back_over_the_end_of_a_deal_and_up_to_the_first() -> None:

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from pygame_rules.model.messages import message
-from pygame_rules.play.record import read, write
+from pygame_rules.play.reading import read
 from pygame_rules.play.seal import seal
+from pygame_rules.play.writing import write
 from pygame_rules.terminal.command import main
 from pygame_rules.terminal.drawing import Speaker, card_signs
 from pygame_rules.testing import cites
+from unchecked import unchecked
 
 BOTS = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3"]
 YOU = ["play", "spades", "--seats", "you,random,random,random", "--seed", "3"]
@@ -60,7 +62,7 @@ def test_a_record_is_checked_and_its_result_printed(tmp_path: Path) -> None:
 
 
 def test_a_record_that_goes_on_says_so() -> None:
-    lines = run(*BOTS, "--deals", "1")[1].splitlines()
+    lines = unchecked(run(*BOTS, "--deals", "1")[1]).splitlines()
     unfinished = "\n".join(line for line in lines[:-1] if not line.startswith("[Score"))
     code, printed = run("replay", "-", typed=unfinished)
     assert code == 0 and "1 deal, and the match is not over yet." in printed
@@ -71,7 +73,7 @@ def test_a_record_that_goes_on_says_so() -> None:
 
 @cites("table.record", "spades.follow-suit", "table.record-score")
 def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
-    text = run(*BOTS, "--deals", "1")[1]
+    text = unchecked(run(*BOTS, "--deals", "1")[1])
     code, printed = run("replay", "-", typed="hello")
     assert code == 1 and printed.startswith("Line 1: Not a record.") and '[Game "…"]' in printed
     code, printed = run("replay", "-", typed=text.replace('[Score "', '[Score "1'))
@@ -89,15 +91,15 @@ def test_a_damaged_record_tells_line_rule_and_what_would_do() -> None:
 
 @cites("table.game")
 def test_a_record_of_a_game_that_is_not_here_is_told_without_a_lecture() -> None:
-    text = run(*BOTS, "--deals", "1")[1]
+    text = unchecked(run(*BOTS, "--deals", "1")[1])
     code, printed = run("replay", "-", typed=text.replace('"spades"', '"poker"'))
-    assert code == 1 and printed.startswith("No such game. ") and "Expected: " in printed
+    assert code == 1 and printed.startswith("Line 1: No such game. ") and "Expected: " in printed
     assert "python -m" not in printed
 
 
 def test_a_record_is_checked_whoever_played_it() -> None:
     """A record names a user's own bots by their class; the law does not care who played."""
-    text = run(*BOTS, "--deals", "1")[1]
+    text = unchecked(run(*BOTS, "--deals", "1")[1])
     assert run("replay", "-", typed=text.replace('"random"', '"Lowest"')) == run("replay", "-", typed=text)
 
 
@@ -164,7 +166,7 @@ def test_a_refused_bid_tells_what_can_be_bid() -> None:
     assert "One bid each: bid:0..13 would do." in play("14", "bid 14", "quit")
     code, printed = run("play", "spades", "--seats", "club,club,you,club", "--seed", "3", typed="bid 13\nquit\n")
     assert code == 0 and re.search(r"Thirteen at most: bid:0\.\.1?\d would do\.", printed)
-    text = run(*BOTS, "--deals", "1")[1]
+    text = unchecked(run(*BOTS, "--deals", "1")[1])
     lines = text.splitlines()
     first = next(at for at, line in enumerate(lines) if "bid:" in line)
     code, printed = run("replay", "-", typed="\n".join([*lines[:first], f"{lines[first][0]} bid:77"]))

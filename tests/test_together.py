@@ -21,8 +21,9 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
 from pygame_rules.page import endpoint
 from pygame_rules.play import session as session_module
-from pygame_rules.play.record import read, write
+from pygame_rules.play.reading import read
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from pygame_rules.testing.broken import Broken
 from pygame_rules.testing.laws import check, check_end
 

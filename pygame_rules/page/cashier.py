@@ -12,10 +12,10 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.page.request import Request
 from pygame_rules.page.serialize import Plain, Reply, serialize_message
 from pygame_rules.play.ledger import DUE, LONGEST, START, Entry, Terms
-from pygame_rules.play.record import read
+from pygame_rules.play.reading import read
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import unseal
-from pygame_rules.play.session import record_players
+from pygame_rules.play.session import game_of, record_players
 from pygame_rules.play.wallet import Wallet, checked_day
 
 LATEST: Final = 500
@@ -49,7 +49,7 @@ def settle(request: Request) -> Reply:
     wallet, today = _purse(request)
     record = read(unseal(request.text("sealed", LONGEST)))
     people = [seat for seat, level in record_players(record).items() if level is None]
-    course = replay(load(record.game), record)
+    course = replay(game_of(record), record)
     if not course.over:
         raise Refused("table.not-over")
     match, game = record.match or "", course.game

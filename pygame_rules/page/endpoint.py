@@ -21,9 +21,10 @@ from pygame_rules.page.request import Request
 from pygame_rules.page.serialize import Plain, Reply, serialize_hint, serialize_scene
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
 from pygame_rules.play.ledger import is_name
-from pygame_rules.play.record import read, write
+from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
+from pygame_rules.play.writing import write
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000
@@ -174,7 +175,7 @@ class Endpoint:
         session = self._running
         anew = seat not in self._heard and session.serial > 0
         said = session.visible_events(seat, self._heard.get(seat, 0))
-        self._heard[seat] = len(session.events)
+        self._heard[seat] = session.event_count
         return {"is": "scene", **serialize_scene(session, seat, said, anew)}
 
     def _refused(self, refused: Refused) -> Reply:

@@ -26,8 +26,6 @@ from pygame_rules.model.scene import (
     Zone,
 )
 from pygame_rules.model.seats import Seat, seat_names
-from pygame_rules.play.record import write
-from pygame_rules.play.seal import seal
 from pygame_rules.play.session import Session
 
 Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
@@ -68,7 +66,7 @@ def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: b
         "anew": anew,
         "sheet": _sheet(session, scene),
         "over": _over(session, scene, names) if session.over else None,
-        "record": seal(write(session.record())),
+        "record": session.sealed(),
     }
 
 

@@ -28,12 +28,16 @@ class Playthrough:
         self.begun: Match = self.match
         self.deal: AnyDeal | None = None
         self.finished: list[Played] = []
+        self.position = 0
+        """How many steps have been taken, in all deals."""
         self.deck = ""
         self.steps: list[Step] = []
         self.events: list[Event] = []
         """The events since the current deal began."""
         self.shown: dict[Seat, int] = {}
         """For each seat that has picked up cards in this deal, how many steps it can no longer take back."""
+        self._starts: list[Match] = []  # the match before each deal
+        self._steps_known: dict[Step, Step] = {}
 
     @property
     def deal_over(self) -> bool:
@@ -56,6 +60,7 @@ class Playthrough:
         assert self.deal_over and not self.over, "a deal runs, or the match is over"
         self.begun = self.match
         self.deal = self.game.begin(self.match, shuffled)
+        self._starts.append(self.begun)
         self.deck = self.game.deck.row_text(shuffled)
         self.steps = []
         self.events = [*self.deal.opening()]
@@ -69,7 +74,10 @@ class Playthrough:
         before = deal.hands[:]
         deal.act(seat, action, log)
         self.events += log
-        self.steps.append(Step(seat, action_text(self.game.deck, action), aside))
+        step = Step(seat, action_text(self.game.deck, action), aside)
+        # Long matches have many equal steps: each is kept once.
+        self.steps.append(self._steps_known.setdefault(step, step))
+        self.position += 1
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
             if self.game.deck.has_come(hand, old):
                 self.shown[owner] = len(self.steps)
@@ -83,13 +91,34 @@ class Playthrough:
         return " ".join(map(str, self.match.sheet[-1].points))
 
     @property
+    def age(self) -> int:
+        """Return how many steps have been taken and deals begun."""
+        return self.position + len(self._starts)
+
+    @property
+    def unfinished(self) -> Played | None:
+        """Return the deal under way, or None."""
+        return None if self.deal_over else Played(self.deck, tuple(self.steps))
+
+    @property
     def played(self) -> tuple[Played, ...]:
         """Return all deals, the current one last."""
-        running = () if self.deal_over else (Played(self.deck, tuple(self.steps)),)
-        return (*self.finished, *running)
+        running = self.unfinished
+        return tuple(self.finished) if running is None else (*self.finished, running)
 
-    def record(self, players: Sequence[str], match: str | None = None, seed: int | None = None) -> Record:
+    def until(self, number: int) -> "Playthrough":
+        """Return the match as it was before its deal of this number, counted from 0."""
+        course = Playthrough(self.game, self.match.options, self.draw)
+        course.match = course.begun = self._starts[number]
+        course.finished, course._starts = self.finished[:number], self._starts[:number]
+        course.position = sum(len(deal.steps) for deal in course.finished)
+        course._steps_known = self._steps_known
+        return course
+
+    def record(
+        self, players: Sequence[str], match: str | None = None, seed: int | None = None, undone: int = 0
+    ) -> Record:
         """Return everything as a record."""
         draw = self.game.deck.row_text(self.draw)
         options, rules = self.match.options.text(), str(self.game.rules_version)
-        return Record(self.game.name, rules, options, tuple(players), draw, match, seed, self.played)
+        return Record(self.game.name, rules, options, tuple(players), draw, match, seed, self.played, undone)

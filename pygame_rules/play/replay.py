@@ -28,11 +28,11 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
         raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game))
     course = Playthrough(game, options, draw)
     for played in record.deals:
-        _replay_deal(course, played)
+        replay_deal(course, played)
     return course
 
 
-def _replay_deal(course: Playthrough, played: Played) -> None:
+def replay_deal(course: Playthrough, played: Played) -> None:
     """Play one deal of a record."""
     game = course.game
     # Only a deal that is finished in the record can be followed by another.

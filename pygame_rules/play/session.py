@@ -21,9 +21,11 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import PERSON, Played, Record, RecordError, write
-from pygame_rules.play.replay import replay
+from pygame_rules.play.record import PERSON, Record, RecordError, Step
+from pygame_rules.play.replay import replay, replay_deal
+from pygame_rules.play.seal import Sealer
 from pygame_rules.play.thinking import Thinking
+from pygame_rules.play.writing import write
 
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
@@ -36,7 +38,7 @@ Players: TypeAlias = Mapping[Seat, str | Bot | None]
 class Session:
     """One match being played. Seats without a bot are people: ``step`` then returns None, and ``act`` is awaited.
 
-    ``serial`` grows with whatever happens. With a ``match_id`` it is for coins: no move is taken back.
+    With a ``match_id`` it is for coins: no move is taken back.
     ``players`` are the names of the bots by seats, None for people. Raises Refused, LookupError.
     """
 
@@ -54,7 +56,7 @@ class Session:
         course.begin(_shuffled(game, seed, 1))
         self._set(course, players, seed, match_id)
 
-    def _set(self, course: Playthrough, players: Players, seed: int, match_id: str | None) -> None:
+    def _set(self, course: Playthrough, players: Players, seed: int, match_id: str | None, undone: int = 0) -> None:
         self.game: AnyGame = course.game
         self.seed, self.match_id = seed, match_id
         self._course = course
@@ -64,10 +66,15 @@ class Session:
         sitting = {seat: bots.bot_of(player, self.game) for seat, player in players.items() if player is not None}
         self._bots: Mapping[Seat, Bot] = sitting
         self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
-        self.serial = self.position
+        self.undone = undone
         self.events: list[Event] = self._dealt()
+        """The events of this deal and the one before, for those who have not heard them yet."""
+        self.forgotten = 0
+        """How many events came before those."""
+        self._dealt_at = 0
         self._thinking: Thinking | None = None
         self._advice: tuple[int, Seat, Thinking | Decision] | None = None
+        self._sealer: Sealer | None = None
 
     @classmethod
     def resume(cls, record: Record, players: Players | None = None, seed: int | None = None) -> Self:
@@ -75,7 +82,7 @@ class Session:
 
         A new seed makes what is still to come another story. Raises Refused.
         """
-        game = load(record.game)
+        game = game_of(record)
         course = replay(game, record)
         if seed is None:
             # A record without a seed must continue the same way each time it is loaded, too.
@@ -83,7 +90,8 @@ class Session:
         if course.deal is None:
             course.begin(_shuffled(game, seed, 1))
         session = cls.__new__(cls)
-        session._set(course, record_players(record) if players is None else players, seed, record.match)
+        seated = record_players(record) if players is None else players
+        session._set(course, seated, seed, record.match, record.undone)
         return session
 
     # --- queries ---------------------------------------------------------------------------------
@@ -121,7 +129,12 @@ class Session:
     @property
     def position(self) -> int:
         """Return the number of steps so far; it determines what chance does next."""
-        return sum(len(deal.steps) for deal in self._course.played)
+        return self._course.position
+
+    @property
+    def serial(self) -> int:
+        """Return a number that grows with whatever happens, and stays the same when a match is kept and resumed."""
+        return self._course.age - 1 + self.undone
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -133,12 +146,27 @@ class Session:
         return self._deal.view(seat)
 
     def visible_events(self, seat: Seat, since: int = 0) -> list[Event]:
-        """Return the events from this number on, as the seat sees them."""
-        return [visible_to(event, seat) for event in self.events[since:]]
+        """Return the events from this number on, as the seat sees them; those of deals long ago are forgotten."""
+        return [visible_to(event, seat) for event in self.events_since(since)]
+
+    def events_since(self, since: int) -> list[Event]:
+        """Return the events from this number on, as they are."""
+        return self.events[max(0, since - self.forgotten) :]
+
+    @property
+    def event_count(self) -> int:
+        """Return how many events there have been."""
+        return self.forgotten + len(self.events)
 
     def record(self) -> Record:
         """Return the whole match, including hidden cards and the seed."""
-        return self._course.record([level or PERSON for level in self.players], self.match_id, self.seed)
+        names = [level or PERSON for level in self.players]
+        return self._course.record(names, self.match_id, self.seed, self.undone)
+
+    def sealed(self) -> str:
+        """Return the sealed record. It costs the same whether the match is young or old."""
+        self._sealer = self._sealer or Sealer(self.record())
+        return self._sealer.seal(self._course.finished, self._course.unfinished)
 
     # --- actions ---------------------------------------------------------------------------------
 
@@ -173,6 +201,9 @@ class Session:
         if self.over or not self.deal_over:
             raise Refused("table.next")
         self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
+        before, self._dealt_at = self._dealt_at, self.event_count
+        del self.events[: before - self.forgotten]
+        self.forgotten = before
         return self._happened(self._dealt())
 
     def can_undo(self, seat: Seat) -> bool:
@@ -180,15 +211,17 @@ class Session:
         return self.match_id is None and self._last_move(seat) is not None
 
     def undo(self, seat: Seat) -> None:
-        """Go back to before the seat's last move, by replaying the record up to there. Raises Refused."""
+        """Go back to before the seat's last move, by replaying its deal up to there. Raises Refused."""
         last = self._last_move(seat)
         if self.match_id is not None or last is None:
             raise Refused("table.undo")
         number, steps = last
-        record = self.record()
-        cut = replace(record.deals[number], steps=record.deals[number].steps[:steps], score=None)
-        self._course = replay(self.game, replace(record, deals=(*record.deals[:number], cut)))
-        self.events = []
+        deal, serial = self._course.played[number], self.serial
+        self._course = self._course.until(number)
+        replay_deal(self._course, replace(deal, steps=deal.steps[:steps], score=None))
+        self.undone += serial + 1 - self.serial
+        self._sealer = None
+        self.events, self.forgotten, self._dealt_at = [], 0, 0
         self._happened(self._dealt())
 
     def hint(self, seat: Seat, budget: float) -> Decision | float:
@@ -233,7 +266,6 @@ class Session:
         return self._happened(self._course.act(seat, action))
 
     def _happened(self, events: list[Event]) -> list[Event]:
-        self.serial += 1
         self.events += events
         # Any thinking under way was about a table that has changed.
         self._thinking = self._advice = None
@@ -251,15 +283,14 @@ class Session:
 
     def _last_move(self, seat: Seat) -> tuple[int, int] | None:
         """Return the deal and the step of the seat's last action; cards once seen cannot be unseen."""
-        deals: Sequence[Played] = self._course.played
-        shown = self._course.shown.get(seat, 0)
-        for number in reversed(range(len(deals))):
-            for place in reversed(range(shown, len(deals[number].steps))):
-                if deals[number].steps[place].seat == seat:
-                    return number, place
-            if shown:
-                return None
-        return None
+        course = self._course
+        place = _last_of(seat, course.steps, course.shown.get(seat, 0))
+        number = len(course.finished) - course.deal_over
+        # Who has seen new cards in this deal cannot go back to the deal before.
+        while place is None and number and not course.shown.get(seat):
+            number -= 1
+            place = _last_of(seat, course.finished[number].steps)
+        return None if place is None else (number, place)
 
 
 def visible_to(event: Event, seat: Seat) -> Event:
@@ -267,6 +298,19 @@ def visible_to(event: Event, seat: Seat) -> Event:
     if event.to is None or event.to == seat:
         return event
     return event._replace(cards=0, value=event.cards.bit_count())
+
+
+def _last_of(seat: Seat, steps: Sequence[Step], first: int = 0) -> int | None:
+    """Return the place of the seat's last step, from this place on."""
+    return next((place for place in reversed(range(first, len(steps))) if steps[place].seat == seat), None)
+
+
+def game_of(record: Record) -> AnyGame:
+    """Return the game of a record. Raises RecordError."""
+    try:
+        return load(record.game)
+    except Refused as fault:
+        raise RecordError.at(record.lines.get("Game", 1), fault) from fault
 
 
 def record_players(record: Record) -> dict[Seat, str | None]:

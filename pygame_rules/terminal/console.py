@@ -214,7 +214,7 @@ class Console:
         names = self.speaker.names
         for event in self.session.visible_events(self.seat, self.printed_events):
             self.print(self.speaker.say(event.message(self.session.game.deck, names)))
-        self.printed_events = len(self.session.events)
+        self.printed_events = self.session.event_count
 
     def scene(self) -> Scene:
         """Return the table as this seat sees it."""

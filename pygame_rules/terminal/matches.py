@@ -7,16 +7,18 @@ from pathlib import Path
 from random import SystemRandom
 
 from pygame_rules.bots import LEVELS
-from pygame_rules.games import all_games, load
+from pygame_rules.games import all_games
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Score
 from pygame_rules.model.messages import message
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import PERSON, Record, read, write
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import PERSON, Record
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import unseal
-from pygame_rules.play.session import Session
+from pygame_rules.play.session import Session, game_of
+from pygame_rules.play.writing import write
 from pygame_rules.terminal.arguments import (
     Commands,
     Streams,
@@ -55,6 +57,12 @@ def add_commands(commands: Commands) -> None:
     parser = commands.add("replay", check, "Check a record and print its result", "match.txt", "- < match.txt")
     parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
     add_json(parser)
+
+    parser = commands.add(
+        "rewrite", rewrite, "Check a record that was changed by hand, and print it with a new last line",
+        "match.txt > new.txt",
+    )  # fmt: skip
+    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
 
     parser = commands.add("games", list_games, "List the games and their tables", "", "--json")
     add_json(parser)
@@ -97,18 +105,10 @@ def play(given: Namespace, streams: Streams) -> int:
 
 def check(given: Namespace, streams: Streams) -> int:
     """Check a record and print its result, or its fault and what was expected. Raises UsageError."""
-    try:
-        text = streams.stdin.read() if given.file == "-" else Path(given.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeError):
-        raise UsageError(
-            f"{given.file} cannot be read as text; give the file of a record, or - for standard input"
-        ) from None
-    try:
-        record = read(unseal(text))
-        playthrough = replay(load(record.game), record)
-    except Refused as fault:
-        print(*refusal(Speaker(4), fault), sep="\n", file=streams.stderr)
+    replayed = played_again(given.file, streams)
+    if replayed is None:
         return 1
+    record, playthrough = replayed
     if given.json:
         write_json(streams.stdout, result(record, playthrough))
         return 0
@@ -119,6 +119,29 @@ def check(given: Namespace, streams: Streams) -> int:
     over = "yes" if playthrough.over else "no"
     print("", speaker.line("terminal-whole", deals=len(record.deals), over=over), sep="\n", file=streams.stdout)
     return 0
+
+
+def rewrite(given: Namespace, streams: Streams) -> int:
+    """Print a record as it is written now, or its fault and what was expected. Raises UsageError."""
+    replayed = played_again(given.file, streams, checked=False)
+    if replayed is None:
+        return 1
+    streams.stdout.write(write(replayed[0]))
+    return 0
+
+
+def played_again(file: str, streams: Streams, checked: bool = True) -> tuple[Record, Playthrough] | None:
+    """Read a record and play it again; return None after printing why that cannot be. Raises UsageError."""
+    try:
+        text = streams.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        raise UsageError(f"{file} cannot be read as text; give the file of a record, or - for standard input") from None
+    try:
+        record = read(unseal(text), checked)
+        return record, replay(game_of(record), record)
+    except Refused as fault:
+        print(*refusal(Speaker(4), fault), sep="\n", file=streams.stderr)
+        return None
 
 
 def result(record: Record, playthrough: Playthrough) -> Mapping[str, object]:

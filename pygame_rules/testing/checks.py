@@ -17,9 +17,10 @@ from pygame_rules.model.options import value_text
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.page.catalogue import catalogue
 from pygame_rules.page.serialize import Plain
-from pygame_rules.play.record import read, write
+from pygame_rules.play.reading import read
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from pygame_rules.terminal.console import Console
 from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing import texts as said
@@ -216,7 +217,8 @@ def check_records(project: Project) -> str:
     for file in files:
         text = file.read_text("utf-8")
         record = read(text)
-        if write(record) != text:
+        # What was written in an older form is written in the present one now.
+        if read(write(record)) != record or (text.startswith("[Record ") and write(record) != text):
             raise Failure(f"{file.name} is written differently now: does it end with one line break?")
         replay(project.game, record)
     return f"{len(files)} kept records were played again" if files else "no records in tests/records"

@@ -3,8 +3,10 @@
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import RecordError, read, write
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import RecordError
 from pygame_rules.play.replay import replay
+from pygame_rules.play.writing import write
 from pygame_rules.testing.broken import Broken, holds
 from pygame_rules.testing.deal_laws import Snapshot
 

@@ -129,7 +129,7 @@ def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Ite
     events = 0
     while True:
         yield from _sent_now(session, events)
-        events = len(session.events)
+        events = session.event_count
         if session.over or len(session.match.sheet) >= deals:
             return
         if session.deal_over:
@@ -142,7 +142,7 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
     game, names = session.game, seat_names(len(session.players))
     for seat in range(len(session.players)):
         yield from messages_in(game.scene(session.view(seat), session.match))
-        yield from (visible_to(event, seat).message(game.deck, names) for event in session.events[since:])
+        yield from (visible_to(event, seat).message(game.deck, names) for event in session.events_since(since))
     for view in map(session.view, session.awaited if game.hints else ()):
         assert game.hints
         for action in game.hints.candidates(view, session.match):

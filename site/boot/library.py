@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from pygame_rules.games import all_games
 from pygame_rules.page.endpoint import handle
 from pygame_rules.page.serialize import serialize_scene
-from pygame_rules.play.record import read
+from pygame_rules.play.reading import read
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session

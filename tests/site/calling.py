@@ -9,8 +9,10 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
 from players import Finger, Keys, Mouse, Person, tries
-from pygame_rules.play.record import PERSON, read, write
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import PERSON
 from pygame_rules.play.seal import seal
+from pygame_rules.play.writing import write
 
 RECORDS = Path(__file__).parents[1] / "games/belote/records"
 

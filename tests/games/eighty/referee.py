@@ -175,8 +175,9 @@ def words(deal: str) -> Iterator[tuple[int, str]]:
         for word in line.split():
             if word in tuple(SEATS):
                 seat = SEATS.index(word)
-            elif word.startswith("*"):
-                yield -1, word[1:]
+            elif "*" in word:
+                times, _, drawn = word.partition("*")
+                yield from [(-1, drawn)] * int(times or 1)
             else:
                 yield seat, word
                 seat = (seat + 1) % 4

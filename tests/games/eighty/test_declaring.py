@@ -8,8 +8,8 @@ from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import bits, each
 from pygame_rules.model.seats import CHANCE
-from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites, refuses
 
 RICH = "s:SKSKHKHK w:LJLJCKCK n:DKDKCTCT e:BJBJDTDT"

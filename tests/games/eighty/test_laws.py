@@ -14,8 +14,8 @@ from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import CHANCE, NOBODY
-from pygame_rules.play.record import write
 from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
 
 OPTIONS = ("", "throws=yes sisters_max=none", "trump_by=declare", "direction=right sisters_max=3")
