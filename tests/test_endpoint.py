@@ -337,6 +337,24 @@ def test_an_open_record_has_finished_deals_only(page: Page) -> None:
     assert [seat["level"] for seat in seats] == ["club", None, "club", None]
 
 
+@cites("table.request")
+def test_the_score_sheet_leaves_out_what_the_page_has(page: Page) -> None:
+    scene = page.start(options=LONG, seed=7)
+    while scene["deal"] < 3:
+        scene = page.step(scene)
+        assert scene["sheet"]["since"] == 0
+    whole = scene["sheet"]
+    assert [deal["number"] for deal in whole["deals"]] == [1, 2]
+    for known, since, rest in ((0, 0, 2), (1, 1, 1), (2, 2, 0), (9, 2, 0)):
+        sheet = page.scene("load", sealed=scene["record"], known=known)["sheet"]
+        assert sheet == {**whole, "since": since, "deals": whole["deals"][since:]} and len(sheet["deals"]) == rest
+    before = page.state
+    for wrong in (-1, 1.5, "2", True, 10**9):
+        assert page.refused("go", ms=0, known=wrong)["args"] == {"field": "known"}
+        assert page.refused("load", sealed=scene["record"], known=wrong)["rule"] == "table.request"
+    assert page.state == before
+
+
 @cites("table.record", "table.sealed", "table.record-size", "table.seats")
 @pytest.mark.parametrize(
     ("fields", "rule", "line"),

@@ -59,7 +59,7 @@ FEW = {
         "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "terminal.progress"},
-    "json": {"page.endpoint", "terminal.arguments"},
+    "json": {"page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
     "pathlib": {"terminal.matches"},
     "argparse": {

@@ -18,7 +18,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page import cashier
 from pygame_rules.page.request import Request
-from pygame_rules.page.serialize import Plain, Reply, serialize_hint, serialize_scene
+from pygame_rules.page.serialize import Plain, Reply, encode, serialize_hint, serialize_scene
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
 from pygame_rules.play.ledger import is_name
 from pygame_rules.play.reading import read
@@ -34,6 +34,8 @@ DEEPEST: Final = 16
 MOST_MS: Final = 10_000
 """The longest time, in milliseconds, that the engine may think for one request; the page gives up soon after."""
 LARGEST_SEED: Final = 2**53
+MOST_KNOWN: Final = 1_000_000
+"""The most deals of a score sheet that a page can have."""
 
 _PARTS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 """Strings, even unterminated ones, and the brackets between them."""
@@ -67,7 +69,7 @@ class Endpoint:
             reply = self._refused(Refused("table.notation"))
         except Exception:  # a bug of ours: the page has to know it, to start anew from its last record
             reply = {"is": "broken", "trace": traceback.format_exc()}
-        return json.dumps({"v": VERSION, "id": number, **reply}, separators=(",", ":"), allow_nan=False)
+        return encode({"v": VERSION, "id": number, **reply})
 
     def _answer(self, request: Request) -> Reply:
         if request.fields.get("v") != VERSION:
@@ -77,6 +79,7 @@ class Endpoint:
         door = self._doors.get(request.text("do"))
         if door is None:
             raise Refused("table.request", field="do")
+        _known(request)  # whatever is not in order is found before anything is done
         return door(request)
 
     # --- the match -------------------------------------------------------------------------------
@@ -112,12 +115,12 @@ class Endpoint:
         """Start with this match, if the request names a seat that may see it."""
         seat = _speaker(session, request)
         self._session, self._heard = session, {}
-        return self._scene(seat)
+        return self._scene(seat, request)
 
     def _act(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
         session.act(seat, self._action(request, seat))
-        return self._scene(seat)
+        return self._scene(seat, request)
 
     def _ask(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
@@ -129,12 +132,12 @@ class Endpoint:
         done = session.step(request.whole("ms", MOST_MS, 0) / 1000)
         if done is None:
             return {"is": "waiting"}
-        return {"is": "thinking", "progress": done} if isinstance(done, float) else self._scene(seat)
+        return {"is": "thinking", "progress": done} if isinstance(done, float) else self._scene(seat, request)
 
     def _next(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
         session.next_deal()
-        return self._scene(seat)
+        return self._scene(seat, request)
 
     def _hint(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
@@ -147,7 +150,7 @@ class Endpoint:
         session, seat = self._at_table(request)
         session.undo(seat)
         self._heard = {}
-        return self._scene(seat)
+        return self._scene(seat, request)
 
     def _save(self, request: Request) -> Reply:
         session, _ = self._at_table(request)
@@ -171,12 +174,12 @@ class Endpoint:
         session = self._running
         return parse_action(session.game.deck, request.text("action"), session.view(seat).hand)
 
-    def _scene(self, seat: Seat) -> Reply:
+    def _scene(self, seat: Seat, request: Request) -> Reply:
         session = self._running
         anew = seat not in self._heard and session.serial > 0
         said = session.visible_events(seat, self._heard.get(seat, 0))
         self._heard[seat] = session.event_count
-        return {"is": "scene", **serialize_scene(session, seat, said, anew)}
+        return {"is": "scene", **serialize_scene(session, seat, said, anew, _known(request))}
 
     def _refused(self, refused: Refused) -> Reply:
         reply: Reply = {"is": "refused", "rule": refused.rule, "args": {**refused.arguments}}
@@ -195,6 +198,11 @@ def _speaker(session: Session, request: Request) -> Seat:
     if name is None or name not in list(names) or names.index(name) not in session.people:
         raise Refused("table.your-seat")
     return names.index(name)
+
+
+def _known(request: Request) -> int:
+    """Return how many deals of the score sheet the page has."""
+    return request.whole("known", MOST_KNOWN, 0)
 
 
 def _fields(text: str) -> dict[str, Any]:

@@ -4,6 +4,7 @@ The fields keep their names: ``site/js/engine/protocol.js`` has the same shapes 
 letter, a message a list of its id and its arguments.
 """
 
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -34,11 +35,29 @@ Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] |
 Reply: TypeAlias = dict[str, Plain]
 
 
+class Letters(str):
+    """A text of plain letters, which JSON writes as they are: there is no need to look at each of them again."""
+
+    __slots__ = ()
+
+
 # --- whole replies -----------------------------------------------------------------------------
 
 
-def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: bool = False) -> dict[str, Plain]:
-    """Return the table as one seat sees it; ``anew`` says that the events are those of the whole current deal."""
+def encode(reply: Reply) -> str:
+    """Return a reply as JSON."""
+    plain = {name: value for name, value in reply.items() if not isinstance(value, Letters)}
+    letters = [f',"{name}":"{value}"' for name, value in reply.items() if isinstance(value, Letters)]
+    return "".join([json.dumps(plain, separators=(",", ":"), allow_nan=False)[:-1], *letters, "}"])
+
+
+def serialize_scene(
+    session: Session, seat: Seat, said: Sequence[Event], anew: bool = False, known: int = 0
+) -> dict[str, Plain]:
+    """Return the table as one seat sees it; ``anew`` says that the events are those of the whole current deal.
+
+    Of the score sheet, the deals that the page has already are left out: as many as are ``known``.
+    """
     view, deck, names = session.view(seat), session.game.deck, seat_names(len(session.players))
     scene = session.game.scene(view, session.match)
     phase = "match-over" if session.over else "deal-over" if session.deal_over else scene.phase
@@ -64,9 +83,9 @@ def serialize_scene(session: Session, seat: Seat, said: Sequence[Event], anew: b
         "practice": scene.practice,
         "said": _messages(event.message(deck, names) for event in said),
         "anew": anew,
-        "sheet": _sheet(session, scene),
+        "sheet": _sheet(session, scene, known),
         "over": _over(session, scene, names) if session.over else None,
-        "record": session.sealed(),
+        "record": Letters(session.sealed()),
     }
 
 
@@ -239,10 +258,12 @@ def _key(key: Key) -> Plain:
 # --- scores ------------------------------------------------------------------------------------
 
 
-def _sheet(session: Session, scene: Scene) -> Plain:
+def _sheet(session: Session, scene: Scene, known: int) -> Plain:
+    sheet = session.match.sheet
     return {
         "sides": _messages(scene.sides),
-        "deals": [_score(score) for score in session.match.sheet],
+        "since": min(known, len(sheet)),
+        "deals": [_score(score) for score in sheet[known:]],
         "totals": list(session.match.scores),
     }
 

@@ -16,6 +16,8 @@ export class FakeEngine {
   thinking = 0;
   game = null;
   restarts = 0;
+  /** How many deals of the score sheet the page says that it has. */
+  known = 0;
 
   async ask(request) {
     if (this.stage.stage !== "ready") throw new EngineLost(this.stage.why);
@@ -42,6 +44,7 @@ export class FakeEngine {
 
   answer(request) {
     const { game } = this;
+    this.known = request.known ?? 0;
     switch (request.do) {
       case "start":
         this.game = { match: request.match ?? null, deal: 1, step: 0, serial: 1 };
@@ -87,9 +90,11 @@ export class FakeEngine {
     const { match, deal, step, serial, opening, seed } = this.game;
     const end = step === STEPS;
     const phase = !end ? "play" : deal === DEALS ? "match-over" : "deal-over";
+    const done = Array.from({ length: deal - (end ? 0 : 1) }, (_, index) => ({ number: index + 1 }));
+    const sheet = { sides: [], since: Math.min(this.known, done.length), deals: done.slice(this.known), totals: [] };
     return {
       v: 1, is: "scene", serial, game: "g", me: "s", turn: this.turn, awaited: this.turn ? [this.turn] : [], phase, deal, coins: Boolean(match), canUndo: !match, canNext: phase === "deal-over",
-      seats: SEATS.map((id) => ({ id, level: id === "s" ? null : "club" })), zones: [{ kind: "trick", plays: [] }],
+      seats: SEATS.map((id) => ({ id, level: id === "s" ? null : "club" })), zones: [{ kind: "trick", plays: [] }], sheet,
       ask: { moves: this.turn === "s" ? ["HQ", "H2"] : [], calls: [] }, chips: [["score", { step }]], record: JSON.stringify({ match, deal, step, opening, seed }),
     };
   }

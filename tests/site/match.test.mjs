@@ -71,6 +71,21 @@ test("a match for coins is paid for, played, settled and closed", async () => {
   assert.equal((await new Store(drawer).row("g")).closed, true);
 });
 
+test("the score sheet is whole, though the engine sends each deal once", async () => {
+  const { matches, engine } = open();
+  await matches.start(PRACTICE);
+  const numbers = () => matches.runner.scene.sheet.deals.map(({ number }) => number);
+  await until(() => matches.runner.scene?.canNext || (myTurn(matches) && void matches.runner.act("HQ")), "the end of the first deal");
+  const { deals } = matches.runner.scene.sheet;
+  assert.deepEqual(numbers(), [1]);
+  await matches.runner.undo();
+  assert.deepEqual(numbers(), [], "what was taken back is not on the sheet");
+  await playOut(matches);
+  assert.deepEqual(numbers(), [1, 2]);
+  assert.deepEqual([...new Set(engine.asked.map(({ known }) => known ?? 0))], [0, 1]);
+  assert.notEqual(matches.runner.scene.sheet.deals, deals);
+});
+
 test("the whole start request is stored before the engine deals", async () => {
   const { matches, engine } = open();
   engine.trouble = async ({ do: what }) => {

@@ -36,7 +36,7 @@
 
 /** @typedef {{label: Message, rule?: string|null, points: number[]}} ScoreLine */
 /** @typedef {{number: number, lines: ScoreLine[], points: number[], totals: number[], marks?: (Message|null)[]}} DealScore */
-/** @typedef {{sides: Message[], deals: DealScore[], totals: number[]}} ScoreSheet */
+/** A reply holds the deals since those that the request said are `known`. @typedef {{sides: Message[], since: number, deals: DealScore[], totals: number[]}} ScoreSheet */
 
 /** @typedef {{label: Message, rule?: string|null, coins: number[]}} CoinLine */
 /**

@@ -3,7 +3,7 @@
 // can come between a step and its being saved.
 
 import { EngineLost } from "../engine/engine.js";
-import { isEnd, isMyTurn, trickIsFull } from "../table/scene.js";
+import { isEnd, isMyTurn, trickIsFull, withWholeSheet } from "../table/scene.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
 import { UNPAID, payOut, remember, save } from "./saving.js";
@@ -271,7 +271,7 @@ export class MatchRunner extends EventTarget {
   /** @param {Wish} request @param {boolean} aboutScene */
   async #request(request, aboutScene) {
     if (request.do === "act" && !(await this.#keep())) return;
-    const reply = await this.tools.connection.ask(aboutScene ? { ...request, serial: this.scene?.serial } : request);
+    const reply = await this.#ask(aboutScene ? { ...request, serial: this.scene?.serial } : request);
     if (reply.is === "scene") {
       this.#losses = 0;
       await this.#accept(reply);
@@ -279,6 +279,13 @@ export class MatchRunner extends EventTarget {
       this.refusal = reply.is === "refused" ? /** @type {any} */ (reply) : null;
       this.#changed();
     }
+  }
+
+  /** Asks the engine about this table. Long matches have long score sheets, so it is told what we have. @param {object} request @returns {Promise<Reply>} */
+  async #ask(request) {
+    const { scene } = this;
+    const reply = await this.tools.connection.ask({ ...request, known: scene?.sheet?.deals.length ?? 0 });
+    return reply.is === "scene" ? withWholeSheet(/** @type {any} */ (reply), scene) : reply;
   }
 
   /** Saves how far the match has come; false if it is no longer ours. @param {any} scene */
@@ -331,7 +338,7 @@ export class MatchRunner extends EventTarget {
     const mayCall = Boolean(this.scene?.ask.calls.length);
     if (mayCall) await this.#waitUntilSeen();
     if (this.#loop.hasCommand) return;
-    const reply = await this.tools.connection.ask({ do: "go", ms: SLICE });
+    const reply = await this.#ask({ do: "go", ms: SLICE });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
     this.#waitingForPerson = reply.is === "waiting";
     this.#changed();

@@ -83,6 +83,18 @@ export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).l
 /** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
 export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
+/**
+ * The scene with its whole score sheet: a reply leaves out the deals that the page has from the scene before.
+ * @param {Scene} scene @param {Scene|null} before @returns {Scene}
+ */
+export function withWholeSheet(scene, before) {
+  const { sheet } = scene;
+  if (!sheet?.since || !before?.sheet) return scene;
+  const had = before.sheet.deals;
+  const deals = sheet.deals.length || sheet.since < had.length ? [...had.slice(0, sheet.since), ...sheet.deals] : had;
+  return { ...scene, sheet: { ...sheet, since: 0, deals } };
+}
+
 /** The last deal on the score sheet. @param {Scene} scene */
 export const lastDeal = (scene) => scene.sheet?.deals.at(-1) ?? null;
 

@@ -2,6 +2,7 @@
 // The score sheet: every deal with its lines, the last deal at the top.
 
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
@@ -19,17 +20,19 @@ export function sheet(view) {
   const score = scene?.sheet;
   if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
   const deals = [...score.deals].reverse();
+  // A deal that has been drawn is not looked at again: a long match has hundreds.
+  const once = (/** @type {DealScore} */ deal, /** @type {() => unknown} */ draw) => guard([deal, view.say], draw);
   return html`<div class="score">
     <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
         <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false)}</tr>
-        ${repeat(deals, (deal) => deal.number, (deal) => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true)}</tr>`)}
+        ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true)}</tr>`))}
       </tbody>
     </table>
     ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
-    ${repeat(deals, (deal) => deal.number, (deal, index) => html`<details ?open=${index === 0}>
-      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${equation(view, score, deal)}</details>`)}
+    ${repeat(deals, (deal) => deal.number, (deal, index) => html`<details ?open=${index === 0}>${once(deal, () => html`
+      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${equation(view, score, deal)}`)}</details>`)}
   </div>`;
 }
 
