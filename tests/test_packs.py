@@ -1,13 +1,16 @@
 """Hearts, a game in a wheel of its own: checked as its author would check it, found by its entry point, and played."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from make.game import check_game, game_project
 from page import Page
 from pygame_rules.games import all_games, load
+from pygame_rules.page.packs import add
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
 
@@ -62,3 +65,48 @@ def test_a_person_passes_cards_on_the_page() -> None:
     assert len(held) == 13 and not set(chosen) & set(held)
     refused = page.refused("act", serial=scene["serial"], action="pass=" + "".join(held[:3]), me="s")
     assert refused["rule"] in ("hearts.one-card", "table.turn")
+
+
+FACTS = "Metadata-Version: 2.1\nName: {0}\nVersion: 1\n"
+GOOD = """
+from dataclasses import replace
+from pygame_rules.games.spades import GAME as SPADES
+GAME = replace(SPADES, name={0!r})
+"""
+WHEELS = {
+    "fine": (FACTS + "Requires-Python: >=3.11\nRequires-Dist: pygame-rules>=1.0\n", GOOD, ""),
+    "young": (FACTS + "Requires-Dist: pygame-rules (>=7)\n", GOOD, "new"),
+    "younger": (FACTS + "Requires-Python: >=3.99\n", GOOD, "new"),
+    "leaving": (FACTS, "raise SystemExit", "broken"),
+    "needy": (FACTS, "from pygame_rules import what_is_to_come", "broken"),
+    "misnamed": (FACTS, GOOD.format("spades"), "broken"),
+    "silent": (FACTS, "", "empty"),
+}
+
+
+@pytest.mark.parametrize("name", WHEELS)
+def test_what_is_wrong_with_a_wheel_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Only a good one can be imported afterwards."""
+    monkeypatch.setattr(sys, "path", path := [*sys.path])
+    before = [*path]
+    facts, code, fault = WHEELS[name]
+    wheel = tmp_path / f"{name}.whl"
+    with ZipFile(wheel, "w") as archive:
+        archive.writestr(f"{name}.py", code.format(name))
+        archive.writestr(f"{name}-1.dist-info/METADATA", facts.format(name))
+        if code:
+            entry = f"[pygame_rules.games]\n{name} = {name}:GAME\n"
+            archive.writestr(f"{name}-1.dist-info/entry_points.txt", entry)
+    assert add(str(wheel)) == fault
+    assert path == ([*before, str(wheel)] if not fault else before)
+
+
+def test_a_wheel_that_is_no_zip_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    wheel = tmp_path / "whole.whl"
+    with ZipFile(wheel, "w") as archive:
+        archive.writestr("whole.py", "x = 1\n" * 100)
+    content = wheel.read_bytes()
+    for spoilt in (b"", b"<!doctype html>", content[: len(content) // 2], content.replace(b"x = 1", b"x = 2", 1)):
+        wheel.write_bytes(spoilt)
+        assert add(str(wheel)) == "damaged"

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 LANGUAGE_FILES = ".ftl"
+GROUP = "pygame_rules.games"
+"""The entry points by which a wheel names its games."""
 
 
 @cache
@@ -32,16 +34,16 @@ def all_games() -> dict[str, AnyGame]:
     for module in iter_modules(__path__):
         if module.ispkg:
             folder = import_module(f"{__name__}.{module.name}")
-            games[module.name] = _checked(module.name, getattr(folder, "GAME", None))
-    for entry in sorted(entry_points(group="pygame_rules.games"), key=lambda entry: entry.name):
+            games[module.name] = checked(module.name, getattr(folder, "GAME", None))
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
-            games.setdefault(entry.name, _checked(entry.name, entry.load()))
+            games.setdefault(entry.name, checked(entry.name, entry.load()))
         except Exception as fault:  # a wheel of somebody else's must not take the other games along
             warn(f"the game {entry.name!r} ({entry.value}) is left out: {fault!r}", stacklevel=2)
     return games
 
 
-def _checked(name: str, game: object) -> AnyGame:
+def checked(name: str, game: object) -> AnyGame:
     """Return the game of a folder or a wheel; its name has to be theirs, because records find it by that."""
     if not isinstance(game, Game) or game.name != name:
         raise TypeError(f"games/{name} needs GAME = Game(name={name!r}, ...), not {getattr(game, 'name', game)!r}")

@@ -29,8 +29,7 @@ class FakeWorker {
   }
 }
 
-const LIMITS = { image: 20, boot: 60, answer: 20, tick: 1000 };
-const stillEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" }, LIMITS);
+const stillEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" });
 
 function newEngine() {
   const engine = stillEngine();
@@ -57,9 +56,10 @@ function readyEngine(context) {
   return engine;
 }
 
-test("the worker is told first where its files are", () => {
-  newEngine().kill();
-  assert.deepEqual(workers[0].told, [{ pyodide: "there/", image: true, reload: false }]);
+test("the worker is told first where its files are", (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  newEngine();
+  assert.deepEqual(workers[0].told, [{ pyodide: "there/", image: true, shunned: [], reload: false }]);
 });
 
 test("a question that comes before the worker waits for it", async () => {
@@ -95,22 +95,90 @@ test("each answer finds its question", async (context) => {
   assert.equal((await second).is, "hint");
 });
 
-test("a worker that does not answer is given up", async (context) => {
+test("a worker that does not answer is told, then given up", async (context) => {
   const engine = readyEngine(context);
+  let silent = false;
+  engine.onstage = () => { silent = engine.silent; };
   const answer = engine.ask({ do: "go" });
-  context.mock.timers.tick(19_000);
+  context.mock.timers.tick(2_000);
+  assert.ok(!silent);
+  context.mock.timers.tick(1_000);
+  assert.ok(silent);
+  context.mock.timers.tick(2_000);
   assert.ok(workers[0].isAlive);
   context.mock.timers.tick(1_000);
   await assert.rejects(answer, { name: "EngineLost", why: "ui-engine-lost" });
   assert.ok(!workers[0].isAlive);
+  assert.ok(!engine.silent);
   assert.equal(engine.stage.stage, "lost");
   await assert.rejects(engine.ask({ do: "go" }), EngineLost);
 });
 
-test("a worker that has nothing to answer may be silent", (context) => {
+test("an answer that comes late is told no longer", async (context) => {
   const engine = readyEngine(context);
-  context.mock.timers.tick(1_000_000);
-  assert.equal(engine.stage.stage, "ready");
+  const answer = engine.ask({ do: "go" });
+  context.mock.timers.tick(5_000);
+  assert.ok(engine.silent);
+  workers[0].say({ id: 1, is: "scene" });
+  assert.equal((await answer).is, "scene");
+  assert.ok(!engine.silent);
+});
+
+test("a slow device is not taken for dead: a match that is played anew takes long, and each loss makes patient", (context) => {
+  const engine = readyEngine(context);
+  engine.ask({ do: "load" }).catch(() => {});
+  context.mock.timers.tick(19_000);
+  assert.ok(workers[0].isAlive);
+  workers[0].say({ id: 1, is: "scene" });
+  engine.ask({ do: "go" }).catch(() => {});
+  context.mock.timers.tick(6_000);
+  assert.equal(engine.stage.stage, "lost");
+  engine.restart();
+  workers[1].say({ stage: "ready" });
+  engine.ask({ do: "go" }).catch(() => {});
+  context.mock.timers.tick(11_000);
+  assert.ok(workers[1].isAlive);
+  context.mock.timers.tick(1_000);
+  assert.ok(!workers[1].isAlive);
+});
+
+test("a worker that dies while nothing is asked is noticed by its pulse", (context) => {
+  const engine = readyEngine(context);
+  for (let minute = 0; minute < 3; minute++) {
+    context.mock.timers.tick(10_000);
+    assert.equal(engine.stage.stage, "ready");
+    assert.equal(workers[0].told.at(-1).do, "ping");
+    workers[0].say({ do: "ping" });
+  }
+  context.mock.timers.tick(11_000);
+  assert.equal(engine.stage.stage, "lost");
+  assert.ok(!workers[0].isAlive);
+});
+
+test("a worker that dies while it starts is replaced by one that starts alike, once", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = newEngine();
+  const answer = engine.ask({ do: "start" });
+  workers[0].onerror({ message: "out of memory" });
+  assert.deepEqual(workers[1].told.map((message) => message.image ?? message.do), [true, "start"]);
+  engine.kill();
+  assert.equal(workers[2].told[0].image, false);
+  engine.kill();
+  await assert.rejects(answer, { why: "ui-engine-lost" });
+  assert.deepEqual([engine.stage.stage, workers.length], ["failed", 3]);
+});
+
+test("a pack that ends Python is left out of the next start", (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = newEngine();
+  workers[0].say({ stage: "start", pack: "loops.whl" });
+  context.mock.timers.tick(20_000);
+  const [{ image, shunned }] = workers[1].told;
+  assert.deepEqual([image, shunned], [true, ["loops.whl"]]);
+  workers[1].say({ stage: "start", pack: "exits.whl" });
+  workers[1].say({ stage: "failed", why: "ui-boot-failed", detail: "" });
+  assert.deepEqual(workers[2].told[0].shunned, ["loops.whl", "exits.whl"]);
+  assert.equal(engine.stage.stage, "download");
 });
 
 test("a boot without progress is given up", (context) => {
@@ -188,6 +256,7 @@ test("a worker whose script cannot be loaded is a failed boot", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const engine = plainEngine();
   workers[0].onerror({ message: undefined });
+  workers[1].onerror({ message: undefined });
   assert.deepEqual(engine.stage, { stage: "failed", why: "ui-boot-missing", detail: "" });
 });
 

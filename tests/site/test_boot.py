@@ -1,5 +1,6 @@
 """Python starts in the page's worker, from the site alone; and when it does not, the page is told why."""
 
+import json
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
@@ -22,8 +23,8 @@ PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 SCRIPT = """
 import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
-// "#hurry": the time until an image is given up is short.
-const limits = { image: location.hash ? 2 : 40, boot: 60, answer: 3, tick: 1000 };
+// "#hurry": the time until an image, or a pack, is given up is short.
+const limits = location.hash ? { image: 2, pack: 4 } : { image: 40 };
 const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
@@ -95,12 +96,6 @@ def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None
     assert loaded(server) == {"python.image", "python.head"}
 
 
-def test_a_site_without_packs_starts(tab: Page, server: Server) -> None:
-    server.faults["packs.json"] = missing
-    tab.goto(server.url)
-    wait_for_stage(tab, "ready")
-
-
 def test_the_page_starts_without_a_complaint(open_page: Callable[..., Page]) -> None:
     open_page()
 
@@ -116,25 +111,92 @@ def test_a_killed_worker_is_replaced(tab: Page, server: Server) -> None:
     assert ask(tab, {"do": "no such thing"})["is"] == "refused"
 
 
-def test_a_host_may_add_games_in_wheels_of_its_own(
-    tab: Page, engine_site: Path, tmp_path: Path, serve: Callable[..., Server]
-) -> None:
-    folder = shutil.copytree(engine_site, tmp_path / "site")
-    (folder / "packs.json").write_text('["games/hearts-1.0-py3-none-any.whl"]')
-    (folder / "games").mkdir()
-    with zipfile.ZipFile(folder / "games/hearts-1.0-py3-none-any.whl", "w") as wheel:
-        wheel.writestr("hearts.py", HEARTS)
-        wheel.writestr("hearts-1.0.dist-info/entry_points.txt", "[pygame_rules.games]\nhearts = hearts:GAME\n")
-        wheel.writestr("hearts-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: hearts\nVersion: 1.0\n")
-        wheel.writestr("hearts-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
-        wheel.writestr("hearts-1.0.dist-info/RECORD", "")
-    server = serve("/with/packs/", {"Content-Security-Policy": POLICY}, folder)
-    tab.goto(server.url)
+FACTS = "Metadata-Version: 2.1\nName: {0}\nVersion: 1.0\n"
+
+
+def add_pack(folder: Path, name: str, code: str, facts: str = FACTS) -> str:
+    """Write a wheel with a game; return its address on the site."""
+    address = f"games/{name}-1.0-py3-none-any.whl"
+    (folder / "games").mkdir(exist_ok=True)
+    with zipfile.ZipFile(folder / address, "w") as wheel:
+        wheel.writestr(f"{name}.py", code)
+        wheel.writestr(f"{name}-1.0.dist-info/entry_points.txt", f"[pygame_rules.games]\n{name} = {name}:GAME\n")
+        wheel.writestr(f"{name}-1.0.dist-info/METADATA", facts.format(name))
+        wheel.writestr(f"{name}-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        wheel.writestr(f"{name}-1.0.dist-info/RECORD", "")
+    return address
+
+
+def pack_faults(tab: Page) -> dict[str, str]:
+    """What is wrong with packs, by their names."""
     wait_for_stage(tab, "ready")
-    assert "/with/packs/games/hearts-1.0-py3-none-any.whl" in server.requests
-    assert loaded(server) == {"python_stdlib.zip", "python_rest.zip"}
+    return {each["name"].split("-")[0]: each["why"] for each in tab.evaluate("cardTable.engine.stage.packs")}
+
+
+@pytest.fixture
+def with_packs(engine_site: Path, tmp_path: Path, serve: Callable[..., Server]) -> Server:
+    """That page on a host that may add games."""
+    return serve("/with/packs/", {"Content-Security-Policy": POLICY}, shutil.copytree(engine_site, tmp_path / "site"))
+
+
+def test_a_host_may_add_games_and_a_bad_one_costs_itself_alone(tab: Page, with_packs: Server) -> None:
+    folder = with_packs.folder
+    packs = {
+        "hearts": add_pack(folder, "hearts", HEARTS),
+        "gone": "games/gone-1.0-py3-none-any.whl",
+        "unreachable": add_pack(folder, "unreachable", ""),
+        "short": add_pack(folder, "short", "x = 1\n" * 200),
+        "page": add_pack(folder, "page", ""),
+        "new": add_pack(folder, "new", "", FACTS + "Requires-Dist: pygame-rules>=7\n"),
+        "leaving": add_pack(folder, "leaving", "raise SystemExit"),
+        "late": add_pack(folder, "late", ""),
+    }
+    (folder / "packs.json").write_text(json.dumps([*packs.values(), 7, "http://["]))
+    with_packs.faults |= {
+        packs["unreachable"]: unreachable,
+        packs["short"]: cut_short,
+        packs["page"]: a_page,
+        packs["late"]: lambda content: sleep(60),
+    }
+    with_packs.types[".whl"] = "application/octet-stream"
+    tab.goto(with_packs.url)
+    assert pack_faults(tab) == {
+        "gone": "missing", "unreachable": "missing", "short": "damaged", "page": "damaged", "new": "new",
+        "leaving": "broken", "late": "late", "7": "entry", '"http:["': "entry",
+    }  # fmt: skip
+    assert loaded(with_packs) == {"python_stdlib.zip", "python_rest.zip"}
     play(tab, "hearts")
     play(tab, "spades")
+
+
+def test_a_pack_that_never_ends_is_left_out(tab: Page, with_packs: Server) -> None:
+    """The worker that it holds up is replaced."""
+    packs = [add_pack(with_packs.folder, "hearts", HEARTS), add_pack(with_packs.folder, "endless", "while True: pass")]
+    (with_packs.folder / "packs.json").write_text(json.dumps(packs))
+    tab.goto(with_packs.url + "#hurry")
+    assert pack_faults(tab)["endless"] == "broken"
+    play(tab, "hearts")
+
+
+@pytest.mark.parametrize(
+    ("content", "fault", "expected"),
+    [
+        ("[]", missing, {}),
+        ("[]", unreachable, {}),
+        ("<!doctype html>", None, {"packs.json": "list"}),
+        ('{"games": "hearts.whl"}', None, {"packs.json": "list"}),
+        ("", None, {"packs.json": "list"}),
+    ],
+)
+def test_a_site_without_a_good_list_of_packs_starts(
+    tab: Page, with_packs: Server, content: str, fault: Fault | None, expected: dict[str, str]
+) -> None:
+    (with_packs.folder / "packs.json").write_text(content)
+    if fault:
+        with_packs.faults["packs.json"] = fault
+    tab.goto(with_packs.url)
+    assert pack_faults(tab) == expected
+    assert "python.image" in loaded(with_packs)
 
 
 FALLBACKS: dict[str, tuple[str, Fault]] = {

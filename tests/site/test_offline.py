@@ -169,14 +169,17 @@ def test_the_first_visit_asks_for_nothing_twice(server: Server, browser: Browser
 def test_a_game_that_the_host_has_added_is_kept_too(
     dist: Path, tmp_path: Path, serve: Callable[..., Server], visit: Callable[..., Mouse]
 ) -> None:
+    """Another one that is not there is named, with and without a network, and costs itself alone."""
     folder = shutil.copytree(dist, tmp_path / "site")
     run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="", folder=HEARTS)
-    (folder / "packs.json").write_text(json.dumps([wheel.name for wheel in folder.glob("*.whl")]))
+    (folder / "packs.json").write_text(json.dumps(["gone.whl", *(wheel.name for wheel in folder.glob("*.whl"))]))
     server = serve("/card-table/", {}, folder)
     person = visit(server.url)
     wait_until_kept(person)
+    expect(said(person, "The game pack gone.whl could not be loaded.")).to_be_visible()
     server.offline = True
     person.come_back()
+    expect(said(person, "The game pack gone.whl could not be loaded.")).to_be_visible()
     request = {"do": "start", "game": "hearts", "options": "", "seats": dict.fromkeys("wne", "random"), "seed": 1}
     assert person.page.evaluate("request => cardTable.engine.ask(request)", request)["is"] == "scene"
 

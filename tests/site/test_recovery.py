@@ -63,19 +63,53 @@ def test_a_worker_that_dies_is_replaced(page: Page, kind: str) -> None:
     assert person.finish_deal() in {"next", "over"}
 
 
-def test_a_worker_that_hangs_is_given_up(page: Page) -> None:
-    """After twenty seconds without an answer; the clock is wound forward so that nobody has to wait for them."""
+SILENT = "The table does not answer."
+LOOPS = "setTimeout(() => { for (;;); })"
+
+
+def test_a_worker_that_hangs_is_told_and_replaced_soon(page: Page) -> None:
+    """It is told after three seconds, and replaced after six; the clock is wound forward."""
     page.clock.install()
     person = at_the_table(page)
-    trouble(person, "silenced", "go")
-    asked = page.evaluate("window.trouble.sent.go")
-    person.play(person.names(person.playable)[-1])
-    page.wait_for_function("asked => window.trouble.sent.go > asked", arg=asked)
-    trouble(person, "silenced")
-    page.clock.run_for(21_000)
+    before = person.state
+    page.workers[0].evaluate(LOOPS)
+    card = person.card(person.names(person.playable)[-1])
+    person.lift(card)
+    person.touch_card(card)
+    page.clock.run_for(3_500)
+    expect(page.get_by_role("status").filter(has_text=SILENT)).to_be_visible()
+    page.clock.run_for(3_500)
     expect(recovered(person)).to_be_visible(timeout=60_000)
-    person.wait(patient=False)
+    expect(page.get_by_text(SILENT)).to_be_hidden()
+    assert person.wait() == "play"
+    assert person.state == before
     assert page.evaluate("window.trouble.workers") == 2
+
+
+def test_a_worker_that_is_dead_is_replaced_before_anybody_asks(page: Page) -> None:
+    """A browser that needs memory ends workers without a word."""
+    page.clock.install()
+    person = at_the_table(page)
+    before = person.state
+    trouble(person, "silenced", "ping")
+    page.clock.run_for(13_000)
+    expect(recovered(person)).to_be_visible(timeout=60_000)
+    trouble(person, "silenced")
+    assert page.evaluate("window.trouble.workers") == 2
+    assert person.wait() == "play"
+    assert person.state == before
+
+
+def test_a_worker_that_dies_while_it_starts_is_replaced_by_itself(page: Page) -> None:
+    """Python starts from its image again; nobody has to press anything."""
+    prepare(page, TROUBLED)
+    page.goto("#spades")
+    page.wait_for_function("() => window.trouble?.workers === 1 && window.cardTable")
+    page.evaluate("window.cardTable.engine.kill()")
+    wait_for_stage(page, "ready")
+    assert page.evaluate("window.trouble.workers") == 2
+    expect(page.get_by_role("alert").filter(has_text="Try again")).to_have_count(0)
+    assert Mouse(page).wait() == "bid"
 
 
 def test_an_engine_that_is_lost_again_and_again_is_told_and_can_be_tried_again(page: Page) -> None:

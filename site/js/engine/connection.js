@@ -9,13 +9,15 @@
 
 /**
  * The part of the engine that the page needs. `ask` rejects with EngineLost when no answer will come.
- * @typedef {{stage: Stage, onstage: ((stage: Stage) => void)|null, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
+ * @typedef {{stage: Stage, silent: boolean, onstage: ((stage: Stage) => void)|null, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
  */
 
-/** Fires "change" whenever the engine's stage changes. */
+/** Fires "change" whenever the engine's stage changes, or `silent`. */
 export class Connection extends EventTarget {
   /** Which engine this is. A match that was loaded into an earlier one is unknown to it. */
   engineNumber = 1;
+  /** What is wrong with games that the host has added. @type {import("./packs.js").PackFault[]} */
+  packFaults = [];
   #engine;
 
   /** @param {EngineLike} engine */
@@ -35,6 +37,11 @@ export class Connection extends EventTarget {
 
   get failed() {
     return this.stage.stage === "failed";
+  }
+
+  /** Whether an answer is overdue. */
+  get silent() {
+    return this.#engine.silent;
   }
 
   /** How far the start has come, for a progress line; null when there is nothing to wait for. @returns {Loading|null} */
@@ -60,6 +67,7 @@ export class Connection extends EventTarget {
 
   /** @param {Stage} stage */
   #enter(stage) {
+    if (stage.stage === "ready") this.packFaults = stage.packs ?? [];
     if (stage.stage === "lost") {
       this.engineNumber += 1;
       console.info("The engine was lost and is being restarted.", stage.detail);

@@ -3,14 +3,15 @@
 
 /**
  * How far the engine has come: "failed" if it did not start, "lost" if it started and then broke down. `why` is the id of a text.
+ * `pack` is one that is being added, `packs` what is wrong with some.
  * @typedef {{ stage: "download", loaded: number, total: number }
- *   | { stage: "start" }
- *   | { stage: "ready" }
+ *   | { stage: "start", pack?: string }
+ *   | { stage: "ready", packs?: import("./packs.js").PackFault[] }
  *   | { stage: "failed" | "lost", why: string, detail: string }} Stage
  */
 /** @typedef {{ is: string, [field: string]: any }} Reply */
 /** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
-/** @typedef {{ question: string, resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
+/** @typedef {{ question: string, long: boolean, resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
 
 /** No answer will come: the worker died, hangs, or met a bug. A restarted engine knows nothing: load the last record first. */
 export class EngineLost extends Error {
@@ -26,14 +27,31 @@ export class EngineLost extends Error {
   }
 }
 
+/** How long a worker may be silent, in ticks; and the milliseconds of a tick. */
+const LIMITS = {
+  tick: 1000,
+  image: 20, library: 60, pack: 20, // while it starts: from the image, from the library, while it adds somebody else's game
+  told: 3, answer: 6, replay: 20, // while a question waits: until the person is told; until it is given up
+  pulse: 5, // while nothing is asked: until it is asked whether it lives
+};
+/** Requests that play a whole match anew. All others take a few milliseconds: bots think in slices. */
+const REPLAYS = new Set(["start", "load", "undo", "settle"]);
+/** Why a file in the browser's cache may be the damaged one. */
+const DAMAGED = new Set(["ui-boot-damaged", "ui-boot-failed"]);
+/** What the worker sends back as it is. */
+export const PING = JSON.stringify({ do: "ping" });
+
 /**
- * Gives up a worker that is silent for too long: `loadPyodide` may never settle, and Python may loop.
+ * Gives up a worker that is silent for too long: `loadPyodide` may never settle, Python may loop, and a browser that needs
+ * memory ends workers without a word.
  * Silence is counted in ticks, so a page that was suspended for an hour does not blame its worker.
  */
 export class Engine {
   /** @type {Stage} */
   stage = { stage: "download", loaded: 0, total: 0 };
-  /** Called with every new stage. @type {((stage: Stage) => void) | null} */
+  /** Whether a question has waited so long that the person should know. */
+  silent = false;
+  /** Called with every new stage, and when `silent` changes. @type {((stage: Stage) => void) | null} */
   onstage = null;
   #create;
   #boot;
@@ -46,22 +64,29 @@ export class Engine {
   /** @type {() => void} */
   #onAsked = () => {};
   #last = 0;
+  /** Ticks since the worker was heard, or since something was asked. */
   #silence = 0;
+  #pinged = false;
+  /** Grows when a worker was given up: perhaps it was only slow, as this device may be. */
+  #patience = 1;
   /** Whether to start Python from the image of its memory; after that has failed once, its library is loaded instead. */
   #image = true;
+  /** Whether a start that ended for no reason of its own has been tried again. */
+  #retried = false;
+  /** Packs with which Python did not start. @type {string[]} */
+  #shunned = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
 
   /**
    * @param {() => WorkerLike} create makes the worker
    * @param {object} boot the first message to the worker
-   * @param {{ image: number, boot: number, answer: number, tick: number }} limits ticks of silence allowed, and the
-   *   milliseconds of a tick
+   * @param {Partial<typeof LIMITS>} limits
    */
-  constructor(create, boot, limits = { image: 20, boot: 60, answer: 20, tick: 1000 }) {
+  constructor(create, boot, limits = {}) {
     this.#create = create;
     this.#boot = boot;
-    this.#limits = limits;
+    this.#limits = { ...LIMITS, ...limits };
     this.asked = new Promise((resolve) => { this.#onAsked = resolve; });
   }
 
@@ -69,8 +94,8 @@ export class Engine {
   start(reload = false) {
     const worker = this.#create();
     worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
-    worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "");
-    worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, reload }));
+    worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "", true);
+    worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, shunned: this.#shunned, reload }));
     for (const { question } of this.#waiting.values()) worker.postMessage(question);
     this.#worker = worker;
     this.#silence = 0;
@@ -80,8 +105,8 @@ export class Engine {
 
   /** Replaces the worker, whatever it is doing. */
   restart() {
-    // A failed start may be due to a damaged file in the browser's cache.
-    const reload = this.stage.stage === "failed";
+    const reload = "why" in this.stage && DAMAGED.has(this.stage.why);
+    this.#retried = false;
     this.#drop(new EngineLost("ui-engine-lost", "restarted"));
     this.start(reload);
   }
@@ -98,14 +123,14 @@ export class Engine {
     this.#onAsked();
     return new Promise((resolve, reject) => {
       const question = JSON.stringify({ v: 1, id, ...request });
-      this.#waiting.set(id, { question, resolve, reject });
+      this.#waiting.set(id, { question, long: REPLAYS.has(request.do), resolve, reject });
       this.#worker?.postMessage(question);
     });
   }
 
   /** Loses the worker as a crash would; for tests. */
   kill() {
-    this.#lose("ui-engine-lost", "killed");
+    this.#lose("ui-engine-lost", "killed", true);
   }
 
   get #isReady() {
@@ -115,6 +140,8 @@ export class Engine {
   /** @param {any} message a stage, or the reply to a question */
   #receive(message) {
     this.#silence = 0;
+    this.#pinged = false;
+    if (this.silent) this.#setSilent(false);
     if (message.stage === "failed") this.#lose(message.why, message.detail);
     else if (message.stage) this.#enter(message);
     else if (message.is === "broken") this.#lose("ui-engine-broken", message.trace);
@@ -125,27 +152,71 @@ export class Engine {
   }
 
   #tick() {
-    if (this.#isReady && this.#waiting.size === 0) return;
     this.#silence += 1;
-    if (this.#isReady && this.#silence >= this.#limits.answer) this.#lose("ui-engine-lost", "no answer");
-    else if (this.#silence >= (this.#image ? this.#limits.image : this.#limits.boot)) this.#lose("ui-boot-stuck", `silent since ${this.stage.stage}`);
+    if (!this.#isReady) this.#watchStart();
+    else if (this.#waiting.size > 0) this.#watchAnswer();
+    else this.#watchPulse();
+  }
+
+  #watchStart() {
+    const { image, library, pack } = this.#limits;
+    const limit = this.#pack ? pack : this.#image ? image : library;
+    if (this.#silence >= limit) this.#lose("ui-boot-stuck", `silent since ${this.stage.stage}`);
+  }
+
+  #watchAnswer() {
+    const { told, answer, replay } = this.#limits;
+    const long = [...this.#waiting.values()].some((question) => question.long);
+    if (this.#silence >= (long ? replay : answer) * this.#patience) this.#loseSilent("no answer");
+    else if (this.#silence >= told && !this.silent) this.#setSilent(true);
+  }
+
+  /** A worker that is dead already is best replaced before anything is asked. */
+  #watchPulse() {
+    const { pulse, answer } = this.#limits;
+    if (!this.#pinged && this.#silence >= pulse && !globalThis.document?.hidden) {
+      this.#pinged = true;
+      this.#silence = 0;
+      this.#worker?.postMessage(PING);
+    } else if (this.#pinged && this.#silence >= answer * this.#patience) this.#loseSilent("no pulse");
+  }
+
+  /** @param {string} detail */
+  #loseSilent(detail) {
+    this.#patience = Math.min(this.#patience * 2, 8);
+    this.#lose("ui-engine-lost", detail);
+  }
+
+  /** The pack that is being added, if one is. */
+  get #pack() {
+    return this.stage.stage === "start" ? this.stage.pack : undefined;
   }
 
   /**
-   * The engine does not restart by itself: Connection does that. It only starts in the other way where the image fails.
+   * A start that fails is tried in another way before anybody is told. An engine that had started is not replaced here:
+   * Connection does that.
    * @param {string} why
    * @param {string} detail
+   * @param {boolean} [died] whether the worker ended without saying why
    */
-  #lose(why, detail) {
-    if (this.#image && !this.#isReady && this.#worker) {
-      console.info("Python does not start from its image.", why, detail);
-      this.#image = false;
+  #lose(why, detail, died = false) {
+    if (!this.#isReady && this.#worker && this.#hasOtherWay(died)) {
+      console.info("Python has not started, and is started in another way.", why, detail);
       this.#stop();
-      this.start();
+      this.start(why === "ui-boot-damaged");
       return;
     }
     this.#enter({ stage: this.#isReady ? "lost" : "failed", why, detail });
     this.#drop(new EngineLost(why, detail));
+  }
+
+  /** Whether there is another way to start Python; it is the next one taken. @param {boolean} died */
+  #hasOtherWay(died) {
+    if (this.#pack) this.#shunned = [...this.#shunned, this.#pack];
+    else if (died && !this.#retried) this.#retried = true;
+    else if (this.#image) this.#image = false;
+    else return false;
+    return true;
   }
 
   /** @param {EngineLost} reason */
@@ -160,11 +231,19 @@ export class Engine {
     if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker?.terminate();
     this.#worker = null;
+    this.#pinged = this.silent = false;
   }
 
   /** @param {Stage} stage */
   #enter(stage) {
     this.stage = stage;
+    if (this.#isReady) this.#retried = false;
     this.onstage?.(stage);
+  }
+
+  /** @param {boolean} silent */
+  #setSilent(silent) {
+    this.silent = silent;
+    this.onstage?.(this.stage);
   }
 }

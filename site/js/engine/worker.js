@@ -1,22 +1,29 @@
 // @ts-check
 // Python in a worker: starts Pyodide from the site's own files, then passes each text to the engine and its answer back.
 
+import { PING } from "./engine.js";
+import { add, listed } from "./packs.js";
 import { pythonFromImage, pythonFromLibrary } from "./image.js";
 
-/** @typedef {import("pyodide").PyodideAPI} Python */
-/** `image`: whether to start from the image of Python's memory. @typedef {ReturnType<typeof import("../files.js").boot> & { image: boolean, reload: boolean }} Boot */
+/**
+ * `image`: whether to start from the image of Python's memory; `shunned`: packs with which it did not start.
+ * @typedef {ReturnType<typeof import("../files.js").boot> & { image: boolean, reload: boolean, shunned: string[] }} Boot
+ */
 
 /** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
 /** The bytes of the large downloads. */
 let total = 0;
+/** What is wrong with games that the host has added. @type {import("./packs.js").PackFault[]} */
+let faults = [];
 
 self.onmessage = async ({ data }) => {
   if (!engine) {
     engine = boot(JSON.parse(data));
-    engine.then(() => post({ stage: "ready" }), (error) => fail("ui-boot-failed", error));
+    engine.then(() => post({ stage: "ready", packs: faults }), (error) => fail("ui-boot-failed", error));
     return;
   }
+  if (data === PING) return self.postMessage(data);
   const handle = await engine;
   try {
     self.postMessage(handle(data));
@@ -26,47 +33,24 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, packs, bytes, image, reload }) {
+async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
   watchDownloads(reload ? "reload" : "default");
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
   const scripts = ["pyodide.js", "pyodide.asm.js"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
-  const [wheels] = await Promise.all([packsIn(packs), ...scripts]);
+  const [list] = await Promise.all([listed(packs, shunned), ...scripts]);
+  faults = list.faults;
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.js`));
   // The image has no more of Python than our games need; nobody knows what those of others need.
-  const fromImage = image && wheels.length === 0;
+  const fromImage = image && list.packs.length === 0;
   total = fromImage ? bytes.image : bytes.library;
   post({ stage: "download", loaded: 0, total });
   const python = await (fromImage ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
-  if (wheels.length > 0) await Promise.all([`${pyodide}python_rest.zip`, ...wheels].map((address) => add(python, address)));
+  faults.push(...await add(python, list.packs, `${pyodide}python_rest.zip`, (pack) => post({ stage: "start", pack })));
   return python.pyimport("pygame_rules.page.endpoint").handle;
 }
 
 /**
- * The addresses of the wheels with more games that the host of this site lists in packs.json.
- * @param {string} address
- * @returns {Promise<string[]>}
- */
-async function packsIn(address) {
-  const response = await fetch(address, { cache: "no-cache" });
-  const wheels = response.ok ? await response.json() : [];
-  return wheels.map((/** @type {string} */ wheel) => new URL(wheel, address).href);
-}
-
-/**
- * Adds a zip of modules. A wheel of pure Python is one too, so nothing has to be installed.
- * @param {Python} python
- * @param {string} address
- */
-async function add(python, address) {
-  const path = `/lib/${address.split("/").pop()}`;
-  python.FS.writeFile(path, new Uint8Array(await (await fetch(address)).arrayBuffer()));
-  python.pyimport("zipimport").zipimporter(path); // complains about anything else
-  python.pyimport("sys").path.append(path);
-}
-
-/**
  * Counts the bytes of the two large downloads, and reports at once what would leave `loadPyodide` waiting for ever.
- * A site may lack packs.json; every other file is needed.
  * @param {RequestCache} cache
  */
 function watchDownloads(cache) {
@@ -91,7 +75,7 @@ function watchDownloads(cache) {
       // When the bytes do not match the hash, a browser calls that a network error too.
       throw fail(init?.integrity ? "ui-boot-damaged" : "ui-boot-offline", error);
     });
-    if (!response.ok && !address.endsWith("packs.json")) throw fail("ui-boot-missing", `${response.status} ${address}`);
+    if (!response.ok) throw fail("ui-boot-missing", `${response.status} ${address}`);
     if (!/\.(wasm|zip|image)$/.test(address)) return response;
     // The bytes of a copy are counted: only with the original response does the browser keep the compiled code for the next visit.
     count(response.clone());

@@ -116,16 +116,18 @@ async function keepPage(cache, name) {
   await cache.put(new URL(name, place).href, new Response(words, { headers: reply.headers }));
 }
 
-/** Keeps the games that the host has added, if it can. @param {Cache} cache */
+/** Keeps the games that the host has added; one that cannot be kept costs itself alone. @param {Cache} cache */
 async function keepAdditions(cache) {
   const list = await fetch(packs, { cache: "no-cache" }).catch(() => null);
   if (!list?.ok) return;
-  try {
-    const wheels = await list.clone().json();
-    for (const wheel of wheels) await cache.add(new URL(wheel, packs).href);
-    await cache.put(packs, list);
-  } catch (fault) {
-    console.info("The games of this host could not be kept.", fault);
+  await cache.put(packs, list.clone());
+  const wheels = await list.json().catch(() => []);
+  for (const wheel of Array.isArray(wheels) ? wheels : []) {
+    try {
+      await cache.add(new URL(wheel, packs).href);
+    } catch (fault) {
+      console.info("A game of this host could not be kept.", wheel, fault);
+    }
   }
 }
 

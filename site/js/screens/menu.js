@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
 import { howToInstall, keeping } from "./keeping.js";
-import { topBar, engineStatus, openMatch, storageTrouble } from "./parts.js";
+import { topBar, engineStatus, openMatch, packFaults, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../engine/protocol.js").Game} Game */
 
@@ -33,6 +33,7 @@ export class Menu extends Screen {
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
             <p>${app.ui("ui-menu-tagline")}</p>
             ${engineStatus(app)}
+            ${packFaults(app)}
             ${storageTrouble(app)}
           </div>
           ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}

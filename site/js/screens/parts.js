@@ -69,6 +69,11 @@ export function engineStatus(app) {
     <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress></p>`;
 }
 
+/** What is wrong with games that the host has added, a line each. @param {App} app */
+export function packFaults(app) {
+  return app.connection.packFaults.map(({ name, why }) => html`<p class="warning" role="status">${app.ui("ui-pack-fault", { name, why })}</p>`);
+}
+
 /** What is wrong with storage, in one line. @param {App} app */
 export function storageTrouble(app) {
   const { trouble } = app.store;

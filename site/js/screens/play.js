@@ -204,6 +204,7 @@ class Play extends Screen {
       <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${dismiss}>${glyph("close")}</button></p>`;
     return html`
       <div class="toasts" role="status">
+        ${app.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}
         ${app.storageNews && runner?.scene ? notice(app.ui(`ui-storage-${app.storageNews}`), () => { app.readStorageNews(); app.changed(); }) : nothing}
         ${runner?.notice ? notice(app.text.say(runner.notice), () => runner.dismissNotice()) : nothing}</div>`;
   }
