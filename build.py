@@ -7,6 +7,7 @@
     python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
     python3 build.py bench --start  measure how soon one can play; --browser, --network and --runs say how
+    python3 build.py faults     play all games in a browser while everything goes wrong; --help says more
     python3 build.py mutants GAME  plant small faults into a game's law and see whether its tests notice
 
 It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
@@ -35,12 +36,14 @@ def main(words: list[str]) -> int:
     commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
     measuring = commands.add_parser("bench", help="measure the engine here and in Pyodide")
     measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
+    commands.add_parser("faults", help="play all games in a browser while everything goes wrong", add_help=False)
     commands.add_parser("mutants", help="see whether a game's tests notice small faults in its law", add_help=False)
     options, rest = parser.parse_known_args(words)
     if options.command == "mutants":
         return checks.mutants(rest)
     starting = options.command == "bench" and options.start
-    if rest and options.command != "test" and not starting:
+    in_browser = starting or options.command == "faults"
+    if rest and options.command != "test" and not in_browser:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
     if game:
@@ -52,8 +55,8 @@ def main(words: list[str]) -> int:
         serve.serve(options.port)
     elif options.command == "test":
         return checks.run_tests(rest)
-    elif starting:
-        return checks.bench_start(rest)
+    elif in_browser:
+        return checks.in_browser("start" if starting else options.command, rest)
     elif options.command == "bench":
         checks.bench()
     return 0

@@ -42,9 +42,10 @@ def bench() -> None:
         print(f"{left:64} | {right}")
 
 
-def bench_start(words: list[str]) -> int:
-    """Measure in a browser how soon one can play; return 1 if that browser is missing."""
+def in_browser(module: str, words: list[str]) -> int:
+    """Run one of the programs in tests/site that use a browser; return 1 if that browser is missing."""
     prepare("test")
     find_browsers()
-    environment = os.environ | {"PYTHONPATH": str(SITE)}
-    return subprocess.call([PROGRAMS / "python", "-m", "start", *words], cwd=ROOT / "tests/site", env=environment)
+    path = os.pathsep.join(map(str, (ROOT, SITE)))
+    environment = os.environ | {"PYTHONPATH": path}
+    return subprocess.call([PROGRAMS / "python", "-m", module, *words], cwd=ROOT / "tests/site", env=environment)

@@ -85,6 +85,7 @@ class Handler(serve.Handler):
         address = urlsplit(self.path).path
         self.owner.requests.append(address)
         self.directory = str(self.owner.folder)  # it may change while a connection is open
+        del self.headers["If-Modified-Since"]  # by their times, two folders made in the same second look the same
         if self.owner.offline:
             self.close_connection = True
             return
@@ -96,8 +97,9 @@ class Handler(serve.Handler):
         if fault is None:
             super().do_GET()
             return
+        file = Path(self.translate_path(self.path))
         try:
-            content = fault(Path(self.translate_path(self.path)).read_bytes())
+            content = fault(file.read_bytes()) if file.is_file() else None
         except ConnectionAbortedError:
             self.close_connection = True
             return

@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, e
 
 from browser import FLAGS, wait_for_stage
 from browsers.known import known
-from make.offline import write_service_worker
-from make.places import ROOT, SITE
+from make.places import ROOT
 from make.tools import files_below, run
 from players import SEEDED, Mouse, prepare, tries, wallet_adds_up
 from server import Server, damaged, missing
+from versions import published, version_in
 
 OTHER_GAMES = ["Bridge", "Belote", "Doppelkopf", "80 Points"]
 HEARTS = ROOT / "tests/packs/hearts"
@@ -23,22 +23,6 @@ KEPT = 60_000  # ms; the whole site is copied
 
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"  # as if the person had been in another tab
 NO_WORKERS = "() => { delete Navigator.prototype.serviceWorker; }"
-
-
-def published(folder: Path, target: Path, mark: str) -> Path:
-    """Copy the built site as a version in which every script and all of Python has another name."""
-    shutil.copytree(folder, target)
-    assets = target / "assets"
-    for old in assets.glob("kept-*.json"):
-        old.unlink()
-    names = {path.name: mark + path.name for path in [*assets.glob("*.js"), assets.glob("pyodide-*").__next__()]}
-    for path in [target / "index.html", *assets.glob("*.js"), *assets.glob("*.json")]:
-        text = re.sub("|".join(map(re.escape, names)), lambda name: names[name[0]], path.read_text("utf-8"))
-        path.write_text(re.sub('data-build="[^"]+"', 'data-build=""', text), "utf-8")
-    for old, new in names.items():
-        (assets / old).rename(assets / new)
-    write_service_worker(target, SITE)
-    return target
 
 
 @pytest.fixture(scope="module")
@@ -88,12 +72,6 @@ def another_tab(person: Mouse, address: str) -> Mouse:
 def version(page: Page | Frame) -> str:
     """The version that a page is of."""
     return page.evaluate("document.documentElement.dataset.build")
-
-
-def version_in(folder: Path) -> str:
-    """The version that a host sends."""
-    (found,) = re.findall(r'data-build="(\w+)"', (folder / "index.html").read_text("utf-8"))
-    return found
 
 
 def kept_versions(person: Mouse) -> set[str]:
