@@ -1,6 +1,6 @@
 """Turns a scene, and what a session adds to it, into the plain values that are sent to the page.
 
-The fields keep their names: ``site/js/engine/protocol.js`` has the same shapes in the same words. A seat becomes its
+The fields keep their names: ``site/js/door/protocol.js`` has the same shapes in the same words. A seat becomes its
 letter, a message a list of its id and its arguments.
 """
 

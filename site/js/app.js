@@ -2,17 +2,17 @@
 // What all screens share: the catalogue, the texts, the store, the engine, the matches, the settings.
 
 import { Bank } from "./match/bank.js";
-import { DEFAULTS } from "./store/settings.js";
+import { DEFAULTS } from "./door/settings.js";
 import { applyTheme } from "./theme.js";
 import { EngineLost } from "./engine/engine.js";
-import { keepGlance } from "./glance.js";
+import { keepGlance } from "./door/glance.js";
 import { Library } from "./text/library.js";
 import { Matches } from "./match/matches.js";
 import { locksOf } from "./store/tab.js";
 
 /** @typedef {import("./store/store.js").Purse} Purse */
 /** @typedef {import("./store/store.js").Row} Row */
-/** @typedef {import("./store/settings.js").Settings} Settings */
+/** @typedef {import("./door/settings.js").Settings} Settings */
 
 /** The browser's offer to install the page. @typedef {Event & {prompt: () => Promise<{outcome: string}>}} Installer */
 
@@ -21,7 +21,7 @@ export class App extends EventTarget {
   /** @type {Settings} */ settings = DEFAULTS;
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
-  /** The engine's refusal to read the wallet. @type {import("./engine/protocol.js").Reply|null} */ walletFault = null;
+  /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
   /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
   /** @type {Installer|null} */ installer = null;
   /** The address of the screen before this one. */ from = "";
@@ -92,9 +92,9 @@ export class App extends EventTarget {
   async updateCoins({ refill = false } = {}) {
     try {
       await this.matches.settleAll();
-      const { how, reply } = await this.bank.look(refill);
+      const { reply } = await this.bank.look(refill);
       // Any other refusal, such as of a refill that another tab has taken, does not mean that the wallet is damaged.
-      this.walletFault = how === "refused" && reply?.rule === "table.wallet" ? reply : null;
+      this.walletFault = reply?.is === "refused" && reply.rule === "table.wallet" ? reply : null;
     } catch (why) {
       // Every screen shows that the engine did not start.
       if (!(why instanceof EngineLost)) console.error(why);

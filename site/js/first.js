@@ -3,10 +3,10 @@
 // keeps the menu back where another screen is meant, has everything fetched at once that the address needs, notes a press
 // that comes too early, and says so if the other scripts do not come.
 
-import { DEFAULTS } from "./store/settings.js";
+import { DEFAULTS } from "./door/settings.js";
 import { applyTheme } from "./theme.js";
-import { glance, openingAfter } from "./glance.js";
-import { place } from "./address.js";
+import { glance, openingAfter } from "./door/glance.js";
+import { place } from "./door/address.js";
 
 /**
  * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, and how many

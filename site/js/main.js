@@ -2,14 +2,14 @@
 // Starts the page: reads the catalogue, opens the store, shows the screen that the address names, and starts the engine.
 //
 // The rooms, each of which knows only those above it:
-//   engine/   Python in a worker: its start, its restart, and the shapes of what it sends (protocol.js)
+//   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
+//   engine/   Python in a worker: its start and its restart
 //   text/     messages and options as words; the catalogue, which is known before Python has started
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   address.js  which screen an address names, and what it reads before it is shown
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, a press that comes too early
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
@@ -28,7 +28,7 @@ import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
 import { Connection } from "./engine/connection.js";
 import { Engine } from "./engine/engine.js";
-import { DEFAULTS } from "./store/settings.js";
+import { DEFAULTS } from "./door/settings.js";
 import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
@@ -37,7 +37,7 @@ import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { openStore } from "./store/store.js";
 import { painted } from "./painted.js";
-import { place } from "./address.js";
+import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
 import "./screens/menu.js";

@@ -1,12 +1,12 @@
 // @ts-check
 // Puts the chosen colours on the page: attributes of <html>, which the style sheets read.
 
-import { keepGlance } from "./glance.js";
+import { keepGlance } from "./door/glance.js";
 
 const LIGHT = "(prefers-color-scheme: light)";
 const CONTRAST = "(prefers-contrast: more)";
 
-/** @param {Pick<import("./store/settings.js").Settings, "theme"|"suits"|"cards">} settings */
+/** @param {Pick<import("./door/settings.js").Settings, "theme"|"suits"|"cards">} settings */
 export function applyTheme({ theme, suits, cards }) {
   Object.assign(document.documentElement.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards });
   keepGlance({ look: { theme, suits, cards } });

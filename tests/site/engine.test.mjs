@@ -69,8 +69,8 @@ test("a question that comes before the worker waits for it", async () => {
   engine.start();
   const [boot, question] = workers[0].told;
   assert.deepEqual([boot.pyodide, question.do], ["there/", "go"]);
-  workers[0].say({ id: question.id, is: "scene" });
-  assert.equal((await answer).is, "scene");
+  workers[0].say({ id: question.id, is: "fine" });
+  assert.equal((await answer).is, "fine");
   engine.kill();
 });
 
@@ -89,10 +89,10 @@ test("each answer finds its question", async (context) => {
   const [first, second] = [engine.ask({ do: "go" }), engine.ask({ do: "hint" })];
   const [, one, two] = workers[0].told;
   assert.deepEqual([one.v, one.do, two.do], [1, "go", "hint"]);
-  workers[0].say({ id: two.id, is: "hint" });
-  workers[0].say({ id: one.id, is: "scene" });
-  assert.equal((await first).is, "scene");
-  assert.equal((await second).is, "hint");
+  workers[0].say({ id: two.id, is: "waiting" });
+  workers[0].say({ id: one.id, is: "fine" });
+  assert.equal((await first).is, "fine");
+  assert.equal((await second).is, "waiting");
 });
 
 test("a worker that does not answer is told, then given up", async (context) => {
@@ -203,8 +203,8 @@ test("an image that fails is not told: Python's library is loaded instead, and h
   const [boot, question] = workers[1].told;
   assert.deepEqual([boot.image, boot.reload, question.do], [false, false, "start"]);
   workers[1].say({ stage: "ready" });
-  workers[1].say({ id: question.id, is: "scene" });
-  assert.equal((await answer).is, "scene");
+  workers[1].say({ id: question.id, is: "fine" });
+  assert.equal((await answer).is, "fine");
   assert.deepEqual(stages, ["download", "ready"]);
   engine.restart();
   assert.equal(workers[2].told[0].image, false);
@@ -227,8 +227,8 @@ test("questions wait for the boot, however long it takes", async (context) => {
   workers[0].say({ stage: "start" });
   context.mock.timers.tick(15_000);
   workers[0].say({ stage: "ready" });
-  workers[0].say({ id: workers[0].told[1].id, is: "scene" });
-  assert.equal((await answer).is, "scene");
+  workers[0].say({ id: workers[0].told[1].id, is: "fine" });
+  assert.equal((await answer).is, "fine");
 });
 
 test("a failed boot answers every question, and is tried again with fresh downloads", async (context) => {

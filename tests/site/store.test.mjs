@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { readRow } from "../../site/js/store/schema.js";
-import { DEFAULTS, readSettings } from "../../site/js/store/settings.js";
+import { readRow } from "../../site/js/door/stored.js";
+import { DEFAULTS, readSettings } from "../../site/js/door/settings.js";
 import { hold } from "../../site/js/store/tab.js";
 import { memory } from "../../site/js/store/database.js";
 import { Store, openStore } from "../../site/js/store/store.js";

@@ -2,7 +2,7 @@
 // The page's connection to the engine: starts a new engine when one is lost, and numbers the engines, so that a match
 // knows when it has to be loaded again.
 
-/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {import("./engine.js").Stage} Stage */
 
 /** How far the start has come; the fraction is null while it is unknown. @typedef {{stage: string, fraction: number|null}} Loading */

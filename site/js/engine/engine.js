@@ -1,15 +1,10 @@
 // @ts-check
 // The page's only door to Python: a question goes in, a promise of its answer comes out.
 
-/**
- * How far the engine has come: "failed" if it did not start, "lost" if it started and then broke down. `why` is the id of a text.
- * `pack` is one that is being added, `packs` what is wrong with some.
- * @typedef {{ stage: "download", loaded: number, total: number }
- *   | { stage: "start", pack?: string }
- *   | { stage: "ready", packs?: import("./packs.js").PackFault[] }
- *   | { stage: "failed" | "lost", why: string, detail: string }} Stage
- */
-/** @typedef {{ is: string, [field: string]: any }} Reply */
+import { heard } from "../door/protocol.js";
+
+/** @typedef {import("../door/protocol.js").Stage} Stage */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
 /** @typedef {{ question: string, long: boolean, resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
 
@@ -93,7 +88,7 @@ export class Engine {
   /** Makes the worker. Not part of the constructor, because a page shows something before it loads Python. */
   start(reload = false) {
     const worker = this.#create();
-    worker.onmessage = ({ data }) => this.#receive(JSON.parse(data));
+    worker.onmessage = ({ data }) => this.#receive(heard(data));
     worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "", true);
     worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, shunned: this.#shunned, reload }));
     for (const { question } of this.#waiting.values()) worker.postMessage(question);
@@ -122,7 +117,7 @@ export class Engine {
     if (this.#waiting.size === 0) this.#silence = 0;
     this.#onAsked();
     return new Promise((resolve, reject) => {
-      const question = JSON.stringify({ v: 1, id, ...request });
+      const question = JSON.stringify({ ...request, v: 1, id });
       this.#waiting.set(id, { question, long: REPLAYS.has(request.do), resolve, reject });
       this.#worker?.postMessage(question);
     });

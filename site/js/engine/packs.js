@@ -3,12 +3,7 @@
 // told in a sentence; all other games play.
 
 /** @typedef {import("pyodide").PyodideAPI} Python */
-/**
- * What is wrong with a pack, or with the list (then `name` is its own): "list" or "entry": not written as it should be;
- * "missing", "late", "damaged"; "new": made for a newer version of this site; "empty": without a game; "broken": a game
- * of it does not load, or Python did not start with it.
- * @typedef {{name: string, why: "list"|"entry"|"missing"|"late"|"damaged"|"new"|"empty"|"broken"}} PackFault
- */
+/** @typedef {import("../door/protocol.js").PackFault} PackFault */
 /** A pack, and its bytes while they are on their way. @typedef {{name: string, bytes: Promise<Uint8Array<ArrayBuffer>>}} Pack */
 
 // Not the one that ends the start when a file cannot be fetched (worker.js).

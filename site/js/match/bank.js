@@ -6,7 +6,7 @@ import { EngineLost } from "../engine/engine.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../store/store.js").Purse} Purse */
-/** @typedef {import("../engine/protocol.js").Reply} Reply */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {{reply: Reply|null, purse: Purse|null, how: string}} Outcome how: the answer of the store, "refused", "left", or "busy" */
 
 const TRIES = 8;

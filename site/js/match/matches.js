@@ -10,7 +10,7 @@ import { MatchRunner } from "./runner.js";
  * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean}} Plan
  */
 /** @typedef {import("../store/store.js").Row} Row */
-/** @typedef {import("../engine/protocol.js").Reply} Reply */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
 
 /** Takes the lock of a match; see store/tab.js. @typedef {(key: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
 

@@ -2,10 +2,10 @@
 // Openings: tables that the build has dealt, shown while Python is still on its way. None is shown a second time before
 // all of its table have been seen.
 
-import { glance, keepGlance, openingAfter } from "../glance.js";
+import { glance, keepGlance, openingAfter } from "../door/glance.js";
 
 /** @typedef {import("./matches.js").Plan} Plan */
-/** @typedef {import("../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
 
 /** What the engine would be asked to begin such a match, and the scene where the person first has to decide. @typedef {{request: {options: string, seats: Record<string, string>}, scene: Scene}} Opening */
 /** Where openings come from: how many each table of a game has, and how to fetch one. @typedef {{many: (game: string) => Record<string, number>, fetch: (game: string, table: string, number: number) => Promise<Opening>}} Shelf */

@@ -12,7 +12,7 @@ const PACES = {
 
 /**
  * How long this scene is shown.
- * @param {import("../engine/protocol.js").Scene} scene
+ * @param {import("../door/protocol.js").Scene} scene
  * @param {string} pace
  * @param {() => number} random
  */

@@ -9,11 +9,11 @@ import { timeToShow } from "./pace.js";
 import { UNPAID, payOut, remember, save } from "./saving.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
-/** @typedef {import("../engine/protocol.js").Hint} Hint */
-/** @typedef {import("../engine/protocol.js").Reply} Reply */
-/** @typedef {import("../engine/protocol.js").Refused} Refused */
-/** @typedef {import("../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../engine/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Hint} Hint */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
+/** @typedef {import("../door/protocol.js").Refused} Refused */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
+/** @typedef {import("../door/protocol.js").Message} Message */
 
 /**
  * What a runner works with; `pace` and `settled` are called each time.
@@ -276,7 +276,7 @@ export class MatchRunner extends EventTarget {
       this.#losses = 0;
       await this.#accept(reply);
     } else {
-      this.refusal = reply.is === "refused" ? /** @type {any} */ (reply) : null;
+      this.refusal = reply.is === "refused" ? reply : null;
       this.#changed();
     }
   }
@@ -359,8 +359,8 @@ export class MatchRunner extends EventTarget {
     const reply = await this.tools.connection.ask({ do: "hint", ms: SLICE });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
     if (reply.is !== "thinking") this.#hinting = false;
-    if (reply.is === "hint") [this.hint, this.refusal] = [/** @type {any} */ (reply), null];
-    if (reply.is === "refused") this.refusal = /** @type {any} */ (reply);
+    if (reply.is === "hint") [this.hint, this.refusal] = [reply, null];
+    if (reply.is === "refused") this.refusal = reply;
     this.#changed();
   }
 

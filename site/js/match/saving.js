@@ -4,7 +4,7 @@
 import { EngineLost } from "../engine/engine.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
-/** @typedef {import("../engine/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Message} Message */
 
 /**
  * Saves how far the match has come.
@@ -52,7 +52,7 @@ export async function payOut({ store, bank }, row) {
   }
   const { how, reply } = await bank.settle(row).catch(unpaid);
   row.closed = how === "closed" || how === "gone";
-  return { paid: how === "closed" ? reply?.paid ?? null : null, notice: row.closed ? null : UNPAID, again: how === "unwritten" };
+  return { paid: how === "closed" && reply?.is === "wallet" ? reply.paid ?? null : null, notice: row.closed ? null : UNPAID, again: how === "unwritten" };
 }
 
 /**

@@ -3,6 +3,7 @@
 // this is the page's side of it.
 
 import { isMetered, nameOf, wishOf } from "./names.js";
+import { readNews } from "../door/news.js";
 
 /**
  * "impossible": not in this browser, or not in a frame; "off": nobody has asked for it, and the connection costs money;
@@ -75,7 +76,9 @@ export class Offline extends EventTarget {
     if (!kept && window.top !== window) return;
     this.#workers = workers;
     workers.addEventListener("message", ({ source, data }) => {
-      if (/** @type {ServiceWorker} */ (source).scriptURL === this.#address) this.#hear(data);
+      if (/** @type {ServiceWorker} */ (source).scriptURL !== this.#address) return;
+      const news = readNews(data);
+      if (news) this.#hear(news);
     });
     workers.addEventListener("controllerchange", () => { if (this.#reloading) location.reload(); });
     workers.startMessages();
@@ -110,7 +113,7 @@ export class Offline extends EventTarget {
     look();
   }
 
-  /** What a service worker says: its version is kept, or why it could not be. @param {import("./service-worker.js").News} news */
+  /** What a service worker says: its version is kept, or why it could not be. @param {import("../door/news.js").News} news */
   #hear({ build, fault, detail }) {
     if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {

@@ -8,7 +8,7 @@ import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField, valueName } from "./option-form.js";
 
-/** @typedef {import("../engine/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Game} Game */
 
 class Chooser extends Screen {
   constructor() {
@@ -221,7 +221,7 @@ class Chooser extends Screen {
     return html`<button type="button" class="button" @click=${() => app.updateCoins({ refill: true })}>${coin}${app.ui("ui-refill", { n: refill.amount })}</button>`;
   }
 
-  /** The price of a table, unless a house rule sets another. @param {import("../engine/protocol.js").TableOffer|null} offer */
+  /** The price of a table, unless a house rule sets another. @param {import("../door/protocol.js").TableOffer|null} offer */
   #price(offer) {
     return priceOf(offer, this.#activeChanges);
   }

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { isTable } from "../address.js";
+import { isTable } from "../door/address.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../store/store.js").Row} Row */

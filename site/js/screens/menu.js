@@ -8,7 +8,7 @@ import { face } from "../table/pieces/card.js";
 import { howToInstall, keeping } from "./keeping.js";
 import { topBar, engineStatus, openMatch, packFaults, storageTrouble } from "./parts.js";
 
-/** @typedef {import("../engine/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Game} Game */
 
 export class Menu extends Screen {
   connectedCallback() {

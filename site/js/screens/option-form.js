@@ -6,8 +6,8 @@ import { live } from "lit/directives/live.js";
 import { ruleAddress } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../engine/protocol.js").Game} Game */
-/** @typedef {import("../engine/protocol.js").Option} Option */
+/** @typedef {import("../door/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Option} Option */
 
 /**
  * The name of an option's value; the value itself if the game has no word for it.

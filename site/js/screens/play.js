@@ -11,14 +11,14 @@ import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
-/** @typedef {import("../engine/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Game} Game */
 /** @typedef {import("../store/store.js").Row} Row */
 
 /** So long the first picture waits for what will lie on the table, in milliseconds. */
 const MOMENT = 150;
 
 class Play extends Screen {
-  /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../engine/protocol.js").Game|null, tables: string[]}} */
+  /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../door/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
@@ -26,7 +26,7 @@ class Play extends Screen {
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
-  /** @type {((message: import("../engine/protocol.js").Message) => string)|null} */ #say = null;
+  /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
 
   connectedCallback() {
     super.connectedCallback();
@@ -67,7 +67,7 @@ class Play extends Screen {
    */
   #wish(last) {
     const { game } = this;
-    const offer = this.#table ?? /** @type {import("../engine/protocol.js").TableOffer} */ (game.tables[0]);
+    const offer = this.#table ?? /** @type {import("../door/protocol.js").TableOffer} */ (game.tables[0]);
     if (this.#table || !last || last.coins) return practiceAt(game, offer);
     const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
     return { game: game.name, table: last.table, options, seats, coins: false };
@@ -246,11 +246,12 @@ class Play extends Screen {
     return nothing;
   }
 
-  /** @param {import("../engine/protocol.js").Reply|null} reply */
+  /** @param {import("../door/protocol.js").Reply|null} reply */
   #law(reply) {
-    this.#find(reply?.rule ?? "");
-    const rule = this.app.catalogue.rule(reply?.rule)?.text ?? "";
-    return [rule, ...optionFault(this.app, this.game, reply?.args ?? {})].join(" ");
+    if (reply?.is !== "refused") return "";
+    this.#find(reply.rule);
+    const rule = this.app.catalogue.rule(reply.rule)?.text ?? "";
+    return [rule, ...optionFault(this.app, this.game, reply.args ?? {})].join(" ");
   }
 
   /**

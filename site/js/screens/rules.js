@@ -3,12 +3,12 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { isTable } from "../address.js";
+import { isTable } from "../door/address.js";
 import { topBar, glyph, slugOf } from "./parts.js";
 import { paragraphs } from "../table/tell/notice.js";
 import { plainText } from "../text/catalogue.js";
 
-/** @typedef {import("../engine/protocol.js").Rule} Rule */
+/** @typedef {import("../door/protocol.js").Rule} Rule */
 
 class Rules extends Screen {
   static properties = { ...Screen.properties, search: { state: true } };
@@ -20,7 +20,7 @@ class Rules extends Screen {
   }
 
   get game() {
-    return /** @type {import("../engine/protocol.js").Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
+    return /** @type {import("../door/protocol.js").Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
   }
 
   get heading() {

@@ -3,12 +3,12 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { VALUES } from "../store/settings.js";
+import { VALUES } from "../door/settings.js";
 import { howToInstall, keeping } from "./keeping.js";
 import { glyph, suitMark } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
-/** @typedef {import("../store/settings.js").Settings} Settings */
+/** @typedef {import("../door/settings.js").Settings} Settings */
 
 class SettingsDialog extends Screen {
   /** Opens the dialog. When it is closed, the focus goes back to where it was. */

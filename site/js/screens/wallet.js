@@ -5,7 +5,7 @@ import { html } from "lit";
 import { Screen } from "../screen.js";
 import { topBar, coin, engineStatus, storageTrouble } from "./parts.js";
 
-/** @typedef {import("../engine/protocol.js").Entry} Entry */
+/** @typedef {import("../door/protocol.js").Entry} Entry */
 
 class Wallet extends Screen {
   connectedCallback() {
@@ -33,7 +33,7 @@ class Wallet extends Screen {
       </main>`;
   }
 
-  /** Why the wallet cannot be read: the rule, the line and the fault. @param {import("../engine/protocol.js").Reply} reply */
+  /** Why the wallet cannot be read: the rule, the line and the fault. @param {import("../door/protocol.js").Refused} reply */
   #fault({ rule, line, args }) {
     const { app } = this;
     const words = app.catalogue.rule(rule)?.text ?? "";

@@ -5,27 +5,14 @@
 
 import { memory, openDatabase } from "./database.js";
 import { takeFirstRelease } from "./first-release.js";
-import { readOpenings, readPurse, readRow, walletText } from "./schema.js";
-import { readSettings } from "./settings.js";
+import { readOpenings, readPurse, readRow, walletText } from "../door/stored.js";
+import { readSettings } from "../door/settings.js";
 
-/** @typedef {import("../engine/protocol.js").Message} Message */
-/** @typedef {import("../engine/protocol.js").Entry} Entry */
-/** @typedef {import("../engine/protocol.js").Refill} Refill */
 /** @typedef {import("./database.js").Database} Database */
 /** @typedef {import("./database.js").Transaction} Transaction */
-/** @typedef {import("./settings.js").Settings} Settings */
-
-/**
- * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
- * game. `owner` is the tab that may write it.
- * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
- *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[]}} Row
- */
-
-/**
- * The wallet as the page last saw it: the engine's text, and what that text says.
- * @typedef {{text: string, balance: number, day: string, refill: Refill, entries: Entry[]}} Purse
- */
+/** @typedef {import("../door/settings.js").Settings} Settings */
+/** @typedef {import("../door/stored.js").Row} Row */
+/** @typedef {import("../door/stored.js").Purse} Purse */
 
 /**
  * Which matches this page may play, and the names of their locks; see store/place.js.

@@ -1,10 +1,10 @@
 // @ts-check
 // Questions about a scene. Each is a function of the scene alone.
 
-/** @typedef {import("../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../engine/protocol.js").Group} Group */
-/** @typedef {import("../engine/protocol.js").Key} Key */
-/** @typedef {import("../engine/protocol.js").PlacedZone} PlacedZone */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
+/** @typedef {import("../door/protocol.js").Group} Group */
+/** @typedef {import("../door/protocol.js").Key} Key */
+/** @typedef {import("../door/protocol.js").PlacedZone} PlacedZone */
 
 /** Where a seat is, as seen by the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
 
@@ -13,16 +13,16 @@ export const kindOf = (card) => card.replace("'", "");
 
 /**
  * The first zone of a kind; of one seat, if that is given.
- * @template {import("../engine/protocol.js").Zone["kind"]} K
+ * @template {import("../door/protocol.js").Zone["kind"]} K
  * @param {Scene|null} scene @param {K} kind @param {string} [seat]
- * @returns {Extract<import("../engine/protocol.js").Zone, {kind: K}>|null}
+ * @returns {Extract<import("../door/protocol.js").Zone, {kind: K}>|null}
  */
 export function zone(scene, kind, seat) {
   const found = scene?.zones.find((each) => each.kind === kind && (seat === undefined || ("seat" in each && each.seat === seat)));
   return /** @type {any} */ (found ?? null);
 }
 
-/** The zone with a name. @param {Scene|null} scene @param {string} name @returns {import("../engine/protocol.js").PlacedZone|null} */
+/** The zone with a name. @param {Scene|null} scene @param {string} name @returns {import("../door/protocol.js").PlacedZone|null} */
 export function zoneNamed(scene, name) {
   return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
 }

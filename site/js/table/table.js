@@ -31,12 +31,12 @@ import { Player } from "./touch/player.js";
 import { pointer } from "./touch/pointer.js";
 import { TurnedRows } from "./touch/turned-rows.js";
 
-/** @typedef {import("../engine/protocol.js").Group} Group */
-/** @typedef {import("../engine/protocol.js").Hint} Hint */
-/** @typedef {import("../engine/protocol.js").Message} Message */
-/** @typedef {import("../engine/protocol.js").Refused} Refused */
-/** @typedef {import("../engine/protocol.js").Rule} Rule */
-/** @typedef {import("../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../door/protocol.js").Group} Group */
+/** @typedef {import("../door/protocol.js").Hint} Hint */
+/** @typedef {import("../door/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Refused} Refused */
+/** @typedef {import("../door/protocol.js").Rule} Rule */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
 /**
  * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, keys: boolean,
  *   verbosity: string}} TableSettings
@@ -213,7 +213,7 @@ export class CardTableView extends LitElement {
     this.announcer.polite(words);
   }
 
-  /** Does what a key of the game means now. @param {import("../engine/protocol.js").Key} key */
+  /** Does what a key of the game means now. @param {import("../door/protocol.js").Key} key */
   perform(key) {
     perform(this, key);
   }

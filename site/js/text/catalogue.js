@@ -3,10 +3,10 @@
 
 import { readOptions } from "./options.js";
 
-/** @typedef {import("../engine/protocol.js").CatalogueData} CatalogueData */
-/** @typedef {import("../engine/protocol.js").Game} Game */
-/** @typedef {import("../engine/protocol.js").Rule} Rule */
-/** @typedef {import("../engine/protocol.js").TableOffer} TableOffer */
+/** @typedef {import("../door/protocol.js").CatalogueData} CatalogueData */
+/** @typedef {import("../door/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Rule} Rule */
+/** @typedef {import("../door/protocol.js").TableOffer} TableOffer */
 
 /** The bots that sit at a table unless somebody chooses others. */
 export const USUAL_LEVEL = "club";

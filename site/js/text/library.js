@@ -3,7 +3,7 @@
 
 import { file } from "../files.js";
 
-/** @typedef {import("../engine/protocol.js").Rule} Rule */
+/** @typedef {import("../door/protocol.js").Rule} Rule */
 
 export class Library {
   #catalogue;

@@ -4,7 +4,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-/** @typedef {import("../engine/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Message} Message */
 
 /** What the name of a seat depends on. @typedef {{id: string, level: string|null}} NamedSeat */
 

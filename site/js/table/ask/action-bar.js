@@ -53,7 +53,7 @@ function asideButtons(view) {
   return html`<div class="asides" role="group" aria-label=${view.text("asides")}>${repeat(shown, (call) => call.text, (call) => callButton(view, call, false))}</div>`;
 }
 
-/** @param {View} view @param {import("../../engine/protocol.js").Call} call @param {boolean} first whether it is the main thing to do now */
+/** @param {View} view @param {import("../../door/protocol.js").Call} call @param {boolean} first whether it is the main thing to do now */
 function callButton(view, call, first) {
   const label = view.say(call.label);
   const hinted = view.hint?.action === call.text;
@@ -76,7 +76,7 @@ function primaryButton(view) {
     @click=${(/** @type {Event} */ event) => view.player.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
 
-/** The button that does one thing with all chosen cards; where it matters, it shows their worth. @param {View} view @param {import("../../engine/protocol.js").CardSelection} asked */
+/** The button that does one thing with all chosen cards; where it matters, it shows their worth. @param {View} view @param {import("../../door/protocol.js").CardSelection} asked */
 function playTogether(view, asked) {
   const { selection } = view;
   const { cards, call, missing } = selection;

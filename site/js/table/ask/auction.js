@@ -5,8 +5,8 @@ import { html, nothing } from "lit";
 import { isEnd } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").AuctionCall} AuctionCall */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").AuctionCall} AuctionCall */
 
 const MOST_ROWS = 4;
 

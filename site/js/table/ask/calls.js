@@ -12,7 +12,7 @@ import { isCalling, ownCalls } from "../scene.js";
 import { hintWords } from "../tell/notice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Call} Call */
+/** @typedef {import("../../door/protocol.js").Call} Call */
 
 /** @param {View} view */
 export function calls(view) {
@@ -39,7 +39,7 @@ function note(view) {
   return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
 }
 
-/** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../engine/protocol.js").Group[]} [hand] */
+/** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../door/protocol.js").Group[]} [hand] */
 function preview(view, hand) {
   view.preview = hand ?? null;
 }

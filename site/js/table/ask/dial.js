@@ -7,9 +7,9 @@ import { decided } from "./wish.js";
 import { miniSuit } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").Dial} DialData */
-/** @typedef {import("../../engine/protocol.js").Message} Message */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Dial} DialData */
+/** @typedef {import("../../door/protocol.js").Message} Message */
 
 /** How long the next digit of a number may take, in milliseconds. */
 /** How long the next digit of a number may take, in milliseconds. */

@@ -6,7 +6,7 @@ import { join } from "../tell/announcer.js";
 import { isMyTurn, kindOf, ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Call} Call */
+/** @typedef {import("../../door/protocol.js").Call} Call */
 
 export class Selection {
   #view;

@@ -7,9 +7,9 @@ import { miniSuit } from "../pieces/card.js";
 import { ownCalls, shortcut } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").Call} Call */
-/** @typedef {import("../../engine/protocol.js").Selector} Selector */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Call} Call */
+/** @typedef {import("../../door/protocol.js").Selector} Selector */
 
 export class Selectors {
   #view;

@@ -7,7 +7,7 @@ import { icon } from "../pieces/card.js";
 import { kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Message} Message */
+/** @typedef {import("../../door/protocol.js").Message} Message */
 /** @typedef {{do: string, action?: string}} Wish */
 
 /** What was decided; "" if nothing was. @param {View} view */
@@ -41,7 +41,7 @@ export function takeBackButton(view) {
 
 /** What an action is called: like its button, like the dial, or by its cards. @param {View} view @param {string} action @returns {Message} */
 function labelOf(view, action) {
-  const { ask } = /** @type {import("../../engine/protocol.js").Scene} */ (view.scene);
+  const { ask } = /** @type {import("../../door/protocol.js").Scene} */ (view.scene);
   const call = ask.calls.find((each) => each.text === action);
   if (call) return call.label;
   if (ask.dial && action === view.dial.action) return view.dial.words(ask.dial.label);

@@ -6,7 +6,7 @@ import { miniature } from "../pieces/card.js";
 import { kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
+/** @typedef {import("../../door/protocol.js").PlacedZone} PlacedZone */
 
 /** @param {View} view */
 export function besideTrick(view) {

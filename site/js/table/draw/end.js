@@ -8,8 +8,8 @@ import { number, points } from "../../text/numbers.js";
 import { equation, lineLabel, tone } from "./score-sheet.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").Over} Over */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Over} Over */
 
 /** @param {View} view */
 export function ending(view) {

@@ -10,7 +10,7 @@ import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Group} Group */
+/** @typedef {import("../../door/protocol.js").Group} Group */
 /** @typedef {import("../move/layout.js").HandLayout} HandLayout */
 
 /** @param {View} view */
@@ -43,7 +43,7 @@ export function hand(view) {
 
 /** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {number} index */
 function option(view, group, card, layout, index) {
-  const scene = /** @type {import("../../engine/protocol.js").Scene} */ (view.scene);
+  const scene = /** @type {import("../../door/protocol.js").Scene} */ (view.scene);
   const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
   const playing = isPlaying(scene);
   const veiled = playing && !canPlay(scene, card);

@@ -6,8 +6,8 @@ import { repeat } from "lit/directives/repeat.js";
 import { miniature } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").Message} Message */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Message} Message */
 /** @typedef {{key: string, serial: number, deal: number, message: Message}} Entry */
 
 /** How many entries to keep. */

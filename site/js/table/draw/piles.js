@@ -9,7 +9,7 @@ import { canPlay, clickOn, isMyTurn, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").PlacedZone} PlacedZone */
+/** @typedef {import("../../door/protocol.js").PlacedZone} PlacedZone */
 
 /** All piles and rows, each kind in its own part of the middle. @param {View} view */
 export function pilesAndRows(view) {

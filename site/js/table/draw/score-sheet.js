@@ -10,9 +10,9 @@ import { sideOf } from "../scene.js";
 import { number, points } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").DealScore} DealScore */
-/** @typedef {import("../../engine/protocol.js").ScoreSheet} ScoreSheet */
-/** @typedef {import("../../engine/protocol.js").ScoreLine} ScoreLine */
+/** @typedef {import("../../door/protocol.js").DealScore} DealScore */
+/** @typedef {import("../../door/protocol.js").ScoreSheet} ScoreSheet */
+/** @typedef {import("../../door/protocol.js").ScoreLine} ScoreLine */
 
 /** @param {View} view */
 export function sheet(view) {
@@ -54,7 +54,7 @@ export function equation(view, score, deal) {
   </table>`;
 }
 
-/** The label of a line; a press shows its rule. @param {View} view @param {{label: import("../../engine/protocol.js").Message, rule?: string|null}} line */
+/** The label of a line; a press shows its rule. @param {View} view @param {{label: import("../../door/protocol.js").Message, rule?: string|null}} line */
 export function lineLabel(view, line) {
   const label = withCards(view, line.label);
   if (!line.rule) return label;

@@ -8,8 +8,8 @@ import { places, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").SeatInfo} SeatInfo */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").SeatInfo} SeatInfo */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
 
 /** @param {View} view */
 export function seats(view) {

@@ -3,7 +3,7 @@
 
 import { places, sideOf, zone } from "../scene.js";
 
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
 /** @typedef {{rect: DOMRect, node: Element, zone: string}} Spot */
 /** @typedef {{card: number, collect: number, deal: number}} Times */
 

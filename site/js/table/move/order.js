@@ -1,7 +1,7 @@
 // @ts-check
 // The order of the hand, as the player wants it.
 
-/** @typedef {import("../../engine/protocol.js").Group} Group */
+/** @typedef {import("../../door/protocol.js").Group} Group */
 
 const RED = new Set(["H", "D"]);
 

@@ -5,7 +5,7 @@ import { myCount } from "../scene.js";
 import { reservedHeight } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
 
 const WIDE = 1180;
 /** How many cards to keep room for before any are dealt. */

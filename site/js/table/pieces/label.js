@@ -7,7 +7,7 @@ import { miniature } from "./card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** A label, with small drawings in place of the cards that it names. Screen readers read the words. @param {View} view @param {import("../../engine/protocol.js").Message} label */
+/** A label, with small drawings in place of the cards that it names. Screen readers read the words. @param {View} view @param {import("../../door/protocol.js").Message} label */
 export function withCards(view, label) {
   const words = view.say(label);
   const { cards } = label[1];

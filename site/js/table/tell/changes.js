@@ -5,7 +5,7 @@ import { join } from "./announcer.js";
 import { isEnd, isMyTurn, trickIsFull } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
 
 /** @param {View} view @param {Scene|null} old @param {Scene} scene */
 export function announceChanges(view, old, scene) {
@@ -35,7 +35,7 @@ function invitation(view, scene) {
   return join(words);
 }
 
-/** A sentence to be spoken; short if the settings say so. @param {View} view @param {import("../../engine/protocol.js").Message} message */
+/** A sentence to be spoken; short if the settings say so. @param {View} view @param {import("../../door/protocol.js").Message} message */
 function sentence(view, message) {
   const { who, cards } = message[1];
   if (view.settings?.verbosity === "brief" && typeof who === "string" && cards) return view.text("brief-play", { who, cards });

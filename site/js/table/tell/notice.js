@@ -9,7 +9,7 @@ import { isCalling } from "../scene.js";
 import { points } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Message} Message */
+/** @typedef {import("../../door/protocol.js").Message} Message */
 
 /** @param {View} view */
 export function notice(view) {
@@ -30,7 +30,7 @@ function ruleNotice(view, id) {
   </section>`;
 }
 
-/** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
+/** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
   const alternatives = hint.alternatives?.slice(0, 3) ?? [];
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
@@ -41,14 +41,14 @@ function hintNotice(view, hint) {
   </section>`;
 }
 
-/** The label of the action that a hint recommends. @param {View} view @param {import("../../engine/protocol.js").Hint} hint @returns {Message} */
+/** The label of the action that a hint recommends. @param {View} view @param {import("../../door/protocol.js").Hint} hint @returns {Message} */
 function hintLabel(view, hint) {
   const alternative = hint.alternatives?.find((each) => each.action === hint.action);
   const call = view.scene?.ask.calls.find((each) => each.text === hint.action);
   return alternative?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
 }
 
-/** @param {View} view @param {import("../../engine/protocol.js").Hint} hint */
+/** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 export const hintWords = (view, hint) => view.say(hintLabel(view, hint));
 
 /** A label in words; more than two cards are drawn, because their names would be too long. @param {View} view @param {Message} label */
@@ -62,12 +62,12 @@ function closeButton(view) {
   return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.explanation.dismiss()}>${icon("close")}</button>`;
 }
 
-/** The text of a rule, as paragraphs and lists. @param {import("../../engine/protocol.js").RuleText} text */
+/** The text of a rule, as paragraphs and lists. @param {import("../../door/protocol.js").RuleText} text */
 export function paragraphs(text) {
   return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
     ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
     : html`<p>${words}</p>`));
 }
 
-/** The text of a rule as one line, to be spoken. @param {import("../../engine/protocol.js").RuleText} text */
+/** The text of a rule as one line, to be spoken. @param {import("../../door/protocol.js").RuleText} text */
 export const oneLine = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");

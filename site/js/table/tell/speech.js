@@ -6,7 +6,7 @@ import { isPlaying, myCount, zone } from "../scene.js";
 import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Play} Play */
+/** @typedef {import("../../door/protocol.js").Play} Play */
 
 /** The table: who played what, who led, who is winning; or what lies on the piles and in the rows. @param {View} view */
 export function readTable(view) {
@@ -94,7 +94,7 @@ function readAuction(view) {
   return scene.auction.map((called) => view.text("called", { who: called.seat, label: called.label, stands: called.stands ? "yes" : "no" }));
 }
 
-/** The name of a group of the hand, such as a suit. @param {View} view @param {import("../../engine/protocol.js").Group} group */
+/** The name of a group of the hand, such as a suit. @param {View} view @param {import("../../door/protocol.js").Group} group */
 export function groupName(view, group) {
   return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
 }

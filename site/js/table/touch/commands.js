@@ -25,7 +25,7 @@ const WORDS = {
   keys: (view) => view.panels.toggle("keys", true),
 };
 
-/** Commands that begin with a slash, as in the chat of other card rooms. @type {Record<string, (view: View, scene: import("../../engine/protocol.js").Scene) => void>} */
+/** Commands that begin with a slash, as in the chat of other card rooms. @type {Record<string, (view: View, scene: import("../../door/protocol.js").Scene) => void>} */
 const SLASHES = {
   join: (view, { me }) => view.speak(view.text("command-join", { who: me, seat: me ?? "" })),
   start: (view, { canNext, phase }) => {

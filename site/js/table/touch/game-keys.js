@@ -5,8 +5,8 @@ import { gameKey, isEnd, ownCalls } from "../scene.js";
 import { readScore } from "../tell/speech.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
-/** @typedef {import("../../engine/protocol.js").Key} Key */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Key} Key */
 
 /** @type {Record<Key["does"], (view: View, what: string) => void>} */
 const DOES = {

@@ -4,7 +4,7 @@
 import { isCalling, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Scene} Scene */
+/** @typedef {import("../../door/protocol.js").Scene} Scene */
 
 /** How long a press is ignored after the turn has changed, in milliseconds. */
 /** How long a press is ignored after the turn has changed, in milliseconds. */

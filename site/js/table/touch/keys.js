@@ -117,7 +117,7 @@ function dialKey(view, letter, now) {
   return option ? () => view.dial.choose(option.key) : null;
 }
 
-/** The number of a call, from its text. @param {import("../../engine/protocol.js").Call} call */
+/** The number of a call, from its text. @param {import("../../door/protocol.js").Call} call */
 function numberOf(call) {
   const [, number] = /^[^:]*:(\d+)$/.exec(call.text) ?? [];
   return number === undefined ? null : Number(number);

@@ -6,7 +6,7 @@ import { decided } from "../ask/wish.js";
 import { canPlay, isPlaying, kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {import("../../engine/protocol.js").Call} Call */
+/** @typedef {import("../../door/protocol.js").Call} Call */
 
 export class Player {
   #view;

@@ -2,6 +2,8 @@
 // What has to be known before the first picture, when the store is not open yet: a copy in localStorage. The store stays
 // the truth; without the copy, or with a wrong one, only the first moment looks different.
 
+import { count, fits, flag, namedBy, shape, text } from "./shape.js";
+
 /**
  * `look` is the colours; `underWay` says whether the menu begins with a match; `openings` are the numbers last shown, by table.
  * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>}} Glance
@@ -10,10 +12,13 @@
 /** Several copies of the site may share a host. */
 const key = () => `card-table${new URL(".", location.href).pathname}`;
 
+const shapeOfGlance = shape({}, { look: namedBy(text), underWay: flag, openings: namedBy(count) });
+
 /** @returns {Glance} */
 export function glance() {
   try {
-    return Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
+    const kept = JSON.parse(localStorage.getItem(key()) ?? "{}");
+    return fits(shapeOfGlance, kept) ? kept : {};
   } catch {
     return {};
   }
