@@ -133,6 +133,7 @@ def test_no_scripts_import_each_other_in_a_circle() -> None:
 def test_the_page_speaks_to_each_worker_by_one_door() -> None:
     assert {file for file, source in PAGE.items() if "postMessage(" in source} == {
         "engine/engine.js",
+        "engine/spawn.js",
         "engine/worker.js",
         "offline/offline.js",
         "offline/service-worker.js",

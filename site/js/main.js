@@ -32,7 +32,6 @@ import { DEFAULTS } from "./door/settings.js";
 import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
-import { Offline } from "./offline/offline.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { openStore } from "./store/store.js";
@@ -140,6 +139,7 @@ async function keepForLater(app) {
   const { connection } = app;
   while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
+  const { Offline } = await import("./offline/offline.js");
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));

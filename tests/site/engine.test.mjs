@@ -25,7 +25,7 @@ class FakeWorker {
   }
 
   say(message) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.onmessage?.({ data: message });
   }
 }
 

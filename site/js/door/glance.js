@@ -2,8 +2,6 @@
 // What has to be known before the first picture, when the store is not open yet: a copy in localStorage. The store stays
 // the truth; without the copy, or with a wrong one, only the first moment looks different.
 
-import { count, fits, flag, namedBy, shape, text } from "./shape.js";
-
 /**
  * `look` is the colours; `underWay` says whether the menu begins with a match; `openings` are the numbers last shown, by table.
  * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>}} Glance
@@ -12,17 +10,18 @@ import { count, fits, flag, namedBy, shape, text } from "./shape.js";
 /** Several copies of the site may share a host. */
 const key = () => `card-table${new URL(".", location.href).pathname}`;
 
-const shapeOfGlance = shape({}, { look: namedBy(text), underWay: flag, openings: namedBy(count) });
-
 /** @returns {Glance} */
 export function glance() {
   try {
-    const kept = JSON.parse(localStorage.getItem(key()) ?? "{}");
-    return fits(shapeOfGlance, kept) ? kept : {};
+    const { look, underWay, openings } = Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
+    return { look: only("string", look), underWay: underWay === true, openings: only("number", openings) };
   } catch {
     return {};
   }
 }
+
+/** Those values of an object that are of a kind: the whole language of shapes would be too much here. @param {string} kind @param {unknown} values */
+const only = (kind, values) => Object.fromEntries(Object.entries(Object(values)).filter(([, value]) => typeof value === kind));
 
 /**
  * The opening after the one last shown: beginning anywhere and going round, each comes once before any comes again.
@@ -31,7 +30,8 @@ export function glance() {
  * @param {() => number} [random]
  */
 export function openingAfter(last, count, random = Math.random) {
-  return ((last ?? Math.floor(random() * count)) + 1) % count;
+  const seen = Number.isSafeInteger(last) ? Math.abs(Number(last)) : Math.floor(random() * count);
+  return (seen + 1) % count;
 }
 
 /** @param {Glance} facts what has changed */

@@ -4,14 +4,13 @@
 
 import { byKind, count, either, flag, listOf, maybe, namedBy, number, shape, text, textLike, textUpTo, whole } from "./shape.js";
 import { message } from "./message.js";
+import { LONGEST, entry, refill } from "./wallet.js";
 
 /** @typedef {import("./message.js").Message} Message */
 /** @template S @typedef {import("./shape.js").Of<S>} Of */
 
 /** Nothing that a table shows of one kind comes in greater numbers: cards in a place, calls, places. */
 const MANY = 500;
-/** The engine takes back no longer record, and no longer wallet. */
-export const LONGEST_RECORD = 4_000_000;
 
 /** A suit and a rank, "HQ"; the second one of its kind has a mark, "HQ'". */
 const card = textLike(/^[A-Z][0-9A-Z]'?$/);
@@ -103,7 +102,7 @@ const scene = shape({
   is: either("scene"), serial: whole, game: text, me: seat, turn: maybe(seat), awaited: listOf(seat, MANY), phase: text, deal: count,
   coins: flag, canUndo: flag, canNext: flag, seats: listOf(seatInfo, MANY), zones: listOf(zone, MANY), ask, auction: listOf(auctionCall),
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
-  sheet: maybe(scoreSheet), over: maybe(over), record: textUpTo(LONGEST_RECORD),
+  sheet: maybe(scoreSheet), over: maybe(over), record: textUpTo(LONGEST),
 }, { anew: flag });
 
 // Other replies.
@@ -117,10 +116,7 @@ const refused = shape(
 const alternative = shape({ action: text, label: message }, { points: number });
 const hint = shape({ is: either("hint"), action: text }, { alternatives: listOf(alternative, MANY), why: messages });
 
-/** An entry of the wallet. */
-export const entry = shape({ kind: text, amount: whole, balance: whole, day: text }, { match: maybe(text), game: maybe(text), table: maybe(text) });
-export const refill = shape({ can: flag, amount: whole, why: note });
-const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST_RECORD), balance: whole, refill, entries: listOf(entry) }, { paid: maybe(whole) });
+const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST), balance: whole, refill, entries: listOf(entry) }, { paid: maybe(whole) });
 
 const broken = shape({ is: either("broken"), trace: text });
 const reply = byKind("is", {
@@ -128,7 +124,7 @@ const reply = byKind("is", {
   fine: shape({ is: either("fine") }),
   waiting: shape({ is: either("waiting") }),
   thinking: shape({ is: either("thinking"), progress: number }),
-  record: shape({ is: either("record"), text: textUpTo(LONGEST_RECORD) }),
+  record: shape({ is: either("record"), text: textUpTo(LONGEST) }),
 });
 
 /**

@@ -3,8 +3,8 @@
 // damaged it.
 
 import { count, either, fits, flag, listOf, maybe, namedBy, shape, text, textUpTo, whole } from "./shape.js";
-import { LONGEST_RECORD, entry, refill } from "./protocol.js";
 import { message } from "./message.js";
+import { LONGEST, entry, refill } from "./wallet.js";
 
 /** @typedef {import("./message.js").Message} Message */
 
@@ -13,10 +13,10 @@ const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), 
 /** Without these a match cannot go on; the rest of a row can be replaced. */
 const match = shape(
   { game: text, id: text, coins: flag, over: flag, closed: flag, request: shape({ options: text }, REQUEST) },
-  { record: maybe(textUpTo(LONGEST_RECORD)) },
+  { record: maybe(textUpTo(LONGEST)) },
 );
 const words = listOf(message);
-const purseText = textUpTo(LONGEST_RECORD);
+const purseText = textUpTo(LONGEST);
 const purse = shape({ text: purseText, balance: whole, day: text, refill, entries: listOf(entry) });
 const openings = namedBy(count);
 

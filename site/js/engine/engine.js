@@ -1,11 +1,13 @@
 // @ts-check
 // The page's only door to Python: a question goes in, a promise of its answer comes out.
 
-import { heard } from "../door/protocol.js";
-
 /** @typedef {import("../door/protocol.js").Stage} Stage */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
-/** @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">} WorkerLike */
+/**
+ * A worker; what it says has passed the door.
+ * @typedef {{postMessage: (words: string) => void, terminate: () => void, onmessage: ((event: {data: any}) => void)|null,
+ *   onerror: ((event: {message?: string}) => void)|null}} WorkerLike
+ */
 /** @typedef {{ question: string, long: boolean, resolve: (reply: Reply) => void, reject: (reason: EngineLost) => void }} Waiting */
 
 /** No answer will come: the worker died, hangs, or met a bug. A restarted engine knows nothing: load the last record first. */
@@ -88,7 +90,7 @@ export class Engine {
   /** Makes the worker. Not part of the constructor, because a page shows something before it loads Python. */
   start(reload = false) {
     const worker = this.#create();
-    worker.onmessage = ({ data }) => this.#receive(heard(data));
+    worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => this.#lose(this.#isReady ? "ui-engine-lost" : "ui-boot-missing", event.message ?? "", true);
     worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, shunned: this.#shunned, reload }));
     for (const { question } of this.#waiting.values()) worker.postMessage(question);

@@ -6,7 +6,8 @@ import { Screen } from "../screen.js";
 import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress } from "./parts.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
-import { optionField, valueName } from "./option-form.js";
+import { optionField } from "./option-form.js";
+import { valueName } from "./option-words.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
 

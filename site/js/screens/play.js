@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import "../table/table.js";
 import { Screen } from "../screen.js";
 import "./rule-dialog.js";
-import { optionFault } from "./option-form.js";
+import { optionFault } from "./option-words.js";
 import { practiceAt } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph } from "./parts.js";
