@@ -58,7 +58,7 @@ const fact = shape({ label: message, value: message });
 const scoreLine = shape({ label: message, points: wholes }, rule);
 const dealScore = shape({ number: whole, lines: listOf(scoreLine), points: wholes, totals: wholes }, { marks: listOf(note) });
 /** A reply holds the deals since those that the request said are `known`. */
-const scoreSheet = shape({ sides: messages, since: count, deals: listOf(dealScore), totals: wholes });
+const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count });
 
 const coinLine = shape({ label: message, coins: wholes }, rule);
 /** The end of a match; lists are in the order of the seats. */

@@ -285,7 +285,7 @@ export class MatchRunner extends EventTarget {
   async #ask(request) {
     const { scene } = this;
     const reply = await this.tools.connection.ask({ ...request, known: scene?.sheet?.deals.length ?? 0 });
-    return reply.is === "scene" ? withWholeSheet(/** @type {any} */ (reply), scene) : reply;
+    return reply.is === "scene" ? withWholeSheet(reply, scene) : reply;
   }
 
   /** Saves how far the match has come; false if it is no longer ours. @param {any} scene */
