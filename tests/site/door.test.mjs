@@ -6,8 +6,7 @@ import { test } from "node:test";
 import { SENT, fc, mutatedInJson, mutatedInStorage, stored } from "./hostile.mjs";
 import { isTable, place } from "../../site/js/door/address.js";
 import { glance, openingAfter } from "../../site/js/door/glance.js";
-import { readNews } from "../../site/js/door/news.js";
-import { heard } from "../../site/js/door/protocol.js";
+import { heard, readNews } from "../../site/js/door/protocol.js";
 import { DEFAULTS, VALUES, readSettings } from "../../site/js/door/settings.js";
 import { readOpenings, readPurse, readRow, walletText } from "../../site/js/door/stored.js";
 
@@ -25,7 +24,8 @@ const REPLIES = [
   ...SENT.map(sent), { is: "fine" }, { is: "waiting" }, { is: "thinking", progress: 0.5 }, { is: "record", text: "r" }, { is: "broken", trace: "t" },
   { is: "wallet", wallet: "w", balance: 750, refill, entries, paid: 425 },
   { is: "refused", rule: "table.wallet", line: 2, args: { fault: ["wallet-fault-sum", { n: 1 }], option: "o", value: "v", expected: "a | b" }, instead: [], calls: [] },
-  { stage: "download", loaded: 1, total: 2 }, { stage: "start" }, { stage: "ready" }, { stage: "failed", why: "w", detail: "d" },
+  { stage: "download", loaded: 1, total: 2 }, { stage: "start", pack: "p" },
+  { stage: "ready", packs: [{ name: "p", why: "late" }] }, { do: "ping" }, { stage: "failed", why: "w", detail: "d" },
 ];
 
 /** What a value is, as far as its users rely on it. */

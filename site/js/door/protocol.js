@@ -1,8 +1,8 @@
 // @ts-check
-// The shapes of what Python sends, in Python's words. Games of other hosts write a part of it, so all of it is looked at
-// before anything is shown. pygame_rules/model/scene.py says of every field of a scene what it is.
+// The shapes of what workers send: Python's, in Python's words, and the service worker. Games of other hosts write a part
+// of a scene, so all of it is looked at before anything is shown; pygame_rules/model/scene.py says what its fields are.
 
-import { byKind, count, either, flag, listOf, maybe, namedBy, number, shape, text, textLike, textUpTo, whole } from "./shape.js";
+import { byKind, count, either, fits, flag, listOf, maybe, namedBy, number, shape, text, textLike, textUpTo, whole } from "./shape.js";
 import { message } from "./message.js";
 import { LONGEST, entry, refill } from "./wallet.js";
 
@@ -164,7 +164,16 @@ export function heard(words) {
   return fault === null ? said : { is: "broken", trace: `${said?.is ?? said?.stage}: ${fault || "no reply"} is not as it should be` };
 }
 
+// The service worker, which may be that of another version of the site.
+
+const news = shape({ build: text }, { fault: either("full", "metered", "missing"), detail: text });
+
+/** What a service worker says: the version that is kept now, or why it could not be kept. Null if it makes no sense. @param {unknown} said */
+export const readNews = (said) => (fits(news, said) ? said : null);
+
 // The types of all this.
+
+/** @typedef {Of<typeof news>} News */
 
 /** @typedef {Of<typeof reply>} Reply */
 /** @typedef {Of<typeof stage>} Stage */

@@ -16,7 +16,7 @@
 export class Connection extends EventTarget {
   /** Which engine this is. A match that was loaded into an earlier one is unknown to it. */
   engineNumber = 1;
-  /** What is wrong with games that the host has added. @type {import("./packs.js").PackFault[]} */
+  /** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
   packFaults = [];
   #engine;
 

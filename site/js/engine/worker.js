@@ -14,7 +14,7 @@ import { pythonFromImage, pythonFromLibrary } from "./image.js";
 let engine;
 /** The bytes of the large downloads. */
 let total = 0;
-/** What is wrong with games that the host has added. @type {import("./packs.js").PackFault[]} */
+/** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
 let faults = [];
 
 self.onmessage = async ({ data }) => {

@@ -3,7 +3,6 @@
 // this is the page's side of it.
 
 import { isMetered, nameOf, wishOf } from "./names.js";
-import { readNews } from "../door/news.js";
 
 /**
  * "impossible": not in this browser, or not in a frame; "off": nobody has asked for it, and the connection costs money;
@@ -74,6 +73,7 @@ export class Offline extends EventTarget {
     const kept = there?.active && there.scope === this.#place.href;
     // A frame uses what is there, but leaves nothing behind in somebody else's page.
     if (!kept && window.top !== window) return;
+    const { readNews } = await import("../door/protocol.js");
     this.#workers = workers;
     workers.addEventListener("message", ({ source, data }) => {
       if (/** @type {ServiceWorker} */ (source).scriptURL !== this.#address) return;
@@ -113,7 +113,7 @@ export class Offline extends EventTarget {
     look();
   }
 
-  /** What a service worker says: its version is kept, or why it could not be. @param {import("../door/news.js").News} news */
+  /** What a service worker says: its version is kept, or why it could not be. @param {import("../door/protocol.js").News} news */
   #hear({ build, fault, detail }) {
     if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {

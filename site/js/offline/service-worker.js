@@ -12,7 +12,7 @@ import { isMetered, nameOf, wishOf } from "./names.js";
 const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;
 
 /** What the build wrote: pages, and files with a hash of each. @typedef {{pages: string[], files: Record<string, string>}} List */
-/** @typedef {import("../door/news.js").News} News */
+/** @typedef {import("../door/protocol.js").News} News */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const place = new URL("./", worker.location.href);
