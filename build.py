@@ -8,6 +8,7 @@
     python3 build.py bench      measure the engine here and in Pyodide
     python3 build.py bench --start  measure how soon one can play; --browser, --network and --runs say how
     python3 build.py faults     play all games in a browser while everything goes wrong; --help says more
+    python3 build.py sitting    play 300 deals of each game in one tab and see whether anything grows
     python3 build.py mutants GAME  plant small faults into a game's law and see whether its tests notice
 
 It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
@@ -27,6 +28,9 @@ from make import checks, dist, install, serve
 from make.game import check_game, game_project
 from make.tools import Failed
 
+IN_BROWSER = {"faults": "faults", "sitting": "faults.sitting"}
+"""The commands that play in a browser, and where they are in tests/site."""
+
 
 def main(words: list[str]) -> int:
     """Run one command; return its exit status."""
@@ -37,12 +41,12 @@ def main(words: list[str]) -> int:
     measuring = commands.add_parser("bench", help="measure the engine here and in Pyodide")
     measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
     commands.add_parser("faults", help="play all games in a browser while everything goes wrong", add_help=False)
+    commands.add_parser("sitting", help="play 300 deals of each game in one tab", add_help=False)
     commands.add_parser("mutants", help="see whether a game's tests notice small faults in its law", add_help=False)
     options, rest = parser.parse_known_args(words)
     if options.command == "mutants":
         return checks.mutants(rest)
-    starting = options.command == "bench" and options.start
-    in_browser = starting or options.command == "faults"
+    in_browser = "start" if options.command == "bench" and options.start else IN_BROWSER.get(options.command)
     if rest and options.command != "test" and not in_browser:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None
@@ -56,7 +60,7 @@ def main(words: list[str]) -> int:
     elif options.command == "test":
         return checks.run_tests(rest)
     elif in_browser:
-        return checks.in_browser("start" if starting else options.command, rest)
+        return checks.in_browser(in_browser, rest)
     elif options.command == "bench":
         checks.bench()
     return 0

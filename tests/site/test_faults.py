@@ -7,6 +7,7 @@ import pytest
 
 from faults.__main__ import main
 from faults.checks import broken
+from faults.sitting import Figures, grown, lines
 from pygame_rules import Session
 from pygame_rules.model.action import action_text
 from pygame_rules.page.cashier import terms
@@ -93,3 +94,12 @@ def test_a_short_run(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     failed = main(["--count", "24", "--seed", "3", "--kinds", QUICK, "--site", str(dist)])
     assert not failed, capsys.readouterr().out
     assert "24 faults" in capsys.readouterr().out
+
+
+def test_what_grows_is_noticed() -> None:
+    first = Figures(3, 5_000, 30_000, 1_000, 6_000, 100, 40.0, 10.0)
+    assert grown([first, first._replace(deal=300, stored=300_000, step=47.0)]) == []
+    last = first._replace(deal=300, heap=6_500, nodes=7_500, engine=12.5)
+    assert grown([first, last]) == ["heap", "nodes", "engine"]
+    assert grown([first, first._replace(deal=4, stored=9_000)]) == ["stored"]
+    assert "12.5" in lines([first, last])[-1]

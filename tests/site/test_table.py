@@ -483,3 +483,25 @@ def test_payouts_add_up(table: Open) -> None:
         rows = [row[1:] for row in page.evaluate("sums('.ending .coins')") if row[0] == "line" and row[1:]]
         assert [sum(column) for column in zip(*rows, strict=True)] == SCENES[name]["over"]["net"]
         expect(page.get_by_role("button", name="Leave the table")).to_be_visible()
+
+
+# The score sheet
+
+
+def test_the_lines_of_a_deal_are_drawn_while_somebody_looks_at_them(table: Open) -> None:
+    """In a match of hundreds of deals, only those of the last one are there at first."""
+    page = table(reduced_motion="reduce")
+    show(page, "shed-points")
+    *earlier, last = [deal["number"] for deal in SCENES["shed-points"]["sheet"]["deals"]]
+    sheet = page.get_by_role("complementary")
+    lines = sheet.get_by_role("table", name="line by line")
+    assert page.locator(".rail table.equation").count() == 1
+    expect(lines).to_have_accessible_name(f"Deal {last}, line by line")
+    first = sheet.get_by_text(f"Deal {earlier[0]}, line by line")
+    first.click()
+    expect(lines).to_have_count(2)
+    expect(sheet.get_by_role("table", name=f"Deal {earlier[0]}, line by line")).to_contain_text("This deal")
+    show(page, "shed-points")
+    expect(lines).to_have_count(2)
+    first.first.click()
+    expect(page.locator(".rail table.equation")).to_have_count(1)

@@ -10,6 +10,8 @@
    */
   const notes = () => ({ accepted: 0, sat: 0, errors: [], games: {}, ...JSON.parse(localStorage.getItem("player") ?? "{}") });
   const fresh = () => ({ decisions: [], deal: 0, serial: 0 });
+  /** The decisions of so many deals are noted. */
+  const LAST = 4;
   /** Presses again what had no effect after this many milliseconds. */
   const PATIENCE = 500;
 
@@ -35,12 +37,29 @@
   // Under this path the connection costs money, so that the page keeps nothing for play without a network.
   if (location.pathname.startsWith("/metered/")) Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
-  /** Every worker of this page. */
+  /** Every worker of this page, and how long the last answers to decisions took, in milliseconds. */
   const workers = [];
+  const times = { engine: [], shown: [] };
+  const took = (list, since) => {
+    list.push(performance.now() - since);
+    if (list.length > 200) list.shift();
+  };
   window.Worker = class extends Worker {
     constructor(...given) {
       super(...given);
       workers.push(this);
+      this.asked = new Map();
+      this.addEventListener("message", ({ data }) => {
+        const [, id, is] = /^\{"v":1,"id":(\d+),"is":"(\w+)"/.exec(data) ?? [];
+        if (is === "scene" && this.asked.has(id)) took(times.engine, this.asked.get(id));
+        this.asked.delete(id);
+      });
+    }
+
+    postMessage(text) {
+      const [, id] = /^\{"v":1,"id":(\d+),"do":"act"/.exec(text) ?? [];
+      if (id) this.asked.set(id, performance.now());
+      super.postMessage(text);
     }
   };
 
@@ -81,7 +100,9 @@
       if (!pending || pending.game !== game || pending.serial >= serial) return;
       // Where several may speak, it may have been another one who did.
       if (pending.alone) mine.decisions.push([pending.deal, pending.action]);
+      mine.decisions = mine.decisions.filter(([of]) => of > deal - LAST);
       all.accepted += 1;
+      took(times.shown, pending.at);
       pending = null;
     });
   }
@@ -173,6 +194,7 @@
 
   window.player = {
     workers,
+    times,
     notes,
     sit,
     /** Gives what went wrong since the last time. */

@@ -22,17 +22,23 @@ class Stuck(AssertionError):
     """The table does not go on, and nothing that the page offers helps."""
 
 
+def with_player(site: Path, target: Path) -> Path:
+    """Copy the site so that somebody plays in each page."""
+    published(site, target, "")
+    page = target / "index.html"
+    script = f"<script>{PLAYER.read_text('utf-8')}</script>"
+    # Before the page's own policy, which forbids scripts that are not its own.
+    page.write_text(page.read_text("utf-8").replace("<head>", f"<head>{script}", 1), "utf-8")
+    return target
+
+
 class Versions:
     """Two versions of the site, in each of whose pages somebody plays."""
 
     def __init__(self, site: Path) -> None:
         self.made = TemporaryDirectory()
         folder = Path(self.made.name)
-        self.first = published(site, folder / "first", "")
-        page = self.first / "index.html"
-        script = f"<script>{PLAYER.read_text('utf-8')}</script>"
-        # Before the page's own policy, which forbids scripts that are not its own.
-        page.write_text(page.read_text("utf-8").replace("<head>", f"<head>{script}", 1), "utf-8")
+        self.first = with_player(site, folder / "first")
         self.second = published(self.first, folder / "second", "next-")
 
     def other(self, folder: Path) -> Path:

@@ -21,7 +21,13 @@ export function sheet(view) {
   if (!scene || !score) return html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`;
   const deals = [...score.deals].reverse();
   // A deal that has been drawn is not looked at again: a long match has hundreds.
-  const once = (/** @type {DealScore} */ deal, /** @type {() => unknown} */ draw) => guard([deal, view.say], draw);
+  const once = (/** @type {DealScore} */ deal, /** @type {() => unknown} */ draw, open = false) => guard([deal, view.say, open], draw);
+  // Nor are its lines drawn before somebody opens them.
+  const lines = (/** @type {DealScore} */ deal, /** @type {boolean} */ last) => {
+    const open = last || view.panels.shows(deal.number);
+    return html`<details ?open=${last} @toggle=${(/** @type {Event} */ { target }) => view.panels.showDeal(deal.number, /** @type {HTMLDetailsElement} */ (target).open)}>${once(deal, () => html`
+      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${open ? equation(view, score, deal) : nothing}`, open)}</details>`;
+  };
   return html`<div class="score">
     <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
@@ -31,8 +37,7 @@ export function sheet(view) {
       </tbody>
     </table>
     ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
-    ${repeat(deals, (deal) => deal.number, (deal, index) => html`<details ?open=${index === 0}>${once(deal, () => html`
-      <summary>${view.text("deal-lines", { n: deal.number })}</summary>${equation(view, score, deal)}`)}</details>`)}
+    ${repeat(deals, (deal) => deal.number, (deal, index) => lines(deal, index === 0))}
   </div>`;
 }
 

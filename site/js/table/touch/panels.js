@@ -9,6 +9,8 @@ const DIALOGS = ["sheet", "keys", "command"];
 
 export class Panels {
   #view;
+  /** The deals whose lines are shown in the score sheet, beside those of the last one. @type {Set<number>} */
+  #deals = new Set();
 
   /** @param {View} view */
   constructor(view) {
@@ -39,6 +41,19 @@ export class Panels {
   toggleSheet() {
     if (this.#view.room.wide) this.#view.railOpen = !this.#view.railOpen;
     else this.toggle("sheet");
+  }
+
+  /** Whether the lines of a deal are shown in the score sheet. @param {number} deal */
+  shows(deal) {
+    return this.#deals.has(deal);
+  }
+
+  /** Somebody has opened or closed the lines of a deal. @param {number} deal @param {boolean} open */
+  showDeal(deal, open) {
+    if (this.#deals.has(deal) === open) return;
+    if (open) this.#deals.add(deal);
+    else this.#deals.delete(deal);
+    this.#view.requestUpdate();
   }
 
   /** Brings the browser's dialogs in line with what is open. */
