@@ -14,8 +14,20 @@ const [dist, code, way] = process.argv.slice(2);
 const assets = resolve(dist, "assets");
 const pyodide = join(assets, readdirSync(assets).find((name) => name.startsWith("pyodide-")));
 
-/** Where pythonFromImage finds the files. @param {string} address */
-globalThis.fetch = async (address) => new Response(readFileSync(address));
+/** How the page's own code finds the files. @param {string} address */
+globalThis.fetch = async (address) => new Response(readFileSync(address), { headers: { "content-type": typeOf(address) } });
+globalThis.XMLHttpRequest = class {
+  open(method, address) {
+    this.address = address;
+  }
+
+  send() {
+    console.error("The second half is needed.");
+    this.status = 200;
+    this.response = readFileSync(this.address);
+  }
+};
+const typeOf = (address) => (address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream");
 
 async function pythonFromLibrary(loadPyodide) {
   const python = await start.pythonFromLibrary(`${pyodide}/`, loadPyodide);

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import make.dist
+import make.python
 from make.pages import SHEETS, with_addresses
 from make.places import ROOT, SITE
 from make.serve import serve
@@ -30,6 +31,7 @@ def tree(folder: Path) -> list[str]:
 def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     monkeypatch.setenv("TZ", "Pacific/Auckland")
+    monkeypatch.setattr(make.python, "CACHE", tmp_path / "cache")
     make.dist.write_site(tmp_path / "elsewhere/again")
     assert tree(tmp_path / "elsewhere/again") == tree(dist)
     assert filecmp.cmpfiles(dist, tmp_path / "elsewhere/again", tree(dist), shallow=False)[0] == tree(dist)

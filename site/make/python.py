@@ -3,11 +3,12 @@
 import json
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from make.assets import Assets
-from make.places import MODULES, ROOT, SITE
-from make.tools import run
+from make.places import CACHE, MODULES, ROOT, SITE
+from make.tools import digest, files_below, run
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
@@ -17,20 +18,43 @@ def add_python(assets: Assets) -> dict[str, int]:
     """Add Python and our games; return how many bytes count towards the page's progress bar, for each way to start."""
     files = python_files()
     assets.add_folder("pyodide", files)
-    wasm, image, library = (len(files[name]) for name in ("pyodide.asm.wasm", "python.image", "python_stdlib.zip"))
-    return {"image": wasm + image, "library": wasm + library}
+    counted = {
+        "image": ("pyodide.asm.wasm", "python.image"),
+        "library": ("pyodide.asm.wasm", "pyodide.rest.wasm", "python_stdlib.zip"),
+    }
+    return {way: sum(len(files[name]) for name in names) for way, names in counted.items()}
 
 
 def python_files() -> dict[str, bytes]:
-    """Return Pyodide with its library and our games, all of it compiled."""
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
-        for name in PYODIDE_FILES:
-            shutil.copy(MODULES / "pyodide" / name, folder)
-        # Pyodide's list of packages, without any: all that the games need is in its library.
-        lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
-        (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
-        run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
-        run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
-        # Many hosts do not know what an .mjs is, and browsers then refuse to run it.
-        return {path.name.replace(".mjs", ".js"): path.read_bytes() for path in sorted(folder.iterdir())}
+    """Return Pyodide with its library and our games, all of it compiled; made once for the same sources."""
+    sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE / "boot")]
+    sources += [SITE / "js/engine/image.js", SITE / "js/engine/halves.js"]
+    sources += [MODULES / "pyodide" / name for name in (*PYODIDE_FILES, LOCK)]
+    made = CACHE / f"python-{digest(*(part for path in sources for part in (bytes(path), path.read_bytes())))}"
+    if not made.is_dir():
+        for old in CACHE.glob("python-*"):
+            shutil.rmtree(old, ignore_errors=True)
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            make_python(Path(folder))
+            # Another build may have been faster.
+            with suppress(OSError):
+                Path(folder).rename(made)
+                Path(folder).mkdir()
+    return {path.name: path.read_bytes() for path in sorted(made.iterdir())}
+
+
+def make_python(folder: Path) -> None:
+    """Make all files of Python in an empty folder."""
+    for name in PYODIDE_FILES:
+        shutil.copy(MODULES / "pyodide" / name, folder)
+    # Pyodide's list of packages, without any: all that the games need is in its library.
+    lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
+    (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
+    run("node", SITE / "boot/slim.mjs", folder, otherwise="Pyodide could not be made smaller.")
+    run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
+    run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
+    # Many hosts do not know what an .mjs is, and browsers then refuse to run it.
+    for path in folder.glob("*.mjs"):
+        path.rename(path.with_suffix(".js"))
+    run("node", SITE / "boot/halves.mjs", folder, otherwise="Python's WebAssembly could not be divided.")

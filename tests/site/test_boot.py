@@ -1,6 +1,7 @@
 """Python starts in the page's worker, from the site alone; and when it does not, the page is told why."""
 
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
@@ -80,7 +81,7 @@ def loaded(server: Server) -> set[str]:
 
 def play(tab: Page, game: str = "spades") -> None:
     """Sit down with bots, and let them begin."""
-    seats = dict.fromkeys("wne", "random")
+    seats = dict.fromkeys("we" if game == "bridge36" else "wne", "random")
     scene = ask(tab, {"do": "start", "game": game, "options": "", "seats": seats, "seed": 1})
     assert (scene["is"], scene["game"]) == ("scene", game)
     assert ask(tab, {"do": "go", "ms": 1000})["is"] in ("scene", "waiting")
@@ -93,6 +94,29 @@ def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None
     assert ask(tab, {"do": "no such thing"})["is"] == "refused"
     assert all(path.startswith("/some/where/") for path in server.requests)
     assert len(server.requests) == len(set(server.requests))
+    assert loaded(server) == {"python.image", "python.head"}
+
+
+def test_games_are_played_with_the_first_half_of_python(tab: Page, server: Server) -> None:
+    tab.goto(server.url)
+    for game in ("spades", "bridge36", "belote", "doppelkopf", "eighty"):
+        play(tab, game)
+        assert ask(tab, {"do": "hint", "ms": 100})["is"] in ("thinking", "hint", "refused")
+        assert ask(tab, {"do": "load", "text": ask(tab, {"do": "save"})["text"]})["is"] == "scene"
+    assert not any(path.endswith("pyodide.rest.wasm") for path in server.requests)
+
+
+def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> None:
+    engine = rb'(\w+)(\.pyimport\("pygame_rules.page.endpoint"\))'
+    worker = next((server.folder / "assets").glob("worker-*.js")).name
+    # No game compiles Python.
+    server.faults[worker] = lambda content: re.sub(
+        engine, rb'(\1.pyimport("builtins").compile("1", "", "eval"), \1\2)', content
+    )
+    tab.goto(server.url)
+    wait_for_stage(tab, "ready")
+    assert [path for path in server.requests if path.endswith("pyodide.rest.wasm")]
+    play(tab)
     assert loaded(server) == {"python.image", "python.head"}
 
 
@@ -258,6 +282,8 @@ def test_a_host_need_know_no_types_but_those_of_every_page(tab: Page, server: Se
         ("pyodide.js", missing, "ui-boot-missing"),
         ("pyodide.asm.js", unreachable, "ui-boot-offline"),
         ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
+        ("pyodide.rest.wasm", missing, "ui-boot-missing"),
+        ("pyodide.rest.wasm", damaged, "ui-boot-damaged"),
         ("pyodide-lock.json", missing, "ui-boot-missing"),
     ],
 )

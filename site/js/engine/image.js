@@ -2,6 +2,8 @@
 // Python from an image: the memory of a Python that has our games, made when the site was built (site/boot/image.mjs); or,
 // where that cannot be, Python from its library.
 
+import { fetchRest, withHalves } from "./halves.js";
+
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** The parts of Pyodide's module that matter here. @typedef {{HEAPU8: Uint8Array, _sbrk: (more: number) => number, ___heap_base: number}} Module */
 
@@ -22,6 +24,7 @@ export async function pythonFromImage(pyodide, loadPyodide) {
     _loadSnapshot: head,
     // The browser compiles WebAssembly while the memory is still being unpacked.
     createPyodideModule: async (/** @type {any} */ settings) => {
+      withHalves(settings, pyodide);
       const module = await create(settings);
       restore(module, await runs);
       return module;
@@ -34,7 +37,14 @@ export async function pythonFromImage(pyodide, loadPyodide) {
 
 /** @type {typeof pythonFromImage} */
 export async function pythonFromLibrary(pyodide, loadPyodide) {
-  return loadPyodide({ indexURL: pyodide, createPyodideModule: await moduleOf(pyodide) });
+  const rest = fetchRest(pyodide);
+  rest.catch(() => {}); // as above
+  const create = await moduleOf(pyodide);
+  const createPyodideModule = (/** @type {any} */ settings) => {
+    withHalves(settings, pyodide, rest);
+    return create(settings);
+  };
+  return loadPyodide({ indexURL: pyodide, createPyodideModule });
 }
 
 /** Pyodide's own module, which it would look for under the name that it had before the build. @param {string} pyodide */

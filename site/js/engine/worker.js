@@ -55,7 +55,7 @@ async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
  */
 function watchDownloads(cache) {
   const { fetch } = self;
-  const { instantiateStreaming } = WebAssembly;
+  const { compileStreaming, instantiateStreaming } = WebAssembly;
   let loaded = 0;
 
   /** @param {Response} response */
@@ -82,10 +82,12 @@ function watchDownloads(cache) {
     return address.endsWith(".wasm") ? asWasm(response) : response;
   };
 
-  WebAssembly.instantiateStreaming = (source, imports) =>
-    instantiateStreaming(source, imports).catch((error) => {
-      throw fail(error instanceof TypeError ? "ui-boot-offline" : "ui-boot-damaged", error);
-    });
+  /** @param {unknown} error @returns {never} */
+  const refuse = (error) => {
+    throw fail(error instanceof TypeError ? "ui-boot-offline" : "ui-boot-damaged", error);
+  };
+  WebAssembly.compileStreaming = (source) => compileStreaming(source).catch(refuse);
+  WebAssembly.instantiateStreaming = (source, imports) => instantiateStreaming(source, imports).catch(refuse);
 }
 
 /**

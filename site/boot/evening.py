@@ -1,0 +1,117 @@
+"""Spends an evening at the card table, as a page would: all that Python has to do for one, it does here at least once.
+
+halves.mjs looks on. A request that this forgets is answered all the same, only later.
+"""
+
+import json
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator
+from contextlib import suppress
+from time import monotonic
+
+from pygame_rules.games import all_games, load
+from pygame_rules.model.seats import seat_names
+from pygame_rules.page.endpoint import Endpoint
+
+endpoint = Endpoint()
+
+
+def send(do: str, **fields: object) -> dict:
+    """Send a request and return the reply."""
+    reply = json.loads(endpoint.handle(json.dumps({"v": 1, "id": 1, "do": do, **fields})))
+    assert reply["is"] != "broken", reply
+    return reply
+
+
+def choices(scene: dict) -> Iterator[str]:
+    """Yield what the person may do, the likely first, until one of it was right."""
+    ask = scene["ask"]
+    yield from ask["moves"]
+    yield from (call["text"] for call in ask["calls"])
+    selection = ask["selection"]
+    verb = "" if selection["verb"] == "play" else f"{selection['verb']}="
+    cards = list(selection["cards"])
+    first = send("ask", action=verb + plain(cards[: selection["min"]]))
+    instead = first.get("instead") or []
+    for card in instead:
+        cards.remove(next(other for other in cards if plain([other]) == plain([card])))
+    yield verb + plain([*instead, *cards][: selection["min"]])
+
+
+def plain(cards: list[str]) -> str:
+    """Return cards as one writes them."""
+    return "".join(card.rstrip("'") for card in cards)
+
+
+def play(game: str, level: str, patience: float, match: str | None = None) -> None:
+    """Play a deal with bots of this level, for so many seconds at most; look back, and go on from its record."""
+    others = seat_names(load(game).seated(load(game).options.of()))[1:]
+    wish = {"game": game, "options": "", "seats": dict.fromkeys(others, level), "seed": 7}
+    scene = send("start", **wish) if match is None else send("start", match=match, **wish)
+    end = monotonic() + patience
+    while scene["phase"] not in {"deal-over", "match-over"} and monotonic() < end:
+        reply = send("go", ms=100)
+        if reply["is"] == "waiting":
+            for _ in range(1 if scene["serial"] % 7 else 20):
+                send("hint", ms=4)
+            acts = (send("act", serial=scene["serial"], action=text) for text in choices(scene))
+            reply = next(reply for reply in acts if reply["is"] == "scene")
+        if reply["is"] == "scene":
+            scene = reply
+    send("undo")
+    send("next")
+    record = send("save").get("text", "")
+    send("load", text=record)
+    send("load", text=record.replace("s", "x", 3))
+    send("load", sealed=scene["record"])
+
+
+def limber_up() -> None:
+    """Do with values of every kind whatever can be done with them: what no game does today, one may do tomorrow."""
+    large, card = 2**70, "♠A"
+    kinds = (
+        lambda: 0, lambda: 3, lambda: -7, lambda: large, lambda: True, lambda: 1.5, lambda: -0.25, lambda: None,
+        lambda: "", lambda: "a", lambda: "bid 3, nil", lambda: card, lambda: "é", lambda: b"ab", lambda: (1, 2.0),
+        lambda: (card, 1), lambda: [3, 1, 2], lambda: [2.5, 1.0], lambda: ["b", "a", card],
+        lambda: [(1, "b"), (1, "a")], lambda: [[2], [1]], lambda: [1, 2.5], lambda: [card, 1], lambda: {3, 1},
+        lambda: frozenset("ab"), lambda: {"a": 1}, lambda: {1: card}, lambda: range(5), lambda: iter([1, 2]),
+        lambda: Counter("aab"), lambda: deque([1, 2]), lambda: defaultdict(list), lambda: slice(1, 3), lambda: len,
+        lambda: ValueError("x"), lambda: {"a": 1}.items(), lambda: (each for each in "ab"), lambda: str.upper,
+        lambda: bytearray(b"ab"),
+    )  # fmt: skip
+    for kind in kinds:
+        for name in dir(kind()):
+            for others in ((), *((other(),) for other in kinds), (1, 2), ("a", "b"), (0, 2, 1)):
+                # Numbers without end.
+                if any(each is large for each in (kind(), *others)) and name.strip("_r") in ("pow", "lshift", "mul"):
+                    continue
+                with suppress(Exception):
+                    getattr(kind(), name)(*others)
+        for do in (len, sorted, repr, hash, bool, int, float, str, sum, min, list, set, tuple, round, abs, json.dumps):
+            with suppress(Exception):
+                do(kind())
+    _ = "{:>5} {:+.2f} {!r:^9} {:,} {:x}".format("a", 1.5, card, 12345, 255), f"{card} {2.5:5.1f} {7:03d}"
+
+
+def talk() -> None:
+    """Say what is wrong in many ways; in the end, find a bug."""
+    for text in ("", "{", "[[[", '{"v": 1e999}', '"\\ud800"', '{"v": 1, "id": "é♠", "do": "dance"}', "9" * 5000):
+        endpoint.handle(text)
+    for word in ("", "♠7", "bid:9999999999", "play=", "SA", "nil"):
+        send("act", action=word)
+        send("ask", action=word)
+        send("load", text=word)
+    send("start", game="chess", options="", seats={}, seed=1)
+    send("start", game="spades", options="mode=solo; nil=?", seats={"w": "club"}, seed=1)
+    Endpoint._answer = lambda *_: 1 / 0
+    endpoint.handle('{"v": 1, "id": 1, "do": "go"}')
+
+
+for name in all_games():
+    play(name, "random", 60)
+    play(name, "club", 60)
+    play(name, "expert", 0.1)
+wallet = send("wallet", wallet=None, today="2000-01-01")
+send("sit", wallet=wallet.get("wallet"), game="spades", stake=1, match="a", today="2000-01-01")
+limber_up()
+talk()

@@ -1,0 +1,42 @@
+// @ts-check
+// Python's WebAssembly comes in two halves (site/boot/halves.mjs): what games run, and the rest of it, which is put beside
+// the first half when that calls a function of it.
+
+/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
+/** The settings of Pyodide's module. @typedef {{ instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => {} }} Settings */
+
+/** A module that hands back the function it is given, for only such functions can be put into a table. */
+const ECHO = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0);
+
+/**
+ * Lets the first half find the second.
+ * @param {Settings} settings
+ * @param {string} pyodide the address of Pyodide's folder
+ * @param {Promise<WebAssembly.Module>} [rest] the second half, if it is known to be needed
+ */
+export function withHalves(settings, pyodide, rest) {
+  const { instantiateWasm } = settings;
+  settings.instantiateWasm = (imports, receive) => instantiateWasm(imports, async (instance, module) => {
+    const add = (/** @type {WebAssembly.Module} */ half) => { new WebAssembly.Instance(half, { ...imports, halves: instance.exports }); };
+    const bring = () => add(new WebAssembly.Module(bytesNow(`${pyodide}pyodide.rest.wasm`)));
+    const { f } = new WebAssembly.Instance(new WebAssembly.Module(ECHO), { "": { "": bring } }).exports;
+    /** @type {WebAssembly.Table | undefined} */ (instance.exports.bridges)?.set(0, f); // a module that is whole has none
+    if (rest) add(await rest);
+    receive(instance, module);
+  });
+}
+
+/** The second half, fetched beforehand. @param {string} pyodide */
+export function fetchRest(pyodide) {
+  return WebAssembly.compileStreaming(fetch(`${pyodide}pyodide.rest.wasm`));
+}
+
+/** Fetches a file while all else waits, as code in the middle of a call has to. @param {string} address */
+function bytesNow(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${request.status} ${address}`);
+  return /** @type {ArrayBuffer} */ (request.response);
+}
