@@ -184,6 +184,15 @@ def test_another_lowest_bid(least: int) -> None:
     run(deal, f"s bid:{least}C")
 
 
+@cites("belote.option-min-bid", "belote.bid")
+def test_a_bid_of_one_where_that_is_the_lowest() -> None:
+    deal = dealt(options="min_bid=1")
+    with refuses("belote.bid"):
+        deal.act(SOUTH, Action("bid", 0, "0C"))
+    run(deal, "s bid:1C pass pass pass")
+    assert deal.table.auction.bidder == SOUTH
+
+
 @cites("belote.option-min-bid", "belote.option-max-bid", "belote.option-kaput-min")
 @pytest.mark.parametrize(
     ("options", "bid", "rule"),

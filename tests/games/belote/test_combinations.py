@@ -1,5 +1,7 @@
 """Belote: combinations, which of them a hand counts, and whose are counted."""
 
+from itertools import permutations
+
 import pytest
 
 from games.belote.positions import counted, dealt, ending, words
@@ -86,6 +88,12 @@ def test_four_of_a_kind_by_another_table(rank: str, suit: int, height: int) -> N
 )
 def test_a_longer_run_counts_as_one_hundred(hand: str, wanted: str) -> None:
     assert counted(hand, "D", "long_run=hundred") == wanted
+
+
+@cites("belote.option-long-run")
+@pytest.mark.parametrize(("one", "other"), list(permutations("CDHS", 2)))
+def test_sequences_of_two_suits_are_no_longer_run(one: str, other: str) -> None:
+    assert counted(f"{one}QKA.{other}789", "N", "long_run=hundred") == f"tierce {one}AKQ 2, tierce {other}987 2"
 
 
 @cites("belote.compare-kind", "belote.compare-fours", "belote.compare-height", "belote.compare-trump")

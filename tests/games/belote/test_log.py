@@ -59,6 +59,8 @@ def test_what_counts_is_told_again_when_something_is_shown_late() -> None:
     log: list[Event] = []
     deal.act(CHANCE, deal.chance(float), log)
     assert told(log) == ["missed w"]
+    third = deal.copy()
+    assert told(run(third, "w DQ\nn show=DJT9")) == ["show n DJT9 meld tierce D J", "counted counts n s 2 why-only yes"]
     assert told(run(deal, "w DQ D9 D7 D8\nw HJ\nn show=DJT")) == [
         "trick w DQ 3", "show n DJT9 meld tierce D J", "counted counts n s 2 why-only yes",
     ]  # fmt: skip
