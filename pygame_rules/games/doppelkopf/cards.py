@@ -23,8 +23,6 @@ NINES, KINGS, TENS, ACES = (sum(BOTH[suit + rank] for suit in SUITS) for rank in
 
 EYES = {1 << card: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}[DECK.kind(card)[1]] for card in DECK.cards}
 """[doppelkopf.eyes]"""
-ALL_EYES = 240
-"""[doppelkopf.eyes] What all cards together are worth."""
 DOPPELKOPF = 40
 """[doppelkopf.doppelkopf] The eyes that make a trick a Doppelkopf."""
 

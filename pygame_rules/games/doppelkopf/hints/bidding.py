@@ -6,7 +6,7 @@ The chances in this file were set by hand, watching ``club`` play; a lower one b
 from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.announce import ANNOUNCE, STEPS, WORDS, limit
-from pygame_rules.games.doppelkopf.cards import ALL_EYES, CLUB_QUEENS, MARRIAGE, SOLOS
+from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, MARRIAGE, SOLOS
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, THROW_IN
 from pygame_rules.games.doppelkopf.hints.evaluation import KONTRA_HAND, RE_HAND, chance, eyes_of, role_of
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
@@ -63,7 +63,7 @@ def best_solo(table: DoppelkopfTable, hand: CardSet) -> tuple[float, str]:
 def regular_chance(hand: CardSet) -> float:
     """Return the chance to win a regular game, or a marriage that finds a partner."""
     role = RE_HAND if hand & CLUB_QUEENS else KONTRA_HAND
-    return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else ALL_EYES - WINS + 1, role)
+    return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else WINS - 1, role)
 
 
 def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action:
