@@ -370,6 +370,13 @@ def test_a_royal_number_leaves_a_gap_wherever_it_is(number: str, around: str, be
     assert may_lead(number, "S", beside) and may_lead(number, "S", beside, "rank_gap=gap")
 
 
+@cites("eighty.consecutive", "eighty.lead")
+@pytest.mark.parametrize("suit", "CDHS")
+def test_an_ace_and_a_two_are_no_neighbours(suit: str) -> None:
+    assert not may_lead("5", "S", f"{suit}2 {suit}2 {suit}A {suit}A")
+    assert may_lead("5", "S", f"{suit}2 {suit}2 {suit}3 {suit}3")
+
+
 @cites("eighty.consecutive", "eighty.option-sisters-scope")
 def test_how_long_sisters_can_be() -> None:
     order = order_of("S", "2", printed=True)
