@@ -95,6 +95,7 @@ ui-match-coins = { $n } coins paid
 ui-resume = Resume
 ui-give-up = Give up
 ui-engine-download = Setting up the table …
+ui-engine-amount = { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 ui-engine-start = Shuffling the cards …
 ui-engine-ready = The table is ready
 ui-engine-failed = The table could not be set up.
@@ -321,6 +322,8 @@ ui-engine-broken = The part of the page that deals the cards has failed.
 ui-boot-missing = A file of this page could not be loaded.
 ui-boot-offline = You are offline, and parts of this page have never been loaded.
 ui-boot-damaged = A file of this page arrived damaged, or this browser is too old for it.
+ui-boot-replaced = Something else arrived in place of a file of this page. If this network asks you to sign in, do that first.
+ui-boot-memory = There is too little free memory on this device. Closing other tabs may help.
 ui-boot-stuck = Nothing has arrived for a minute.
 ui-boot-failed = Starting up failed.
 

@@ -8,8 +8,8 @@
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};
 /** How many openings each table of a game has. @type {Record<string, Record<string, number>>} */
 const OPENINGS = /** @type {any} */ (globalThis).CARD_TABLE_OPENINGS ?? {};
-/** The bytes of the large downloads, for each way to start Python. @type {{image: number, library: number}} */
-const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? { image: 0, library: 0 };
+/** How many bytes each file of Python has, and how many are sent by a host that compresses. @type {Record<string, [whole: number, sent: number]>} */
+const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? {};
 
 /**
  * The address of a file of `site/` (or one that the build makes, like "catalogue.json") in the built page.

@@ -15,7 +15,7 @@ SHEETS = ("css/others.css", "css/table.css")  # styles that scripts load
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 
-def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, int]) -> None:
+def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, tuple[int, int]]) -> None:
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
     for name, content in catalogue(source).items():
         assets.add(name, content)

@@ -1,5 +1,6 @@
 """Python as the page gets it: Pyodide, its library, our games, and an image of its memory."""
 
+import gzip
 import json
 import shutil
 import tempfile
@@ -14,15 +15,16 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 LOCK = "pyodide-lock.json"
 
 
-def add_python(assets: Assets) -> dict[str, int]:
-    """Add Python and our games; return how many bytes count towards the page's progress bar, for each way to start."""
+def add_python(assets: Assets) -> dict[str, tuple[int, int]]:
+    """Add Python and our games; return how many bytes each file has, and how many of them hosts send."""
     files = python_files()
     assets.add_folder("pyodide", files)
-    counted = {
-        "image": ("pyodide.asm.wasm", "python.image"),
-        "library": ("pyodide.asm.wasm", "pyodide.rest.wasm", "python_stdlib.zip"),
-    }
-    return {way: sum(len(files[name]) for name in names) for way, names in counted.items()}
+    return {name: (len(content), sent(name, content)) for name, content in files.items()}
+
+
+def sent(name: str, content: bytes) -> int:
+    """Return about how many bytes a host sends that compresses files of the usual kinds."""
+    return len(gzip.compress(content, 6)) if name.endswith((".js", ".json", ".wasm")) else len(content)
 
 
 def python_files() -> dict[str, bytes]:

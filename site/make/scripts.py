@@ -12,7 +12,7 @@ from make.tools import run
 
 
 def bundle(
-    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, int], *, split: bool = True
+    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]], *, split: bool = True
 ) -> dict[str, list[str]]:
     """Bundle scripts and style sheets; scripts are told the names of all files added before them.
 

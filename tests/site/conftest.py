@@ -157,7 +157,7 @@ def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(HERE / "table_page.js", source / "js/page.js")
     (source / "css/page.css").write_text(STYLE)
     (source / "index.html").write_text(PAGE)
-    write_pages(target, source, Assets(target / "assets"), download=0)
+    write_pages(target, source, Assets(target / "assets"), download={})
     return target
 
 

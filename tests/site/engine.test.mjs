@@ -142,6 +142,18 @@ test("a slow device is not taken for dead: a match that is played anew takes lon
   assert.ok(!workers[1].isAlive);
 });
 
+test("a worker that has to fetch something in the middle of an answer is given time", (context) => {
+  const engine = readyEngine(context);
+  engine.ask({ do: "go" }).catch(() => {});
+  workers[0].say({ do: "fetch" });
+  context.mock.timers.tick(59_000);
+  assert.ok(workers[0].isAlive && engine.silent);
+  workers[0].say({ id: 1, is: "thinking", progress: 0.5 });
+  engine.ask({ do: "go" }).catch(() => {});
+  context.mock.timers.tick(6_000);
+  assert.ok(!workers[0].isAlive);
+});
+
 test("a worker that dies while nothing is asked is noticed by its pulse", (context) => {
   const engine = readyEngine(context);
   for (let minute = 0; minute < 3; minute++) {
@@ -242,6 +254,25 @@ test("a failed boot answers every question, and is tried again with fresh downlo
   assert.equal(workers[1].told[0].reload, true);
   workers[1].say({ stage: "ready" });
   assert.equal(engine.stage.stage, "ready");
+});
+
+test("a worker that waits for a connection keeps what it has, and goes on when it is asked to, or by itself", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = newEngine();
+  const answer = engine.ask({ do: "start" });
+  for (const resume of [() => engine.restart(), () => {}]) {
+    workers[0].say({ stage: "failed", why: "ui-boot-offline", detail: "" });
+    assert.deepEqual([engine.stage.stage, engine.stage.why], ["failed", "ui-boot-offline"]);
+    await assert.rejects(engine.ask({ do: "start" }), { why: "ui-boot-offline" });
+    context.mock.timers.tick(1_000_000);
+    resume();
+    workers[0].say({ stage: "download", loaded: 1, total: 2 });
+    assert.equal(engine.stage.stage, "download");
+  }
+  await assert.rejects(answer, { why: "ui-boot-offline" });
+  assert.equal(workers[0].told.at(-1).do, "resume");
+  workers[0].say({ stage: "ready" });
+  assert.deepEqual([workers.length, workers[0].isAlive, engine.stage.stage], [1, true, "ready"]);
 });
 
 test("an engine that met a bug is not asked again", async (context) => {

@@ -32,9 +32,24 @@ def cut_short(content: bytes) -> bytes:
     return content[: len(content) // 2]
 
 
+class Beginning(bytes):
+    """What is sent of a file before the connection breaks."""
+
+
+def broken_off(content: bytes) -> bytes:
+    """Send the first half, then end the connection."""
+    return Beginning(cut_short(content))
+
+
 def a_page(content: bytes) -> bytes:
     """Serve a page instead, as hosts do that answer every path with one page."""
     return b"<!doctype html><title>Welcome</title>"
+
+
+def once(fault: Fault) -> Fault:
+    """Let something happen the first time only."""
+    faults = iter([fault])
+    return lambda content: next(faults, bytes)(content)
 
 
 class Server:
@@ -50,6 +65,7 @@ class Server:
         self.faults: dict[str, Fault] = {}
         self.types: dict[str, str] = {}  # content types by file ending, stronger than the usual ones
         self.requests: list[str] = []
+        self.parts: dict[str, int] = {}  # files of which only the rest was asked for, and how many bytes were there
         self.offline = False  # whether every connection ends without an answer
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
@@ -94,23 +110,34 @@ class Handler(serve.Handler):
             return
         self.path = "/" + address.removeprefix(self.owner.prefix)
         fault = self.owner.fault(address)
-        if fault is None:
+        if fault is None and "Range" not in self.headers:
             super().do_GET()
             return
         file = Path(self.translate_path(self.path))
         try:
-            content = fault(file.read_bytes()) if file.is_file() else None
+            whole = file.read_bytes() if file.is_file() else None
+            content = whole if whole is None or fault is None else fault(whole)
         except ConnectionAbortedError:
             self.close_connection = True
             return
         if content is None:
             self.send_error(404)
             return
-        self.send_response(200)
+        self.send(content, len(whole or b"") if isinstance(content, Beginning) else len(content))
+
+    def send(self, content: bytes, length: int) -> None:
+        """Send a file, or the part of it that was asked for, saying that it has so many bytes."""
+        start = int(self.headers.get("Range", "bytes=0-").removeprefix("bytes=").removesuffix("-"))
+        if start:
+            self.owner.parts[self.path.rpartition("/")[2]] = start
+        self.send_response(206 if start else 200)
+        if start:
+            self.send_header("Content-Range", f"bytes {start}-{length - 1}/{length}")
         self.send_header("Content-Type", self.guess_type(self.path))
-        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Content-Length", str(length - start))
         self.end_headers()
-        self.wfile.write(content)
+        self.wfile.write(content[start:])
+        self.close_connection = isinstance(content, Beginning)
 
     def end_headers(self) -> None:
         """Add the headers that the test wants."""

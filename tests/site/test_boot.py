@@ -15,7 +15,7 @@ from browser import wait_for_stage
 from make.dist import write_site
 from make.install import prepare
 from make.places import SITE
-from server import Fault, Server, a_page, cut_short, damaged, missing, unreachable
+from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:"
@@ -280,8 +280,7 @@ def test_a_host_need_know_no_types_but_those_of_every_page(tab: Page, server: Se
         ("python_stdlib.zip", missing, "ui-boot-missing"),
         ("python_stdlib.zip", damaged, "ui-boot-failed"),
         ("pyodide.js", missing, "ui-boot-missing"),
-        ("pyodide.asm.js", unreachable, "ui-boot-offline"),
-        ("pyodide.asm.wasm", unreachable, "ui-boot-offline"),
+        ("pyodide.asm.js", unreachable, "ui-boot-missing"),
         ("pyodide.rest.wasm", missing, "ui-boot-missing"),
         ("pyodide.rest.wasm", damaged, "ui-boot-damaged"),
         ("pyodide-lock.json", missing, "ui-boot-missing"),
@@ -303,3 +302,31 @@ def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, se
     server.faults.clear()
     tab.evaluate("cardTable.engine.restart()")
     wait_for_stage(tab, "ready")
+
+
+def test_what_arrived_before_the_connection_broke_is_kept(tab: Page, server: Server) -> None:
+    """The same worker goes on with the rest of what it has."""
+    gone = {path.name: unreachable for path in next((server.folder / "assets").glob("pyodide-*")).iterdir()}
+    broken = {"python.image": broken_off, "pyodide.asm.wasm": broken_off}
+
+    def breaks(name: str) -> Fault:
+        def fault(content: bytes) -> bytes | None:
+            server.faults |= gone
+            return broken[name](content)
+
+        return fault
+
+    server.faults |= {name: breaks(name) for name in broken}
+    tab.goto(server.url)
+    wait_for_stage(tab, "failed")
+    assert tab.evaluate("cardTable.engine.stage.why") == "ui-boot-offline"
+    server.faults.clear()
+    asked = len(server.requests)
+    (worker,) = tab.workers
+    tab.evaluate("cardTable.engine.restart()")
+    wait_for_stage(tab, "ready")
+    assert tab.workers == [worker]
+    again = [path.rpartition("/")[2] for path in server.requests[asked:]]
+    assert "pyodide.asm.js" not in again and server.parts.keys() <= {*again}
+    assert server.parts.keys() & broken.keys()
+    play(tab)

@@ -13,7 +13,7 @@ from browsers.known import is_missing, known
 from browsers.people import Somebody
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser, until
-from server import Fault, Server, damaged, missing
+from server import Fault, Server, broken_off, damaged, missing, once
 
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
 LIBRARY = "python_stdlib.zip"
@@ -88,6 +88,19 @@ def test_people_play_although_the_image_is_refused(somebody: Somebody, server: S
     somebody.play_a_card()
     somebody.play_a_card()
     assert any(path.endswith(LIBRARY) for path in server.requests)
+
+
+@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
+def test_a_start_whose_connection_breaks_goes_on(somebody: Somebody, server: Server) -> None:
+    """It asks once more for what broke off. In Chromium, that has tests of its own."""
+    broken = ("pyodide.asm.wasm", "python.image")
+    server.faults |= {name: once(broken_off) for name in broken}
+    server.faults |= {LIBRARY: missing, "service-worker.js": missing}
+    somebody.arrive("#spades")
+    somebody.see_hand()
+    somebody.play_a_card()
+    names = [path.rpartition("/")[2] for path in server.requests]
+    assert [names.count(name) for name in broken] == [2, 2]
 
 
 @pytest.mark.parametrize(

@@ -144,8 +144,8 @@ const stage = byKind("stage", {
   failed: shape({ stage: either("failed", "lost"), why: text, detail: text }),
 });
 
-/** What a worker that lives sends back. */
-const echo = shape({ do: either("ping") });
+/** What a worker that lives sends back; or that it fetches something, and hears nothing until that is there. */
+const echo = shape({ do: either("ping", "fetch") });
 
 /**
  * What the engine's worker has said: how far it has come, or the reply to a question. What makes no sense is taken for the

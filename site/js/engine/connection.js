@@ -5,12 +5,18 @@
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {import("./engine.js").Stage} Stage */
 
-/** How far the start has come; the fraction is null while it is unknown. @typedef {{stage: string, fraction: number|null}} Loading */
+/**
+ * How far the start has come; the fraction is null while it is unknown. Megabytes are told where it takes its time.
+ * @typedef {{stage: string, fraction: number|null, megabytes?: {loaded: number, total: number}|null}} Loading
+ */
 
 /**
  * The part of the engine that the page needs. `ask` rejects with EngineLost when no answer will come.
  * @typedef {{stage: Stage, silent: boolean, onstage: ((stage: Stage) => void)|null, ask: (request: any) => Promise<Reply>, restart: () => void}} EngineLike
  */
+
+/** After so many milliseconds, a person wants to know what is coming. */
+const LONG = 2000;
 
 /** Fires "change" whenever the engine's stage changes, or `silent`. */
 export class Connection extends EventTarget {
@@ -19,6 +25,7 @@ export class Connection extends EventTarget {
   /** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
   packFaults = [];
   #engine;
+  /** Since when something is downloaded. */ #since = Infinity;
 
   /** @param {EngineLike} engine */
   constructor(engine) {
@@ -48,8 +55,10 @@ export class Connection extends EventTarget {
   get loading() {
     const { stage } = this;
     if (stage.stage === "ready" || stage.stage === "failed") return null;
-    const fraction = stage.stage === "download" && stage.total > 0 ? stage.loaded / stage.total : null;
-    return { stage: stage.stage, fraction };
+    if (stage.stage !== "download" || !(stage.total > 0)) return { stage: stage.stage, fraction: null };
+    const { loaded, total } = stage;
+    const megabytes = Date.now() - this.#since < LONG ? null : { loaded: loaded / 1e6, total: total / 1e6 };
+    return { stage: stage.stage, fraction: loaded / total, megabytes };
   }
 
   /**
@@ -67,6 +76,7 @@ export class Connection extends EventTarget {
 
   /** @param {Stage} stage */
   #enter(stage) {
+    this.#since = stage.stage === "download" ? Math.min(this.#since, Date.now()) : Infinity;
     if (stage.stage === "ready") this.packFaults = stage.packs ?? [];
     if (stage.stage === "lost") {
       this.engineNumber += 1;

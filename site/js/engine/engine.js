@@ -34,9 +34,11 @@ const LIMITS = {
 /** Requests that play a whole match anew. All others take a few milliseconds: bots think in slices. */
 const REPLAYS = new Set(["start", "load", "undo", "settle"]);
 /** Why a file in the browser's cache may be the damaged one. */
-const DAMAGED = new Set(["ui-boot-damaged", "ui-boot-failed"]);
+const DAMAGED = new Set(["ui-boot-damaged", "ui-boot-failed", "ui-boot-replaced"]);
 /** What the worker sends back as it is. */
 export const PING = JSON.stringify({ do: "ping" });
+/** What a worker is told that waits for a connection: it may be there again. */
+export const RESUME = JSON.stringify({ do: "resume" });
 
 /**
  * Gives up a worker that is silent for too long: `loadPyodide` may never settle, Python may loop, and a browser that needs
@@ -64,6 +66,8 @@ export class Engine {
   /** Ticks since the worker was heard, or since something was asked. */
   #silence = 0;
   #pinged = false;
+  /** Whether the worker fetches something and answers nothing meanwhile. */
+  #fetching = false;
   /** Grows when a worker was given up: perhaps it was only slow, as this device may be. */
   #patience = 1;
   /** Whether to start Python from the image of its memory; after that has failed once, its library is loaded instead. */
@@ -95,13 +99,18 @@ export class Engine {
     worker.postMessage(JSON.stringify({ ...this.#boot, image: this.#image, shunned: this.#shunned, reload }));
     for (const { question } of this.#waiting.values()) worker.postMessage(question);
     this.#worker = worker;
-    this.#silence = 0;
-    this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
+    this.#watch();
     this.#enter({ stage: "download", loaded: 0, total: 0 });
   }
 
-  /** Replaces the worker, whatever it is doing. */
+  /** Replaces the worker, whatever it is doing; one that waits for a connection goes on with what it has. */
   restart() {
+    if (this.#waitsForConnection) {
+      this.#worker?.postMessage(RESUME);
+      this.#watch();
+      this.#enter({ stage: "download", loaded: 0, total: 0 });
+      return;
+    }
     const reload = "why" in this.stage && DAMAGED.has(this.stage.why);
     this.#retried = false;
     this.#drop(new EngineLost("ui-engine-lost", "restarted"));
@@ -134,18 +143,32 @@ export class Engine {
     return this.stage.stage === "ready";
   }
 
+  /** Whether a worker that could not fetch all its files keeps what it has. */
+  get #waitsForConnection() {
+    return this.stage.stage === "failed" && this.#worker !== null;
+  }
+
   /** @param {any} message a stage, or the reply to a question */
   #receive(message) {
+    if (this.#waitsForConnection) this.#watch();
     this.#silence = 0;
     this.#pinged = false;
+    this.#fetching = message.do === "fetch";
     if (this.silent) this.#setSilent(false);
-    if (message.stage === "failed") this.#lose(message.why, message.detail);
+    if (message.stage === "failed" && message.why === "ui-boot-offline") this.#suspend(message.detail);
+    else if (message.stage === "failed") this.#lose(message.why, message.detail);
     else if (message.stage) this.#enter(message);
     else if (message.is === "broken") this.#lose("ui-engine-broken", message.trace);
     else {
       this.#waiting.get(message.id)?.resolve(message);
       this.#waiting.delete(message.id);
     }
+  }
+
+  #watch() {
+    clearInterval(this.#clock);
+    this.#silence = 0;
+    this.#clock = setInterval(() => this.#tick(), this.#limits.tick);
   }
 
   #tick() {
@@ -162,9 +185,10 @@ export class Engine {
   }
 
   #watchAnswer() {
-    const { told, answer, replay } = this.#limits;
+    const { told, answer, replay, library } = this.#limits;
     const long = [...this.#waiting.values()].some((question) => question.long);
-    if (this.#silence >= (long ? replay : answer) * this.#patience) this.#loseSilent("no answer");
+    const limit = this.#fetching ? library : long ? replay : answer;
+    if (this.#silence >= limit * this.#patience) this.#loseSilent("no answer");
     else if (this.#silence >= told && !this.silent) this.#setSilent(true);
   }
 
@@ -207,6 +231,13 @@ export class Engine {
     this.#drop(new EngineLost(why, detail));
   }
 
+  /** The worker waits for a connection, and keeps what has arrived. @param {string} detail */
+  #suspend(detail) {
+    clearInterval(this.#clock);
+    this.#enter({ stage: "failed", why: "ui-boot-offline", detail });
+    this.#refuse(new EngineLost("ui-boot-offline", detail));
+  }
+
   /** Whether there is another way to start Python; it is the next one taken. @param {boolean} died */
   #hasOtherWay(died) {
     if (this.#pack) this.#shunned = [...this.#shunned, this.#pack];
@@ -219,6 +250,11 @@ export class Engine {
   /** @param {EngineLost} reason */
   #drop(reason) {
     this.#stop();
+    this.#refuse(reason);
+  }
+
+  /** @param {EngineLost} reason */
+  #refuse(reason) {
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }
@@ -228,7 +264,7 @@ export class Engine {
     if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#pinged = this.silent = false;
+    this.#pinged = this.#fetching = this.silent = false;
   }
 
   /** @param {Stage} stage */

@@ -5,6 +5,11 @@
 /** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
 /** The settings of Pyodide's module. @typedef {{ instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => {} }} Settings */
 
+/** What the page is told while everything waits for a file. */
+const FETCHING = JSON.stringify({ do: "fetch" });
+/** How often a file is asked for. */
+const TRIES = 3;
+
 /** A module that hands back the function it is given, for only such functions can be put into a table. */
 const ECHO = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0);
 
@@ -33,10 +38,18 @@ export function fetchRest(pyodide) {
 
 /** Fetches a file while all else waits, as code in the middle of a call has to. @param {string} address */
 function bytesNow(address) {
-  const request = new XMLHttpRequest();
-  request.open("GET", address, false);
-  request.responseType = "arraybuffer";
-  request.send();
-  if (request.status !== 200) throw new Error(`${request.status} ${address}`);
-  return /** @type {ArrayBuffer} */ (request.response);
+  // The page hears that at once, and is patient.
+  globalThis.postMessage?.(FETCHING);
+  for (let tries = 1; ; tries++) {
+    try {
+      const request = new XMLHttpRequest();
+      request.open("GET", address, false);
+      request.responseType = "arraybuffer";
+      request.send();
+      if (request.status !== 200) throw new Error(`${request.status} ${address}`);
+      return /** @type {ArrayBuffer} */ (request.response);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }

@@ -66,7 +66,8 @@ export function engineStatus(app) {
   const { loading } = connection;
   if (!loading) return html`<p class="engine ready" role="status">${app.ui("ui-engine-ready")}</p>`;
   return html`<p class="engine" role="status">${app.ui(loading.stage === "download" ? "ui-engine-download" : "ui-engine-start")}
-    <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress></p>`;
+    <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress>
+    ${loading.megabytes ? html`<span class="amount" aria-hidden="true">${app.ui("ui-engine-amount", loading.megabytes)}</span>` : ""}</p>`;
 }
 
 /** What is wrong with games that the host has added, a line each. @param {App} app */

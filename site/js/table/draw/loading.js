@@ -13,8 +13,13 @@ export function loading(view) {
   if (scene) return nothing;
   return html`<div class="waiting">
     <div class="deck" aria-hidden="true"><div class="card">${back()}</div><div class="card">${back()}</div><div class="card">${back()}</div></div>
-    ${state ? html`${line(view, state)}<p class="loading-words ${state.stage === "failed" ? "failed" : ""}" aria-hidden=${state.stage === "failed" ? nothing : "true"}>${view.text("loading", { stage: state.stage })}</p>` : nothing}
+    ${state ? html`${line(view, state)}<p class="loading-words ${state.stage === "failed" ? "failed" : ""}" aria-hidden=${state.stage === "failed" ? nothing : "true"}>${words(view, state)}</p>` : nothing}
   </div>`;
+}
+
+/** @param {View} view @param {import("../../engine/connection.js").Loading} state */
+function words(view, { stage, megabytes }) {
+  return megabytes ? view.text("loading", { stage: "megabytes", ...megabytes }) : view.text("loading", { stage });
 }
 
 /** The same while a table is shown already. @param {View} view */

@@ -1,0 +1,154 @@
+/** The files of Python on their way, from a host that is slow, broken, or gone. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+globalThis.self = Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
+const { Downloads } = await import("../../site/js/engine/downloads.js");
+
+/** An empty module of WebAssembly, with a section of so many bytes that nobody needs. */
+const MODULE = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 0, 101, 0, ...new Array(100).fill(7)]);
+const IMAGE = Uint8Array.from({ length: 1000 }, (_, place) => place % 251);
+const FILES = { "python.image": IMAGE, "python.wasm": MODULE, "glue.js": new TextEncoder().encode("code"), "lock.json": new Uint8Array(2) };
+const SIZES = { "python.image": [1000, 1000], "python.wasm": [111, 20], "glue.js": [4, 2] };
+
+/** What was asked for: names, with ranges. @type {string[]} */ let asked;
+/** What happens to the next requests for a file, one after another. @type {Record<string, (Function|null)[]>} */ let trouble;
+/** What was told. @type {{progress: number[][], faults: string[]}} */ let told;
+
+beforeEach(() => {
+  asked = [];
+  trouble = {};
+  told = { progress: [], faults: [] };
+  globalThis.fetch = async (address, { headers } = {}) => {
+    const name = address.split("/").pop();
+    asked.push(headers ? `${name} ${headers.range}` : name);
+    return (trouble[name]?.shift() ?? answer)(FILES[name], headers);
+  };
+  WebAssembly.instantiateStreaming = async (response, imports) =>
+    WebAssembly.instantiate(await response.arrayBuffer().catch(() => { throw new TypeError("network"); }), imports);
+});
+
+/** What a host sends that can send parts. */
+function answer(content, headers) {
+  const from = Number(/bytes=(\d+)-/.exec(headers?.range ?? "")?.[1] ?? 0);
+  const range = { "content-range": `bytes ${from}-${content.length - 1}/${content.length}` };
+  return new Response(content.slice(from), headers ? { status: 206, headers: range } : { headers: { "content-encoding": "gzip" } });
+}
+
+/** Sends some bytes, then breaks; or only ends, if `quietly`. */
+const broken = (bytes, quietly = false) => (content) => {
+  let sent = false;
+  return new Response(new ReadableStream({
+    async pull(controller) {
+      if (sent) await new Promise((done) => setTimeout(done, 1)); // or else what was sent would be lost too
+      if (!sent) controller.enqueue(content.slice(0, bytes));
+      else if (quietly) controller.close();
+      else controller.error(new TypeError("network"));
+      sent = true;
+    },
+  }), { headers: { "content-encoding": "gzip" } });
+};
+const gone = () => { throw new TypeError("network"); };
+const status = (number) => () => new Response("", { status: number });
+const page = () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } });
+
+function start() {
+  const listener = { onprogress: (...bytes) => told.progress.push(bytes), onfault: (why) => told.faults.push(why) };
+  const downloads = new Downloads({ sizes: SIZES, cache: "default", probe: "there/lock.json", pauses: [1, 1], often: 0 }, listener);
+  downloads.take();
+  return downloads;
+}
+
+const bytesOf = async (name) => new Uint8Array(await (await self.fetch(`there/${name}`)).arrayBuffer());
+
+test("every byte of every file counts, as many as are sent", async () => {
+  start().expect(Object.keys(SIZES));
+  assert.deepEqual(told.progress, [[0, 1022]]);
+  await bytesOf("glue.js");
+  await bytesOf("python.image");
+  assert.deepEqual(told.progress.at(-1)[1], 1022);
+  await (await self.fetch("there/python.wasm")).arrayBuffer();
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(told.progress.at(-1), [1022, 1022]);
+  assert.ok(told.progress.some(([loaded]) => loaded > 0 && loaded < 1022));
+});
+
+test("of a host that does not compress, more bytes come", async () => {
+  trouble["python.wasm"] = [(content) => new Response(content)];
+  start().expect(Object.keys(SIZES));
+  await self.fetch("there/python.wasm");
+  await bytesOf("python.image");
+  assert.equal(told.progress.at(-1)[1], 1113);
+});
+
+test("what is refused once is asked for again", async () => {
+  trouble["python.image"] = [status(503), gone];
+  start();
+  assert.deepEqual(await bytesOf("python.image"), IMAGE);
+  assert.deepEqual(asked, ["python.image", "python.image", "python.image"]);
+  assert.deepEqual(told.faults, []);
+});
+
+test("a file that breaks off goes on where it broke, as often as it takes", async () => {
+  trouble["python.image"] = [broken(300), (content) => {
+    const rest = broken(200)(content.slice(300));
+    return new Response(rest.body, { status: 206, headers: { "content-range": "bytes 300-999/1000" } });
+  }];
+  start();
+  assert.deepEqual(await bytesOf("python.image"), IMAGE);
+  assert.deepEqual(asked, ["python.image", "python.image bytes=300-", "python.image bytes=500-"]);
+});
+
+test("a host that sends no parts sends it again", async () => {
+  trouble["python.image"] = [broken(300), (content) => new Response(content)];
+  start();
+  assert.deepEqual(await bytesOf("python.image"), IMAGE);
+});
+
+for (const [bytes, request] of [[50, "python.wasm"], [100, "python.wasm bytes=100-"]]) {
+  test(`a module that breaks off after ${bytes} bytes goes on in the shorter way: a part is never compressed`, async () => {
+    trouble["python.wasm"] = [broken(bytes)];
+    start();
+    const { instance } = await WebAssembly.instantiateStreaming(self.fetch("there/python.wasm"), {});
+    assert.ok(instance instanceof WebAssembly.Instance);
+    assert.equal(asked.at(-1), request);
+  });
+}
+
+test("without a connection, what has arrived waits until there is one", async () => {
+  trouble["python.image"] = [broken(300), gone, gone, gone];
+  trouble["lock.json"] = [gone];
+  const downloads = start();
+  const bytes = bytesOf("python.image");
+  while (told.faults.length === 0) await new Promise((done) => setTimeout(done, 1));
+  downloads.resume();
+  assert.deepEqual(await bytes, IMAGE);
+  assert.deepEqual(told.faults, ["ui-boot-offline"]);
+  assert.equal(asked.at(-1), "python.image bytes=300-");
+});
+
+const REASONS = {
+  "not there": [[status(404)], "ui-boot-missing"],
+  "not there, though the host is": [[gone, gone, gone], "ui-boot-missing"],
+  "a page of the network's own": [[page], "ui-boot-replaced"],
+  "always cut short": [new Array(9).fill(broken(300, true)), "ui-boot-failed"],
+};
+
+for (const [what, [happens, why]] of Object.entries(REASONS)) {
+  test(`a file that is ${what} has its own reason`, async () => {
+    trouble["python.image"] = [...happens];
+    start();
+    await assert.rejects(bytesOf("python.image"));
+    assert.deepEqual(told.faults, [why]);
+  });
+}
+
+for (const [fault, why] of [[WebAssembly.CompileError, "ui-boot-damaged"], [RangeError, "ui-boot-memory"]]) {
+  test(`a module that cannot be used says so: ${why}`, async (context) => {
+    context.mock.method(WebAssembly, "instantiate", async () => { throw new fault(); });
+    start();
+    await assert.rejects(WebAssembly.instantiateStreaming(self.fetch("there/python.wasm"), {}));
+    assert.deepEqual(told.faults, [why]);
+  });
+}
