@@ -93,6 +93,8 @@ def test_the_version_is_printed() -> None:
         ("bench spades --options goal=3", "goal=3 is not possible. Expected: mode target"),
         ("bench --options mode=solo", "mode=solo is not possible."),
         ("bench spades --times 0", "--times: '0' is not a whole number from 1 to"),
+        ("bench spades --deals 9", "--deals: '9' is not a whole number from 10 to"),
+        ("bench doppelkopf --deals 30", "the match is over after 25 deals; --options may name a longer one"),
         ("completion tcsh", "invalid choice: 'tcsh'"),
     ],
 )
@@ -185,6 +187,11 @@ def test_the_bench_prints_a_row_for_each_measurement() -> None:
     figures = json.loads(run("bench", "spades", "--times", "1", "--json").out)
     assert figures["times"] == 1 and len(figures["microseconds"]["spades"]) == 5
     assert all(number > 0 for number in figures["microseconds"]["spades"].values())
+    sitting = run("bench", "spades", "--deals", "12", "--options", "target=999999999 threshold=none", "--json")
+    figures = json.loads(sitting.out)
+    assert figures["deals"] == 12 and list(figures["microseconds"]["spades"]) == [
+        "step after 3 deals", "step after 7 deals"
+    ]  # fmt: skip
 
 
 # --- waiting -------------------------------------------------------------------------------------

@@ -33,8 +33,9 @@ FLOORS = (
     {"play.replay"},
     {"play.session"},
     {""},
+    {"page"},
     {"measure"},
-    {"page", "terminal", "games.*.hints.fit"},
+    {"terminal", "games.*.hints.fit"},
     {"__main__"},
     {"testing"},
 )
@@ -58,7 +59,7 @@ FEW = {
     "random": {
         "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
     },
-    "time": {"play.thinking", "measure.arena", "measure.bench", "terminal.progress"},
+    "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "json": {"page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
     "pathlib": {"terminal.matches"},

@@ -49,7 +49,8 @@ class Sealer:
         self.deals = 0
         """How many finished deals are packed."""
         self._check = 0
-        self._packer = zlib.compressobj(LEVEL)
+        # With less memory, less waits to be packed, and a copy has less to do.
+        self._packer = zlib.compressobj(LEVEL, memLevel=5)
         self._packed, self._rest = SEAL, b""
         self._add(write_headers(record))
 

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 from pygame_rules.bots import LEVELS, references
 from pygame_rules.games import all_games
-from pygame_rules.measure import arena, bench, fit
-from pygame_rules.measure.progress import part_of
+from pygame_rules.measure import arena, bench, fit, sitting
+from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.refusals import Refused
 from pygame_rules.terminal.arguments import (
@@ -49,10 +49,15 @@ def add_commands(commands: Commands) -> None:
     add_jobs(parser)
     add_json(parser)
 
-    parser = commands.add("bench", measure, "Measure what a search costs", "", "spades --json")
+    parser = commands.add(
+        "bench", measure, "Measure what a search costs, or a step in a long match",
+        "", "spades --json", 'spades --deals 300 --options "target=999999 threshold=none"',
+    )  # fmt: skip
     add_game(parser, nargs="?", otherwise="; all of them, unless one is named")
     parser.add_argument("--times", type=number(1, MOST), default=8, metavar="N",
                         help=f"how often in each of {bench.BATCHES} batches (default: 8)")  # fmt: skip
+    parser.add_argument("--deals", type=number(2 * sitting.MEASURED, MOST), metavar="N",
+                        help="play a match of that many deals, and compare its last steps with its first")  # fmt: skip
     add_seed(parser)
     add_options(parser)
     add_json(parser)
@@ -124,19 +129,30 @@ def measure(given: Namespace, streams: Streams) -> int:
         game.options.parse(given.options)
     progress, version, timings = ProgressLine(streams.stderr), sys.version.split()[0], {}
     for place, game in enumerate(games):
-        rows = bench.measure(game, given.options, given.times, given.seed, part_of(progress, place, len(games)))
+        part = part_of(progress, place, len(games))
+        rows = bench.measure(game, given.options, given.times, given.seed, part) if given.deals is None else []
+        rows += [] if given.deals is None else long_match(game, given, part)
         progress.clear()
         timings[game.name] = {row.name: row.microseconds for row in rows}
         if not given.json:
-            head = f"{game.name} on Python {version}, {sys.platform}: best of {bench.BATCHES} batches of {given.times}"
+            how = f"best of {bench.BATCHES} batches of {given.times}" if given.deals is None else "median"
             lines = [f"{row.name:28} {row.microseconds:8.1f} us" for row in rows]
+            head = f"{game.name} on Python {version}, {sys.platform}: {how}"
             print(head, *lines, sep="\n", file=streams.stdout, flush=True)
     if given.json:
-        write_json(streams.stdout, {
-            "python": version, "platform": sys.platform, "batches": bench.BATCHES, "times": given.times,
-            "microseconds": timings,
-        })  # fmt: skip
+        batches = {"batches": bench.BATCHES, "times": given.times} if given.deals is None else {"deals": given.deals}
+        write_json(streams.stdout, {"python": version, "platform": sys.platform, **batches, "microseconds": timings})
     return 0
+
+
+def long_match(game: AnyGame, given: Namespace, progress: Progress) -> list[bench.Row]:
+    """Measure a step while a match is young and when it is old. Raises UsageError."""
+    try:
+        young, old = sitting.measure(game, given.options, given.deals, given.seed, progress)
+    except ValueError as fault:
+        raise UsageError(f"{fault}; --options may name a longer one") from fault
+    after = given.deals - sitting.MEASURED
+    return [bench.Row(f"step after {sitting.YOUNG} deals", young), bench.Row(f"step after {after} deals", old)]
 
 
 def refit(given: Namespace, streams: Streams) -> int:
