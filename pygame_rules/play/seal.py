@@ -49,8 +49,8 @@ class Sealer:
         self.deals = 0
         """How many finished deals are packed."""
         self._check = 0
-        # With less memory, less waits to be packed, and a copy has less to do.
-        self._packer = zlib.compressobj(LEVEL, memLevel=5)
+        # With less memory it looks back less far, and less waits to be packed when a copy of it ends.
+        self._packer = zlib.compressobj(LEVEL, wbits=13, memLevel=5)
         self._packed, self._rest = SEAL, b""
         self._add(write_headers(record))
 
