@@ -197,11 +197,13 @@ ui-wallet-entry = { $kind ->
     [buy-in] Buy-in
     [payout] Payout
     [leave] Match given up
+    [refund] Match that could not go on: buy-in returned
    *[other] { $kind }
   }
 ui-wallet-at = { $game }, { $table }
 ui-wallet-damaged = The wallet in this browser cannot be read, so nothing can be paid from it or into it.
 ui-wallet-line = Line { $line }: { $fault }
+ui-wallet-stranded = You have paid for a match of “{ $game }”, a game that is not here now. Wait until it is back, or take your coins back.
 ui-wallet-new = Set it aside and start a new one
 
 # Settings
@@ -304,6 +306,8 @@ ui-play-here = Play here
 ui-play-failed = The table could not be set up
 ui-play-failed-text = Your match and your coins are safe: everything up to the last card is saved.
 ui-play-unreadable = This match cannot be read
+ui-play-refund-text = Your buy-in comes back to you.
+ui-refund = Close it and take the coins back
 ui-play-gone = There is no match here
 ui-play-gone-text = It has been finished or given up.
 ui-notice-recovered = The table was set up again; the match continues where it was.

@@ -7,6 +7,7 @@ from pygame_rules.games import load
 from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.wallet import Wallet
+from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
 from unchecked import unchecked
 
@@ -117,7 +118,10 @@ def test_the_ledger_names_the_table_whose_options_were_played(page: Page, option
     [
         ("buy-in -251 749 m-1 spades -", "stakes"),
         ("buy-in -250 750 m-1 spades buy_in=251", "stakes"),
-        ("buy-in -250 750 m-1 spades goal=3", "stakes"),
+        ("buy-in 250 1250 m-1 spades goal=3", "stakes"),
+        ("buy-in -250 750 m-1 spades -\nDAY refund 251 1001 m-1 spades -", "stakes"),
+        ("buy-in -250 750 m-1 spades -\nDAY refund 0 750 m-1 spades -", "stakes"),
+        ("refund 250 1250 m-1 spades -", "match"),
         ("buy-in -250 750 m-1 bridge36 -", "stakes"),
         ("buy-in -250 750 m-1 spades -\nDAY payout 638 1388 m-1 spades -", "stakes"),
         ("buy-in -250 750 m-1 spades -\nDAY payout 424 1174 m-1 spades -", "stakes"),
@@ -130,6 +134,63 @@ def test_a_wallet_that_no_game_can_have_filled_is_refused(page: Page, line: str,
     reply = page.refused("wallet", wallet=text, today=TODAY)
     assert reply["rule"] == "table.wallet" and reply["line"] == text.count("\n")
     assert reply["args"]["fault"][0] == f"wallet-fault-{fault}"
+
+
+def rewritten(sealed: str, old: str, new: str) -> str:
+    """A sealed record with something changed, and with a check that fits."""
+    return write(read(unseal(sealed).replace(old, new, 1), checked=False))
+
+
+@cites("table.refund", "table.record-version", "table.options", "table.game")
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('[Rules "1"]', '[Rules "2"]', "table.record-version"),
+        ('[Options "max_rounds=1"]', '[Options "max_rounds=1 jokers=2"]', "table.options"),
+        ('[Game "spades"]', '[Game "poker"]', "table.game"),
+        ('[South "you"]', '[South "genius"]', "table.seats"),
+    ],
+)
+@pytest.mark.parametrize("over", [False, True])
+def test_a_match_that_cannot_go_on_is_refunded_once(page: Page, old: str, new: str, why: str, over: bool) -> None:
+    """The first release kept the buy-in when such a match was given up."""
+    fields = {"today": TODAY, "match": "m-1"}
+    purse = page.ask("sit", wallet=None, game="spades", options="max_rounds=1", **fields)
+    scene = page.start(match="m-1", options="max_rounds=1")
+    while over and scene["phase"] != "match-over":
+        scene = page.step(scene)
+    fields |= {"sealed": rewritten(scene["record"], old, new)}
+    assert page.refused("load", text=fields["sealed"])["rule"] == why
+    closed = page.ask("settle" if over else "leave", wallet=purse["wallet"], **fields)
+    assert (closed["balance"], closed["paid"], closed["entries"][-1]["kind"]) == (1000, 250, "refund")
+    for do in ("settle", "leave"):
+        again = page.ask(do, wallet=closed["wallet"], **fields)
+        assert (again["wallet"], again["paid"]) == (closed["wallet"], 250)
+    assert page.refused("leave", wallet=purse["wallet"], **{**fields, "match": "m-2"})["rule"] == "table.no-match"
+    assert page.refused("settle", wallet=purse["wallet"], **{**fields, "match": "m-2"})["rule"] == "table.no-match"
+
+
+@cites("table.refund", "table.not-over")
+def test_a_match_that_can_go_on_is_not_refunded(page: Page) -> None:
+    fields = {"today": TODAY, "match": "m-1"}
+    purse = page.ask("sit", wallet=None, game="spades", options="", **fields)
+    scene = page.start(match="m-1")
+    fields |= {"sealed": scene["record"], "wallet": purse["wallet"]}
+    assert page.refused("settle", **fields)["rule"] == "table.not-over"
+    for sealed in (scene["record"], None):
+        left = page.ask("leave", **{**fields, "sealed": sealed})
+        assert (left["balance"], left["paid"], left["entries"][-1]["kind"]) == (750, 0, "leave")
+    damaged = page.ask("leave", **{**fields, "sealed": scene["record"][:-9]})
+    assert (damaged["balance"], damaged["paid"]) == (1000, 250)
+
+
+@cites("table.refund")
+@pytest.mark.parametrize("bought", ["hearts -", "spades goal=3"])
+def test_a_match_of_another_version_is_refunded_though_it_was_never_dealt(page: Page, bought: str) -> None:
+    text = Wallet.new(TODAY).text() + f"{TODAY} buy-in -77 923 m-1 {bought}\n"
+    closed = page.ask("leave", wallet=text, today=TODAY, match="m-1", sealed=None)
+    assert (closed["balance"], closed["paid"]) == (1000, 77)
+    assert closed["wallet"] == text + f"{TODAY} refund 77 1000 m-1 {bought}\n"
 
 
 def test_a_wallet_of_games_that_are_not_here_is_read(page: Page) -> None:

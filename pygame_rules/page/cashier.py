@@ -12,7 +12,9 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.page.request import Request
 from pygame_rules.page.serialize import Plain, Reply, serialize_message
 from pygame_rules.play.ledger import DUE, LONGEST, START, Entry, Terms
+from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.reading import read
+from pygame_rules.play.record import Record
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import game_of, record_players
@@ -45,11 +47,16 @@ def sit(request: Request) -> Reply:
 
 
 def settle(request: Request) -> Reply:
-    """Pay out the match that was paid for, when its record shows that it is over."""
+    """Pay out the match that was paid for, when its record shows that it is over; refund it if nobody can tell."""
     wallet, today = _purse(request)
-    record = read(unseal(request.text("sealed", LONGEST)))
-    people = [seat for seat, level in record_players(record).items() if level is None]
-    course = replay(game_of(record), record)
+    sealed, named = request.text("sealed", LONGEST), request.maybe_text("match", 64)
+    try:
+        record, course = _replayed(sealed)
+        people = [seat for seat, level in record_players(record).items() if level is None]
+    except Refused:
+        if named is None:
+            raise
+        return _closed(wallet.refund(today, named), today, named)
     if not course.over:
         raise Refused("table.not-over")
     match, game = record.match or "", course.game
@@ -58,14 +65,34 @@ def settle(request: Request) -> Reply:
         raise Refused("table.no-match")
     if game.options.parse(bought.options) != course.match.options:
         raise Refused("table.no-match")
-    after = wallet.settle(today, match, stakes_of(game).payouts(course.match)[people[0]])
-    return {**_wallet_reply(after, today), "paid": after.paid(match)}
+    return _closed(wallet.settle(today, match, stakes_of(game).payouts(course.match)[people[0]]), today, match)
 
 
 def leave(request: Request) -> Reply:
-    """Close a match that is given up."""
+    """Close a match that is given up; one that cannot go on is refunded."""
     wallet, today = _purse(request)
-    return _wallet_reply(wallet.leave(today, request.text("match", 64)), today)
+    match, sealed = request.text("match", 64), request.maybe_text("sealed", LONGEST)
+    bought = wallet.bought(match)
+    lost = bought is None or _goes_on(bought, sealed)
+    return _closed(wallet.leave(today, match) if lost else wallet.refund(today, match), today, match)
+
+
+def _goes_on(bought: Entry, sealed: str | None) -> bool:
+    """Tell whether a match can be played on: by its record, or if it has none yet, by its game and options."""
+    try:
+        if sealed is None:
+            load(bought.game or "").options.parse(bought.options)
+        else:
+            record_players(_replayed(sealed)[0])
+    except Refused:
+        return False
+    return True
+
+
+def _replayed(sealed: str) -> tuple[Record, Playthrough]:
+    """Read a record and play it again. Raises Refused."""
+    record = read(unseal(sealed))
+    return record, replay(game_of(record), record)
 
 
 def stakes_of(game: AnyGame) -> Stakes[Options, Match]:
@@ -77,13 +104,16 @@ def stakes_of(game: AnyGame) -> Stakes[Options, Match]:
 
 @lru_cache(64)
 def terms(name: str, options: str) -> Terms | None:
-    """Return what a game costs and can pay: None for an unknown game, zero for one without coins."""
+    """Return what a game costs and can pay: None for a game or options unknown, zero for a game without coins."""
     game = all_games().get(name)
     if game is None:
         return None
     try:
-        chosen, stakes = game.options.parse(options), stakes_of(game)
-    except Refused:
+        chosen = game.options.parse(options)
+    except Refused:  # options of an older version
+        return None
+    stakes = game.stakes
+    if stakes is None:
         return Terms(0, frozenset())
     return Terms(stakes.buy_in(chosen), stakes.amounts(chosen))
 
@@ -101,6 +131,11 @@ def _purse(request: Request) -> tuple[Wallet, str]:
     """Return the wallet of a request, or a new one, and the day."""
     today, text = checked_day(request.text("today")), request.maybe_text("wallet", LONGEST)
     return (Wallet.new(today) if text is None else Wallet.parse(text, terms)), today
+
+
+def _closed(wallet: Wallet, today: str, match: str) -> Reply:
+    """Return the wallet after a match was closed, and what that has paid."""
+    return {**_wallet_reply(wallet, today), "paid": wallet.paid(match)}
 
 
 def _wallet_reply(wallet: Wallet, today: str) -> Reply:

@@ -20,7 +20,7 @@ HEADING: Final = "card-table wallet 1"
 LONGEST: Final = 4_000_000
 """The longest text of a wallet, in characters: about 30,000 matches."""
 
-KINDS: Final = ("start", "buy-in", "payout", "refill", "leave")
+KINDS: Final = ("start", "buy-in", "payout", "refill", "leave", "refund")
 
 _DAY = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -72,7 +72,7 @@ class Terms(NamedTuple):
 
 
 Offer: TypeAlias = Callable[[str, str], Terms | None]
-"""Returns the terms of a game with these options, or None for an unknown game."""
+"""Returns the terms of a game with these options, or None where they are not known (any more)."""
 
 
 def read(text: str, offer: Offer) -> Iterator[Entry]:
@@ -144,9 +144,11 @@ class Audit:
         return None if self._stakes_fit(entry) else message("wallet-fault-stakes", n=entry.amount)
 
     def _stakes_fit(self, entry: Entry) -> bool:
-        """Tell whether the game takes or pays this amount; for an unknown game, only the sign is checked."""
+        """Tell whether the game takes or pays this amount; where that is not known, only the sign is checked."""
         if entry.kind == "leave":
             return entry.amount == 0
+        if entry.kind == "refund":
+            return entry.amount == -self.bought[entry.match or ""].amount
         terms = self.offer(entry.game or "", entry.options)
         if entry.kind == "buy-in":
             return entry.amount < 0 if terms is None else entry.amount == -terms.buy_in

@@ -6,7 +6,7 @@ from typing import Final, Self
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.ledger import DUE, HEADING, START, Entry, Offer, is_day, is_name, read
 
-CLOSING: Final = ("payout", "leave")
+CLOSING: Final = ("payout", "leave", "refund")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,11 @@ class Wallet:
     def leave(self, day: str, match: str) -> Self:
         """Close an unfinished match; its buy-in is lost. Raises Refused."""
         return self._close(day, "leave", 0, match)
+
+    def refund(self, day: str, match: str) -> Self:
+        """[table.refund] Close a match that cannot go on; its buy-in comes back, once. Raises Refused."""
+        bought = self.bought(match)
+        return self._close(day, "refund", 0 if bought is None else -bought.amount, match)
 
     def paid(self, match: str) -> int:
         """Return what a closed match has paid."""

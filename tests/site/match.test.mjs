@@ -362,8 +362,11 @@ test("a record that cannot be read is told, and the match can be given up", asyn
   await matches.resume("g");
   await until(() => matches.runner.status === "failed");
   assert.equal(matches.runner.reply.rule, "table.record");
+  const { id, record } = matches.runner.row;
   assert.equal(await matches.abandon(matches.runner.row), true);
   assert.equal((await new Store(drawer).row("g")).closed, true);
+  const { match, sealed } = engine.asked.at(-1);
+  assert.deepEqual([match, sealed], [id, record], "the engine sees for itself whether the match could go on");
 });
 
 test("giving up keeps the buy-in paid and pays nothing", async () => {

@@ -50,21 +50,21 @@ export class Bank {
   }
 
   /**
-   * Pays out a match that is over, and closes it.
+   * Pays out a match that is over, and closes it; the buy-in of one that cannot be read any more comes back.
    * @param {Row} row
    * @returns {Promise<Outcome>}
    */
   settle(row) {
-    return this.#change({ do: "settle", sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
+    return this.#change({ do: "settle", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
   }
 
   /**
-   * Gives up a running match; the buy-in stays paid.
+   * Gives up a running match; the buy-in stays paid, unless the engine finds that the match cannot go on.
    * @param {Row} row
    * @returns {Promise<Outcome>}
    */
   leave(row) {
-    return this.#change({ do: "leave", match: row.id }, (old, purse) => this.#store.close(row, { old, purse }));
+    return this.#change({ do: "leave", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
   }
 
   /**

@@ -104,6 +104,20 @@ export function openMatch(app, row) {
 }
 
 /**
+ * A button that closes a match which cannot go on; its coins come back, and the wallet shows that.
+ * @param {App} app
+ * @param {import("../store/store.js").Row} row
+ */
+export function refund(app, row) {
+  const close = async () => {
+    const done = await app.matches.abandon(row).catch(() => false);
+    await app.refresh();
+    if (done) location.hash = "#coins";
+  };
+  return html`<button type="button" class="button" @click=${close}>${app.ui("ui-refund")}</button>`;
+}
+
+/**
  * @param {Event} event
  * @param {import("../store/store.js").Row} row
  * @param {(() => void)|null} [instead] begins the match that replaces this one; this one is kept until that has succeeded

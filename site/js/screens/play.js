@@ -8,7 +8,7 @@ import "./rule-dialog.js";
 import { optionFault } from "./option-words.js";
 import { practiceAt } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
-import { askToLeave, glyph } from "./parts.js";
+import { askToLeave, glyph, refund } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
@@ -235,8 +235,11 @@ class Play extends Screen {
     if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
     if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);
     if (runner?.reply) {
-      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, runner.row)}>${app.ui("ui-play-give-up")}</button>`;
-      return this.#panel("ui-play-unreadable", this.#law(runner.reply), [again, giveUp, away]);
+      const { row } = runner;
+      const law = this.#law(runner.reply);
+      if (row.coins) return this.#panel("ui-play-unreadable", `${law} ${app.ui("ui-play-refund-text")}`, [again, refund(app, row), away]);
+      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-play-give-up")}</button>`;
+      return this.#panel("ui-play-unreadable", law, [again, giveUp, away]);
     }
     if (connection.failed || status === "failed" || runner?.status === "failed") {
       const why = "why" in connection.stage ? connection.stage.why : "";

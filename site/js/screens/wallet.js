@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { topBar, coin, engineStatus, storageTrouble } from "./parts.js";
+import { topBar, coin, engineStatus, refund, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../door/protocol.js").Entry} Entry */
 
@@ -29,8 +29,16 @@ class Wallet extends Screen {
           <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
           <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
         ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineStatus(app)}`}
+        ${this.#stranded()}
         ${storageTrouble(app)}
       </main>`;
+  }
+
+  /** Matches of games that are not here any more: nobody can go on with them. */
+  #stranded() {
+    const { app } = this;
+    return app.rows.filter((row) => row.coins && !app.catalogue.game(row.game)).map((row) => html`<div class="warning">
+      <p>${app.ui("ui-wallet-stranded", { game: row.game })}</p>${refund(app, row)}</div>`);
   }
 
   /** Why the wallet cannot be read: the rule, the line and the fault. @param {import("../door/protocol.js").Refused} reply */
