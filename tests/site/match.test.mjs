@@ -367,6 +367,9 @@ test("a record that cannot be read is told, and the match can be given up", asyn
   assert.equal((await new Store(drawer).row("g")).closed, true);
   const { match, sealed } = engine.asked.at(-1);
   assert.deepEqual([match, sealed], [id, record], "the engine sees for itself whether the match could go on");
+  engine.trouble = () => undefined;
+  await matches.resume("g");
+  assert.equal(matches.status, "gone", "nobody goes on with a match that was given up");
 });
 
 test("giving up keeps the buy-in paid and pays nothing", async () => {

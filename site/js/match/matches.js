@@ -125,7 +125,8 @@ export class Matches extends EventTarget {
   async #goOn(key, attempt) {
     const row = await this.#tools.store.claim(key, this.#tab);
     if (attempt !== this.#attempt) return;
-    if (row) this.#run(row);
+    // Of a match that was played to its end, the end can still be seen.
+    if (row && (row.over || !row.closed)) this.#run(row);
     else this.#setStatus("gone");
   }
 

@@ -114,7 +114,7 @@ export function refund(app, row) {
     await app.refresh();
     if (done) location.hash = "#coins";
   };
-  return html`<button type="button" class="button" @click=${close}>${app.ui("ui-refund")}</button>`;
+  return html`<button type="button" class="button primary" @click=${close}>${app.ui("ui-refund")}</button>`;
 }
 
 /**

@@ -237,7 +237,7 @@ class Play extends Screen {
     if (runner?.reply) {
       const { row } = runner;
       const law = this.#law(runner.reply);
-      if (row.coins) return this.#panel("ui-play-unreadable", `${law} ${app.ui("ui-play-refund-text")}`, [again, refund(app, row), away]);
+      if (row.coins) return this.#panel("ui-play-unreadable", `${law} ${app.ui("ui-play-refund-text")}`, [refund(app, row), away]);
       const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-play-give-up")}</button>`;
       return this.#panel("ui-play-unreadable", law, [again, giveUp, away]);
     }
