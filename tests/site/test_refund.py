@@ -41,3 +41,34 @@ def test_a_match_of_another_version_gives_its_coins_back(page: Page) -> None:
     assert wallet_adds_up(person) == [1000, -250, 250]
     page.goto("#spades/play")
     expect(page.get_by_role("alert").filter(has_text="There is no match here")).to_be_visible()
+
+
+# A match of a game that is not here, and what was paid for it.
+STRANDED = """() => new Promise((done) => {
+    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
+        const change = base.transaction(["matches", "keep"], "readwrite");
+        change.objectStore("matches").put({ game: "poker", id: "p-1", coins: true, table: "",
+            request: { do: "start", options: "" }, record: null, over: false, closed: false,
+            owner: "", deal: 1, chips: [] }, "poker");
+        const kept = change.objectStore("keep");
+        kept.get("wallet").onsuccess = ({ target: { result: purse } }) => {
+            const text = `${purse.text}${purse.day} buy-in -77 923 p-1 poker -\\n`;
+            kept.put({ ...purse, text, balance: 923 }, "wallet");
+        };
+        change.oncomplete = () => { base.close(); done(); };
+    };
+})"""
+
+
+def test_a_match_of_a_game_that_is_gone_gives_its_coins_back(page: Page) -> None:
+    person = Mouse(page)
+    person.arrive("#coins")
+    assert wallet_adds_up(person) == [1000]
+    page.evaluate(STRANDED)
+    page.reload()
+    told = page.get_by_text("You have paid for a match of “poker”, a game that is not here now.")
+    expect(told).to_be_visible()
+    person.press(person.button("Close it and take the coins back"))
+    expect(told).to_be_hidden()
+    expect(page.get_by_role("row").filter(has_text="could not go on: buy-in returned")).to_contain_text("77")
+    assert wallet_adds_up(person) == [1000, -77, 77]
