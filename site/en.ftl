@@ -111,8 +111,9 @@ ui-pack-fault = { $why ->
    *[broken] The game pack { $name } does not work. All other games can be played.
   }
 ui-storage-memory = This browser stores nothing for this page: coins and matches last until you close it.
-ui-storage-full = Storage on this device is full, so nothing new can be saved. Free some space; this page keeps trying as long as it is open.
-ui-storage-unsaved = This browser could not save the last step. The page keeps trying; if you close it now, the match resumes from before that step.
+ui-storage-full = Storage on this device is full, so what you do now is kept in this page only. Free some space and leave the page open: it keeps trying.
+ui-storage-unsaved = This browser could not save the last step, so it is kept in this page only. Leave the page open: it keeps trying.
+ui-match-aside = Your last match of this game was damaged in this browser’s storage and cannot be resumed. It has been set aside.
 
 # Offline play, installing, new versions
 

@@ -66,6 +66,12 @@ export class App extends EventTarget {
     this.#told = this.store.trouble;
   }
 
+  /** The person has read that the match of a game was damaged. @param {string} game */
+  forgetLost(game) {
+    this.store.lost.delete(game);
+    this.changed();
+  }
+
   changed() {
     this.dispatchEvent(new Event("change"));
   }

@@ -177,6 +177,8 @@ function listen(app) {
     app.installer = /** @type {any} */ (event);
     app.changed();
   });
+  // What could not be written yet is in this page only.
+  window.addEventListener("beforeunload", (event) => { if (app.store.unsaved) event.preventDefault(); });
   // Another tab may have played or paid meanwhile.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });
 }

@@ -290,6 +290,18 @@ MISSING = """() => {
 }"""
 
 
+# The cards, seats and buttons of the table that something covers, wholly or in part.
+COVERED = """async (notice) => {
+    await document.querySelector("card-table-view").settled;
+    const { top, bottom, left, right } = notice.getBoundingClientRect();
+    return [...document.querySelectorAll(".seat, [data-card], .table button")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        const beyond = box.top >= bottom - 1 || box.bottom <= top + 1;
+        return box.width > 0 && !beyond && box.right > left + 1 && box.left < right - 1;
+    }).map((one) => one.className);
+}"""
+
+
 def plays(person: Mouse, sit: bool = False) -> None:
     """Play a card, after sitting down for coins if asked to."""
     if sit:
@@ -322,6 +334,12 @@ def test_without_any_storage_the_table_plays_and_says_so_once(
     plays(person, sit=True)
     notice = person.page.get_by_role("status").filter(has_text=NOTHING_IS_KEPT)
     expect(notice).to_be_visible()
+    covered = {}
+    for width, height in ((320, 568), (360, 640), (844, 390), (1280, 800)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(person.cards.first).to_be_in_viewport()
+        covered[width, height] = notice.evaluate(COVERED)
+    assert not any(covered.values()), covered
     person.press(person.button("Dismiss", notice))
     expect(notice).to_have_count(0)
     person.answer(person.asked())
@@ -464,6 +482,10 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_context: Callable[..., Bro
     notice = page.get_by_role("status").filter(has_text=FULL)
     expect(notice).to_be_visible()
     cards = person.names(person.cards)
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
     page.evaluate("window.full = false")
     expect(notice).to_have_count(0)
     person.come_back()
@@ -497,8 +519,14 @@ def test_damaged_storage_costs_what_is_damaged(page: Page) -> None:
         ],
     )
     person.come_back()
+    damaged = page.get_by_text("Your last match of this game was damaged")
+    expect(page.get_by_role("article").filter(has=damaged).get_by_role("heading")).to_have_text(["Belote", "Bridge"])
     person.press(person.link("Resume"))
     expect(person.cards).to_have_count(12)
+    expect(damaged).to_have_count(0)
+    page.evaluate("location.hash = 'bridge36'")
+    person.press(person.button("Dismiss", page.get_by_role("status").filter(has=damaged)))
+    expect(damaged).to_have_count(0)
     person.arrive("#coins")
     warning = page.get_by_role("alert").filter(has_text="The wallet in this browser cannot be read")
     person.press(person.button("Set it aside and start a new one", warning))

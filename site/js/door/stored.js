@@ -85,7 +85,7 @@ export function walletText(value) {
 const known = (request) => Object.fromEntries(Object.entries(request).filter(([name]) => Object.hasOwn(REQUEST, name)));
 
 /** The game of a match's key: the name of the game, followed by a number if several tables of one page play it. @param {string} key */
-const gameOf = (key) => key.replace(/ \d+$/, "");
+export const gameOf = (key) => key.replace(/ \d+$/, "");
 
 /**
  * In a kept bid, the first release called `pick` what is an `option` now.

@@ -53,6 +53,7 @@ export class Menu extends Screen {
       <article class="game">
         <h2>${app.text.say(game.title)}</h2>
         ${row ? openMatch(app, row) : ""}
+        ${app.store.lost.has(game.name) ? html`<p class="warning" role="status">${app.ui("ui-match-aside")}</p>` : ""}
         <p class="players">${players(app, game)}</p>
         <p class="blurb">${app.text.say(game.blurb)}</p>
         <div class="row">

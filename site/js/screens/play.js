@@ -200,13 +200,14 @@ class Play extends Screen {
   #notices() {
     const { app } = this;
     const { runner } = app.matches;
-    const notice = (/** @type {string} */ words, /** @type {() => void} */ dismiss) => html`<p class="toast">${words}
+    const notice = (/** @type {string} */ words, /** @type {() => void} */ dismiss) => html`<p><span>${words}</span>
       <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${dismiss}>${glyph("close")}</button></p>`;
     return html`
-      <div class="toasts" role="status">
-        ${app.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}
+      <div class="news" role="status">
+        ${app.store.lost.has(this.game.name) ? notice(app.ui("ui-match-aside"), () => app.forgetLost(this.game.name)) : nothing}
         ${app.storageNews && runner?.scene ? notice(app.ui(`ui-storage-${app.storageNews}`), () => { app.readStorageNews(); app.changed(); }) : nothing}
-        ${runner?.notice ? notice(app.text.say(runner.notice), () => runner.dismissNotice()) : nothing}</div>`;
+        ${runner?.notice ? notice(app.text.say(runner.notice), () => runner.dismissNotice()) : nothing}</div>
+      <div class="toasts" role="status">${app.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}</div>`;
   }
 
   /** After the match: what was paid out, and another match at the same table. @param {import("../match/runner.js").MatchRunner} runner */

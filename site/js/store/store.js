@@ -5,7 +5,7 @@
 
 import { memory, openDatabase } from "./database.js";
 import { takeFirstRelease } from "./first-release.js";
-import { readOpenings, readPurse, readRow, walletText } from "../door/stored.js";
+import { gameOf, readOpenings, readPurse, readRow, walletText } from "../door/stored.js";
 import { readSettings } from "../door/settings.js";
 
 /** @typedef {import("./database.js").Database} Database */
@@ -53,6 +53,7 @@ export class Store extends EventTarget {
   #database;
   #tables;
   /** @type {"full"|"unsaved"|null} */ #fault = null;
+  /** The games whose matches could not be read and have been set aside since the page was opened. @type {Set<string>} */ lost = new Set();
   /** Changes of matches that wait to be written, by key. @type {Map<string, Waiting>} */ #waiting = new Map();
   /** @type {Settings|null} */ #waitingSettings = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #timer;
@@ -75,6 +76,11 @@ export class Store extends EventTarget {
   /** What is wrong: nothing is kept but in memory; the disk is full; the last change could not be written. */
   get trouble() {
     return this.lasting ? this.#fault : "memory";
+  }
+
+  /** Whether something would be gone if the page were closed now, although it is to be kept. */
+  get unsaved() {
+    return this.#waiting.size > 0 || this.#waitingSettings !== null;
   }
 
   /** @returns {Promise<Purse|null>} */
@@ -229,6 +235,8 @@ export class Store extends EventTarget {
           if (!readRow(key, await transaction.get("matches", key))) await setAside(transaction, "matches", key);
         }
       });
+      for (const key of keys) this.lost.add(gameOf(key));
+      this.dispatchEvent(new Event("change"));
     } catch (why) {
       console.error(why);
     }
@@ -291,7 +299,7 @@ export class Store extends EventTarget {
   async #write(work) {
     try {
       const answer = await this.#database.run(true, work);
-      if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+      if (!this.unsaved) this.#setFault(null);
       return answer;
     } catch (why) {
       this.#setFault(/** @type {Error} */ (why)?.name === "QuotaExceededError" ? "full" : "unsaved");
@@ -302,7 +310,7 @@ export class Store extends EventTarget {
   /** @param {string} key */
   #written(key) {
     this.#waiting.delete(key);
-    if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+    if (!this.unsaved) this.#setFault(null);
   }
 
   #tryLater() {
@@ -331,7 +339,7 @@ export class Store extends EventTarget {
     }
     if (this.#waitingSettings === settings) this.#waitingSettings = null;
     for (const [key, waiting] of matches) if (this.#waiting.get(key) === waiting) this.#waiting.delete(key);
-    if (this.#waiting.size === 0 && !this.#waitingSettings) this.#setFault(null);
+    if (!this.unsaved) this.#setFault(null);
   }
 
   /** @param {"full"|"unsaved"|null} fault */
