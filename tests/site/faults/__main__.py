@@ -30,8 +30,12 @@ ROUND = 10  # faults in a visit
 LATER = 8  # seconds within which the page writes what it could not write at once
 
 # What the browser itself says of a fault, or what the page says on purpose.
+UNREACHABLE = ("Importing a module script failed", "dynamically imported module")
 FORESEEN = {
     "full": ("QuotaExceededError",),
+    "offline": UNREACHABLE,
+    "publish": UNREACHABLE,
+    "asset": UNREACHABLE,
 }
 
 
@@ -82,6 +86,7 @@ class Run:
                 self.decisions += visit.run("() => player.notes().accepted")
             self.told.update(visit.told)
             visit.close()
+            print(f"seed {seed}: over, {self.done.total()} faults so far", flush=True)
 
     def steps(self, visit: Visit, chance: Random, seed: int, count: int) -> Iterator[tuple[int, str]]:
         """Let the faults happen one by one."""

@@ -57,8 +57,8 @@
     }
 
     postMessage(text) {
-      const [, id] = /^\{"v":1,"id":(\d+),"do":"act"/.exec(text) ?? [];
-      if (id) this.asked.set(id, performance.now());
+      const { do: what, id } = JSON.parse(text);
+      if (what === "act") this.asked.set(String(id), performance.now());
       super.postMessage(text);
     }
   };
@@ -94,7 +94,7 @@
     const { game, deal, serial } = scene;
     change((all) => {
       const mine = (all.games[game] ??= fresh());
-      const back = mine.deal > deal || (mine.deal === deal && mine.serial > serial + deal);
+      const back = mine.deal > deal || (mine.deal === deal && mine.serial > serial);
       if (back && mine.decisions.length) all.errors.push(`went back from ${mine.deal}/${mine.serial} to ${deal}/${serial}`);
       Object.assign(mine, { deal, serial });
       if (!pending || pending.game !== game || pending.serial >= serial) return;

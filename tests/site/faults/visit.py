@@ -146,7 +146,9 @@ class Visit:
     def help(self, now: dict[str, object]) -> None:
         """Do what the page says that can be done."""
         with suppress(Exception):
-            if not any(self.tab.press("button", way) for way in WAYS):
+            if now["fatal"]:
+                self.tab.reload()
+            elif not any(self.tab.press("button", way) for way in WAYS):
                 self.open(f"#{self.game}")
 
     @property
