@@ -50,6 +50,8 @@ const CODE = { play: () => import("./screens/play.js"), others: () => import("./
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
+/** So long after something could not be loaded, it is tried again. */
+const AGAIN = 5000;
 /** So long the loading of Python waits at most for the first picture. */
 const PATIENCE = 2000;
 
@@ -137,9 +139,11 @@ function shown() {
  */
 async function keepForLater(app) {
   const { connection } = app;
+  // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
+  const code = versions();
   while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const { Offline } = await import("./offline/offline.js");
+  const { Offline } = await code;
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
@@ -148,6 +152,18 @@ async function keepForLater(app) {
   const look = () => { if (connection.failed) app.offline?.check(); };
   connection.addEventListener("change", look);
   look();
+}
+
+/** The code that looks after versions. Without a connection it comes later. */
+async function versions() {
+  for (;;) {
+    try {
+      return await import("./offline/offline.js");
+    } catch (why) {
+      console.info("Nothing can be kept for later yet.", why);
+      await pause(AGAIN);
+    }
+  }
 }
 
 /**

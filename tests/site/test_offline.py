@@ -125,6 +125,19 @@ def test_after_one_visit_everything_is_there_without_a_network(server: Server, v
     assert wallet_adds_up(person)[:2] == [1000, -250]
 
 
+def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:
+    """A connection that fails at the wrong moment is no error, and all is kept once it is back."""
+    code = next((server.folder / "assets").glob("offline-*.js")).name
+    server.faults[code] = missing
+    person = visit(server.url, script="() => { onunhandledrejection = () => { window.failed = true; }; }")
+    for _ in tries("asking for the code"):
+        if any(address.endswith(code) for address in server.requests):
+            break
+    server.faults.clear()
+    wait_until_kept(person)
+    assert not person.page.evaluate("window.failed")
+
+
 def test_the_first_visit_asks_for_nothing_twice(server: Server, browser: Browser, tmp_path: Path) -> None:
     """What the page has loaded is taken from the browser's own cache; and nothing is kept before Python is there."""
     # The cache of a private window, as other tests have it, has no room for the largest file.

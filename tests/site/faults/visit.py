@@ -89,6 +89,9 @@ class Visit:
         self.until("the purse", "() => /You have [0-9,]+ coins/.test(document.body.innerText)")
         if self.run(f"() => player.press('^Sit down for') && (player.sit('{game}', true), true)"):
             self.address = f"{self.host.url}#{game}/play"
+            # Where somebody has been practising, the page asks what is to become of that.
+            sat = "() => player.press('^Give it up') || location.hash.endsWith('/play')"
+            self.until("the table", sat)
         else:
             self.open(f"#{game}")
 
@@ -149,7 +152,9 @@ class Visit:
             if now["fatal"]:
                 self.tab.reload()
             elif not any(self.tab.press("button", way) for way in WAYS):
-                self.open(f"#{self.game}")
+                game = self.game
+                self.open("#")
+                self.open(f"#{game}")
 
     @property
     def game(self) -> str:
