@@ -29,6 +29,7 @@ GARBAGE = [
     '{"v":2,"id":1,"do":"go"}', '{"v":1,"do":"go"}', '{"v":1,"id":1}', '{"v":1,"id":1,"do":"dance"}',
     '{"v":1,"id":1,"do":"__init__"}', '{"v":1,"id":{},"do":"go"}', '{"v":1,"id":1e999,"do":"go"}',
     '{"v":1,"id":1,"do":"save","x":NaN}', '{"v":1,"id":1,"do":"go","ms":1e999}',
+    '{"v":1,"id":1,"do":"go","do":"save"}', '{"v":1,"id":1,"do":"start","seats":{"w":"club","w":null}}',
     '{"v":true,"id":[1],"do":"go"}', '{"v":1,"id":1,"do":"\\ud800"}',
 ]  # fmt: skip
 

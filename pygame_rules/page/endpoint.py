@@ -210,7 +210,7 @@ def _fields(text: str) -> dict[str, Any]:
     if len(text) > LONGEST or _depth(text) > DEEPEST:
         raise Refused("table.request", field="")
     try:
-        fields = json.loads(text, parse_constant=_no_constant)
+        fields = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_object)
     except ValueError as fault:
         raise Refused("table.request", field="") from fault
     if not isinstance(fields, dict):
@@ -223,6 +223,13 @@ def _number(value: object) -> int | str | None:
     if isinstance(value, int) and abs(value) <= LARGEST_SEED:
         return value
     return value if isinstance(value, str) and len(value) <= 64 else None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object whose every name is there once: of two values, nobody knows which is meant."""
+    if len({name for name, _ in pairs}) < len(pairs):
+        raise ValueError("a name twice")
+    return dict(pairs)
 
 
 def _no_constant(name: str) -> None:
