@@ -182,6 +182,20 @@ def test_a_match_is_sealed_and_resumed_as_it_is_at_every_moment() -> None:
     assert "[Undone " in told(session) and session.over
 
 
+@cites("table.longest")
+def test_no_deal_begins_that_could_not_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that is too long could not be read again, and the whole match would be lost."""
+    session = go(sit(), lambda session: session.deal_over)
+    kept = session.sealed()
+    monkeypatch.setattr(session_module, "LONGEST", session_module.LONGEST_DEAL + len(told(session)) - 40)
+    with pytest.raises(Refused, match=r"table\.longest"):
+        session.next_deal()
+    assert session.sealed() == kept
+    monkeypatch.setattr(session_module, "LONGEST", session_module.LONGEST_DEAL + len(told(session)))
+    session.next_deal()
+    assert session.begun.number == 2
+
+
 def test_what_was_said_two_deals_ago_is_forgotten() -> None:
     session = go(sit(), lambda session: session.begun.number == 3)
     events = session.visible_events(SOUTH)

@@ -48,6 +48,8 @@ class Sealer:
         self.seats = len(record.players)
         self.deals = 0
         """How many finished deals are packed."""
+        self.length = 0
+        """How many characters of the record are packed."""
         self._check = 0
         # With less memory it looks back less far, and less waits to be packed when a copy of it ends.
         self._packer = zlib.compressobj(LEVEL, wbits=13, memLevel=5)
@@ -67,6 +69,7 @@ class Sealer:
 
     def _add(self, text: str, before: str = "") -> None:
         """Pack a text for good. Every three bytes become four letters; what is left over waits for more."""
+        self.length += len(before + text)
         self._check = check(text, self._check)
         packed = self._rest + self._packer.compress((before + text).encode())
         whole = len(packed) // 3 * 3

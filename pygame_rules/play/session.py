@@ -21,11 +21,14 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import PERSON, Record, RecordError, Step
+from pygame_rules.play.record import LONGEST, PERSON, Record, RecordError, Step
 from pygame_rules.play.replay import replay, replay_deal
 from pygame_rules.play.seal import Sealer
 from pygame_rules.play.thinking import Thinking
 from pygame_rules.play.writing import write
+
+LONGEST_DEAL: Final = 20_000
+"""The room that is left in a record for one more deal, in characters: many times what a deal takes."""
 
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
@@ -197,9 +200,11 @@ class Session:
             raise AssertionError(f"the bot at seat {seat} broke a rule: {illegal}") from illegal
 
     def next_deal(self) -> list[Event]:
-        """Start the next deal. Raises Refused during a deal, or when the match is over."""
+        """Start the next deal. Raises Refused during a deal, or when the match is over or too long to be read again."""
         if self.over or not self.deal_over:
             raise Refused("table.next")
+        if self._sealer and self._sealer.length > LONGEST - LONGEST_DEAL:
+            raise Refused("table.longest")
         self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
         before, self._dealt_at = self._dealt_at, self.event_count
         del self.events[: before - self.forgotten]
