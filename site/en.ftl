@@ -329,6 +329,8 @@ ui-boot-offline = You are offline, and parts of this page have never been loaded
 ui-boot-damaged = A file of this page arrived damaged, or this browser is too old for it.
 ui-boot-replaced = Something else arrived in place of a file of this page. If this network asks you to sign in, do that first.
 ui-boot-memory = There is too little free memory on this device. Closing other tabs may help.
+ui-boot-forbidden = The content security policy of this site, or of the page around this frame, does not let the games run: it has to allow WebAssembly and workers.
+ui-boot-unable = This browser cannot run the games: it has no WebAssembly in workers.
 ui-boot-stuck = Nothing has arrived for a minute.
 ui-boot-failed = Starting up failed.
 

@@ -17,8 +17,9 @@ SCRIPTS = ROOT / "site/js"
 
 ROOMS: dict[str, set[str]] = {
     "files": set(),
+    "trusted": set(),
     "door": set(),
-    "engine": {"files", "door"},
+    "engine": {"files", "trusted", "door"},
     "text": {"door", "files"},
     "store": {"door"},
     "theme": {"door"},
@@ -34,7 +35,7 @@ ROOMS: dict[str, set[str]] = {
         "table/touch",
     },
     "match": {"engine", "door", "store", "table/scene"},
-    "offline": {"door"},
+    "offline": {"trusted", "door"},
     "app": {"engine", "text", "store", "match", "theme", "door", "offline"},
     "first": {"door", "theme"},
     "painted": set(),
@@ -133,6 +134,7 @@ def test_no_scripts_import_each_other_in_a_circle() -> None:
 def test_the_page_speaks_to_each_worker_by_one_door() -> None:
     assert {file for file, source in PAGE.items() if "postMessage(" in source} == {
         "engine/engine.js",
+        "engine/obedient.js",
         "engine/spawn.js",
         "engine/worker.js",
         "offline/offline.js",

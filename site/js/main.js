@@ -2,6 +2,7 @@
 // Starts the page: reads the catalogue, opens the store, shows the screen that the address names, and starts the engine.
 //
 // The rooms, each of which knows only those above it:
+//   trusted.js  which scripts may run as workers
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
 //   engine/   Python in a worker: its start and its restart
 //   text/     messages and options as words; the catalogue, which is known before Python has started

@@ -18,7 +18,7 @@ LOCK = "pyodide-lock.json"
 def add_python(assets: Assets) -> dict[str, tuple[int, int]]:
     """Add Python and our games; return how many bytes each file has, and how many of them hosts send."""
     files = python_files()
-    assets.add_folder("pyodide", files)
+    assets.add_folder("pyodide", files, listed=False)
     return {name: (len(content), sent(name, content)) for name, content in files.items()}
 
 

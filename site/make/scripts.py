@@ -14,7 +14,7 @@ from make.tools import run
 def bundle(
     assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]], *, split: bool = True
 ) -> dict[str, list[str]]:
-    """Bundle scripts and style sheets; scripts are told the names of all files added before them.
+    """Bundle scripts and style sheets; scripts are told the names of all files added before them, but for pictures.
 
     Where scripts may be split, what is imported on demand becomes a file of its own. Return which files each of these
     and each entry needs, itself included.
@@ -22,13 +22,14 @@ def bundle(
     entries = list(entries)
     if not entries:
         return {}
+    names = {name: file for name, file in assets.names.items() if not name.endswith((".svg", ".png"))}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
             "--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]", "--log-level=warning",
             *(["--splitting", "--chunk-names=[name]-[hash]"] if split else []),
             *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
-            f"--define:globalThis.CARD_TABLE_FILES={json.dumps(assets.names)}",
+            f"--define:globalThis.CARD_TABLE_FILES={json.dumps(names)}",
             f"--define:globalThis.CARD_TABLE_BYTES={json.dumps(download)}",
             f"--define:globalThis.CARD_TABLE_OPENINGS={json.dumps(assets.openings)}",
             f"--outdir={assets.folder}", f"--metafile={report}",

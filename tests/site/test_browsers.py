@@ -116,3 +116,22 @@ def test_games_are_played_without_a_network(somebody: Somebody, server: Server, 
     for game in games:
         somebody.sit_down(game)
         assert somebody.finish_deal()
+
+
+# What somebody has planted into the worker tries to tell another host about it, in every way there is.
+PLANTED = """
+fetch("{url}fetch", {{ mode: "no-cors" }}).catch(() => {{}});
+import("{url}module.js").catch(() => {{}});
+try {{ new WebSocket("{url}line".replace("http", "ws")); }} catch {{}}
+try {{ const request = new XMLHttpRequest(); request.open("GET", "{url}older"); request.send(); }} catch {{}}
+"""
+
+
+def test_the_worker_asks_nobody_else(somebody: Somebody, server: Server, serve: Callable[..., Server]) -> None:
+    """Although hosts like GitHub Pages send no policy with it."""
+    elsewhere = serve("/", {"Access-Control-Allow-Origin": "*"})
+    planted = PLANTED.format(url=elsewhere.url).encode()
+    server.faults[next((server.folder / "assets").glob("worker-*.js")).name] = lambda script: planted + script
+    somebody.arrive()
+    until("Python", lambda: somebody.tab.run("() => window.cardTable?.engine.stage.stage") == "ready")
+    assert elsewhere.requests == []

@@ -18,7 +18,7 @@ const EVERY = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock
 const IMAGE = ["python.head", "python.image"];
 const LIBRARY = ["pyodide.rest.wasm", "python_stdlib.zip"];
 
-/** @type {Downloads} */
+/** @type {Downloads | undefined} */
 let downloads;
 /** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
 let faults = [];
@@ -30,7 +30,7 @@ self.onmessage = async ({ data }) => {
     return;
   }
   if (data === PING) return self.postMessage(data);
-  if (data === RESUME) return downloads.resume();
+  if (data === RESUME) return downloads?.resume();
   const handle = await engine;
   try {
     self.postMessage(handle(data));
@@ -41,6 +41,7 @@ self.onmessage = async ({ data }) => {
 
 /** @param {Boot} files */
 async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
+  await needWebAssembly();
   downloads = new Downloads({ sizes: bytes, cache: reload ? "reload" : "default", probe: `${pyodide}pyodide-lock.json` }, {
     onprogress: (loaded, total) => post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" }),
     onfault: fail,
@@ -58,6 +59,15 @@ async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
   const python = await (fromImage ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
   faults.push(...await add(python, list.packs, `${pyodide}python_rest.zip`, (pack) => post({ stage: "start", pack })));
   return python.pyimport("pygame_rules.page.endpoint").handle;
+}
+
+/** The smallest module that there is: nothing but its first bytes. */
+const EMPTY = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
+
+/** Finds out before anything is loaded whether it could run. */
+async function needWebAssembly() {
+  if (!globalThis.WebAssembly) throw fail("ui-boot-unable", "no WebAssembly");
+  await WebAssembly.compile(EMPTY).catch((error) => { throw fail("ui-boot-forbidden", error); });
 }
 
 /**

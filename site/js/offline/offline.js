@@ -3,6 +3,7 @@
 // this is the page's side of it.
 
 import { isMetered, nameOf, wishOf } from "./names.js";
+import { own } from "../trusted.js";
 
 /**
  * "impossible": not in this browser, or not in a frame; "off": nobody has asked for it, and the connection costs money;
@@ -89,7 +90,7 @@ export class Offline extends EventTarget {
   async #keep() {
     if (this.state !== "ready") this.#become("filling");
     try {
-      const registration = await /** @type {ServiceWorkerContainer} */ (this.#workers).register(this.#address, { scope: this.#place.href });
+      const registration = await /** @type {ServiceWorkerContainer} */ (this.#workers).register(own(this.#address), { scope: this.#place.href });
       this.#watch(registration);
       registration.active?.postMessage("look after it");
     } catch (why) {
