@@ -375,6 +375,9 @@ def test_a_royal_number_leaves_a_gap_wherever_it_is(number: str, around: str, be
 def test_an_ace_and_a_two_are_no_neighbours(suit: str) -> None:
     assert not may_lead("5", "S", f"{suit}2 {suit}2 {suit}A {suit}A")
     assert may_lead("5", "S", f"{suit}2 {suit}2 {suit}3 {suit}3")
+    # Kings and aces stay sisters beside them, here of a throw.
+    parts = split(cards(f"{suit}2 {suit}2 {suit}K {suit}K {suit}A {suit}A"), order_of("S", "5"), 2)
+    assert [part.kind for part in parts] == [2, 1]
 
 
 @cites("eighty.consecutive", "eighty.option-sisters-scope")
