@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from games.eighty.positions import begun, deck, match_at
+from games.eighty.positions import begun, cards, deck, match_at
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.shape import lead_of, rank_of
+from pygame_rules.games.eighty.shortlist import buries
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -141,3 +142,11 @@ def test_the_menu_of_buries_is_sound_and_holds_no_card_twice() -> None:
     drawn: Callable[[], float] = Random(1).random
     for _ in range(20):
         assert deal.view(0).fault(deal.table.sample(0, deal.hands[0], drawn)) is None
+
+
+@cites("eighty.bury", "eighty.bury-anything")
+@pytest.mark.parametrize("suit", "CDH")
+def test_the_menu_of_buries_offers_a_suit_that_fills_the_bottom(suit: str) -> None:
+    whole = f"{suit}3{suit}3{suit}4{suit}6{suit}9{suit}Q{suit}A{suit}A"
+    rest = "".join(f"{other}7{other}8{other}9" for other in "CDHS" if other != suit)
+    assert cards(whole) in buries(cards(whole + rest), order_of("S", "2"))

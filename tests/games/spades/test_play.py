@@ -4,7 +4,7 @@ import pytest
 
 from games.spades.positions import SEATS, dealt, ending, match_at
 from pygame_rules.games.spades.cards import DECK
-from pygame_rules.model.action import Action
+from pygame_rules.model.action import Action, Event
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, cites, legal, refuses, run
 
@@ -33,7 +33,7 @@ def test_what_may_be_led(hand: str, broken: bool, may: str) -> None:
 def test_leading_a_spade_from_nothing_but_spades_breaks_them() -> None:
     deal = ending("s:S2A w:D2.S3 n:H45 e:D67")
     log = run(deal, "s S2")
-    assert [event.kind for event in log] == ["play", "spades-broken"]
+    assert log == [Event("play", SOUTH, DECK.parse("S2")), Event("spades-broken", SOUTH)]
     assert deal.table.broken
 
 
