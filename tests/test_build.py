@@ -79,7 +79,8 @@ def test_everything_is_kept_for_offline_play(dist: Path) -> None:
     (path,) = dist.glob("assets/kept-*.json")
     kept = json.loads(path.read_text("utf-8"))
     assert kept["pages"] == ["./"]
-    assert {path.relative_to(dist).as_posix(), *kept["files"]} == {
+    assert [name.rpartition("/")[2] for name in kept["for packs"]] == ["python_rest.zip"]
+    assert {path.relative_to(dist).as_posix(), *kept["files"], *kept["for packs"]} == {
         name for name in tree(dist) if name.startswith("assets/")
     }
     (version,) = re.findall(r'data-build="(\w+)"', (dist / "index.html").read_text("utf-8"))

@@ -11,7 +11,8 @@ import { isMetered, nameOf, wishOf } from "./names.js";
 /** Set by the build, like the file that it names. @type {string} */
 const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;
 
-/** What the build wrote: pages, and files with a hash of each. @typedef {{pages: string[], files: Record<string, string>}} List */
+/** Files with a hash of each. @typedef {Record<string, string>} Files */
+/** What the build wrote: pages, files, and those that only games which the host has added may need. @typedef {{pages: string[], files: Files, "for packs": Files}} List */
 /** @typedef {import("../door/protocol.js").News} News */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -77,7 +78,7 @@ async function fill() {
   const cache = await caches.open(mine);
   const reply = (await cache.match(contents)) ?? (await fetch(contents));
   const copy = reply.clone();
-  const { pages, files } = /** @type {List} */ (await reply.json());
+  const { pages, files, "for packs": forPacks } = /** @type {List} */ (await reply.json());
   await cache.put(contents, copy);
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const missing = Object.keys(files).filter((name) => !there.has(new URL(name, place).href));
@@ -88,7 +89,7 @@ async function fill() {
   await Promise.all(Array.from({ length: ABREAST }, work));
   // The page comes last: once it is there, so is all that it needs.
   for (const name of pages) if (!there.has(new URL(name, place).href)) await keepPage(cache, name);
-  await keepAdditions(cache);
+  await keepAdditions(cache, forPacks);
 }
 
 /**
@@ -116,13 +117,19 @@ async function keepPage(cache, name) {
   await cache.put(new URL(name, place).href, new Response(words, { headers: reply.headers }));
 }
 
-/** Keeps the games that the host has added; one that cannot be kept costs itself alone. @param {Cache} cache */
-async function keepAdditions(cache) {
+/**
+ * Keeps the games that the host has added; one that cannot be kept costs itself alone.
+ * @param {Cache} cache
+ * @param {Files} forPacks
+ */
+async function keepAdditions(cache, forPacks) {
   const list = await fetch(packs, { cache: "no-cache" }).catch(() => null);
   if (!list?.ok) return;
   await cache.put(packs, list.clone());
-  const wheels = await list.json().catch(() => []);
-  for (const wheel of Array.isArray(wheels) ? wheels : []) {
+  const names = await list.json().catch(() => []);
+  const wheels = Array.isArray(names) ? names : [];
+  for (const name of wheels.length > 0 ? Object.keys(forPacks) : []) await keep(cache, name, forPacks[name]);
+  for (const wheel of wheels) {
     try {
       await cache.add(new URL(wheel, packs).href);
     } catch (fault) {
