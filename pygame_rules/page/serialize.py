@@ -35,20 +35,17 @@ Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] |
 Reply: TypeAlias = dict[str, Plain]
 
 
-class Letters(str):
-    """A text of plain letters, which JSON writes as they are: there is no need to look at each of them again."""
-
-    __slots__ = ()
-
-
 # --- whole replies -----------------------------------------------------------------------------
 
 
 def encode(reply: Reply) -> str:
-    """Return a reply as JSON."""
-    plain = {name: value for name, value in reply.items() if not isinstance(value, Letters)}
-    letters = [f',"{name}":"{value}"' for name, value in reply.items() if isinstance(value, Letters)]
-    return "".join([json.dumps(plain, separators=(",", ":"), allow_nan=False)[:-1], *letters, "}"])
+    """Return a reply as JSON.
+
+    The sealed record of a long match is long. Its letters are written as they are, without a look at each of them.
+    """
+    short = {name: value for name, value in reply.items() if name != "record"}
+    text, sealed = json.dumps(short, separators=(",", ":"), allow_nan=False), reply.get("record")
+    return "".join([text[:-1], ',"record":"', sealed, '"}']) if isinstance(sealed, str) else text
 
 
 def serialize_scene(
@@ -85,7 +82,7 @@ def serialize_scene(
         "anew": anew,
         "sheet": _sheet(session, scene, known),
         "over": _over(session, scene, names) if session.over else None,
-        "record": Letters(session.sealed()),
+        "record": session.sealed(),
     }
 
 
