@@ -264,6 +264,7 @@ ui-set-verbosity-value = { $value ->
   }
 ui-set-saved = Changes are saved at once.
 ui-set-version = Version { $version }
+ui-set-licences = Licences
 ui-set-on = On
 ui-set-off = Off
 

@@ -2,6 +2,7 @@
 
 import ast
 import filecmp
+import html
 import json
 import re
 import shutil
@@ -75,6 +76,21 @@ def test_the_site_can_be_installed(dist: Path) -> None:
     assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == shown
 
 
+def test_each_package_that_ships_is_listed_with_its_licence(dist: Path) -> None:
+    """As the lock file has it, and as the bundler found it."""
+    (page,) = dist.glob("assets/licences-*.html")
+    text = html.unescape(page.read_text("utf-8"))
+    code = "".join(path.read_text("utf-8") for path in (SITE / "js").rglob("*.js"))
+    imported = set(re.findall(r'\b(?:from|import\() ?"((?:@[\w-]+/)?[a-z][\w-]*)', code)) | {"pyodide", "lit-html"}
+    assert {"lit", "@fluent/bundle", "idb", "pyodide"} <= imported
+    locked = json.loads((SITE / "package-lock.json").read_text("utf-8"))["packages"]
+    for name in imported:
+        facts = locked[f"node_modules/{name}"]
+        assert f"<h2>{name} {facts['version']} ({facts['license']})</h2>" in text
+    for name in ("PYTHON SOFTWARE FOUNDATION", "Mozilla Public License", "Apache License", "BSD 3-Clause License"):
+        assert name in text
+
+
 def test_everything_is_kept_for_offline_play(dist: Path) -> None:
     (path,) = dist.glob("assets/kept-*.json")
     kept = json.loads(path.read_text("utf-8"))
@@ -92,7 +108,7 @@ def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
     for page in dist.glob("*.html"):
         policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page.read_text("utf-8"))
         assert policy is not None
-        assert "default-src 'self'" in policy[1]
+        assert "default-src 'none'" in policy[1]
         assert not re.search(r"unsafe-inline|'unsafe-eval'|https?:|\*", policy[1])
 
 

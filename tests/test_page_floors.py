@@ -41,7 +41,7 @@ ROOMS: dict[str, set[str]] = {
     "painted": set(),
     "screen": {"app"},
     "screens": {
-        "engine", "text", "store", "match", "app", "door", "screen", "table", "table/pieces", "table/tell",
+        "files", "engine", "text", "store", "match", "app", "door", "screen", "table", "table/pieces", "table/tell",
     },
     "main": {
         "files", "engine", "text", "store", "match", "theme", "offline", "app", "door", "painted", "screen",

@@ -7,6 +7,7 @@ Standard library only: this runs before anything is installed. Each room knows t
     install    installs what the build and the tests need
     assets     the files in dist/assets/, named by their contents
     catalogue  what the page knows before Python has started: games, rules, texts, dealt tables
+    licences   a page with the licence of every package that the site is made of
     python     Pyodide, its library, our games, an image of its memory; ../boot makes the last two
     scripts    bundles scripts and style sheets
     manifest   what an installed site has: its manifest and icons

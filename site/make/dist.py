@@ -4,6 +4,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from make import licences
 from make.assets import Assets
 from make.catalogue import add_openings
 from make.manifest import write_manifest
@@ -39,6 +40,7 @@ def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
     add_openings(assets)
+    assets.add("licences.html", licences.page())
     write_pages(target, source, assets, add_python(assets))
     if (source / SERVICE_WORKER).is_file():
         write_manifest(target, source, assets)

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
+import { file } from "../files.js";
 import { VALUES } from "../door/settings.js";
 import { howToInstall, keeping } from "./keeping.js";
 import { glyph, suitMark } from "./parts.js";
@@ -46,7 +47,8 @@ class SettingsDialog extends Screen {
               ${this.#setting("verbosity")}
             </section>
             ${this.#offline()}
-            <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}</p>
+            <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
+              <a href=${file("licences.html")} target="_blank">${app.ui("ui-set-licences")}</a></p>
           </div>
         </form>
       </dialog>`;

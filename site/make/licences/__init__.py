@@ -1,0 +1,74 @@
+"""A page with the licence of every package that the site is made of, as most of them demand."""
+
+import html
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from make.places import MODULES, ROOT, SITE
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Licences of Card Table</title>
+<h1>Licences of Card Table</h1>
+<ul>{contents}</ul>
+{texts}
+</html>
+"""
+ONLY_TYPES = "@types/"
+WITHOUT_A_FILE = {"Apache-2.0": MODULES / "typescript/LICENSE", "MPL-2.0": MODULES / "axe-core/LICENSE"}
+"""For packages that only name their licence: others of ours that have its text."""
+CHANGED = {"pyodide": "The build makes it smaller; site/boot/ of Card Table's sources is how."}
+"""What the Mozilla licence wants to be told."""
+
+
+class Part(NamedTuple):
+    """Something that the site is made of."""
+
+    name: str
+    version: str
+    licence: str
+    source: str
+    text: str
+
+
+def page() -> bytes:
+    """Return the page, as HTML."""
+    titles = [f"{part.name} {part.version} ({part.licence})" for part in parts()]
+    contents = "".join(f"<li>{html.escape(title)}</li>" for title in titles)
+    texts = "".join(
+        f"<h2>{html.escape(title)}</h2><p>{html.escape(f'{part.source} {CHANGED.get(part.name) or str()}')}</p>"
+        f"<pre>{html.escape(part.text)}</pre>"
+        for title, part in zip(titles, parts(), strict=True)
+    )
+    return PAGE.format(contents=contents, texts=texts).encode()
+
+
+def parts() -> list[Part]:
+    """Return everything that is in dist/: this project, Python, and the packages that the page's lock file names."""
+    lock = json.loads((SITE / "package-lock.json").read_text("utf-8"))["packages"]
+    ours = lock.pop("")
+    own = Part("Card Table", ours["version"], ours["license"], "", (ROOT / "LICENSE").read_text("utf-8"))
+    packages = [
+        package(path.removeprefix("node_modules/"), facts)
+        for path, facts in lock.items()
+        if not facts.get("dev") and ONLY_TYPES not in path
+    ]
+    return [own, python(), *packages]
+
+
+def package(name: str, facts: dict[str, str]) -> Part:
+    """Return a package of the page; its licence is in a file of its own, or in one of another package."""
+    files = [*sorted((MODULES / name).glob("LICEN[CS]E*")), WITHOUT_A_FILE.get(facts["license"])]
+    text = files[0].read_text("utf-8") if files[0] else f"{name} is under the licence {facts['license']}."
+    return Part(name, facts["version"], facts["license"], f"https://www.npmjs.com/package/{name}", text)
+
+
+def python() -> Part:
+    """Return Python, which is a part of Pyodide."""
+    version = json.loads((MODULES / "pyodide/pyodide-lock.json").read_bytes())["info"]["python"]
+    source = f"https://docs.python.org/{version.rpartition('.')[0]}/license.html also names the libraries in it."
+    return Part("Python", version, "PSF-2.0", source, Path(__file__).with_name("python.txt").read_text("utf-8"))
