@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Locator, Page, Playwright
 
 from browser import FLAGS
 from browsers.tab import SIZE
@@ -24,15 +24,21 @@ class PlaywrightTab:
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
         self.page: Page = context.pages[0] if context.pages else context.new_page()
+        self.inside: Page | Frame = self.page
 
     def find(self, role: str, name: str, free: bool) -> Locator:
         """Everything of this role and name."""
         states = {"disabled": False} if free else {}
-        return self.page.get_by_role(role, name=re.compile(name), **states).filter(visible=True)
+        return self.inside.get_by_role(role, name=re.compile(name), **states).filter(visible=True)
 
     def open(self, address: str) -> None:
         """Go to an address."""
+        self.inside = self.page
         self.page.goto(address)
+
+    def enter(self) -> None:
+        """Go into the only frame."""
+        (self.inside,) = (frame for frame in self.page.frames if frame.parent_frame)
 
     def reload(self) -> None:
         """Load the page again."""
@@ -68,7 +74,7 @@ class PlaywrightTab:
 
     def run(self, function: str) -> object:
         """Run a function."""
-        return self.page.evaluate(function)
+        return self.inside.evaluate(function)
 
     def picture(self, file: str) -> None:
         """Take a picture."""
@@ -102,9 +108,10 @@ def options(name: str, path: str, flags: Iterable[str] = FLAGS) -> dict[str, obj
 
 
 @contextmanager
-def launched(playwright: Playwright, name: str, path: str) -> Iterator[PlaywrightBrowser]:
-    """Start a browser, and end it."""
-    browser = PlaywrightBrowser(getattr(playwright, name).launch(**options(name, path)))
+def launched(playwright: Playwright, name: str, path: str, keeps: bool = True) -> Iterator[PlaywrightBrowser]:
+    """Start a browser, and end it; Firefox also one that lets no page keep anything."""
+    blocked = {} if keeps else {"firefox_user_prefs": {"network.cookie.cookieBehavior": 2}}
+    browser = PlaywrightBrowser(getattr(playwright, name).launch(**options(name, path), **blocked))
     yield browser
     browser.close()
 

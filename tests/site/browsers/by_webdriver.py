@@ -3,7 +3,7 @@
 import os
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -68,7 +68,12 @@ class WebDriverTab:
 
     def open(self, address: str) -> None:
         """Go to an address."""
+        self.driver.switch_to.default_content()
         self.driver.get(address)
+
+    def enter(self) -> None:
+        """Go into the only frame."""
+        self.driver.switch_to.frame(0)
 
     def reload(self) -> None:
         """Load the page again."""
@@ -129,15 +134,17 @@ class WebDriverTab:
 class WebDriverBrowser:
     """Each tab is a browser of its own, which starts in half a second and keeps nothing."""
 
-    def __init__(self, path: str, environment: dict[str, str]) -> None:
+    def __init__(self, path: str, environment: dict[str, str], flags: Sequence[str]) -> None:
         self.path = path
+        self.flags = flags
         self.environment = environment
 
     def tab(self) -> WebDriverTab:
         """Open a tab."""
         options = WebKitGTKOptions()
         options.binary_location = mini_browser()
-        options.add_argument("--automation")
+        for flag in ("--automation", *self.flags):
+            options.add_argument(flag)
         return WebDriverTab(WebKitGTK(options=options, service=Service(self.path, env=self.environment)))
 
     def close(self) -> None:
@@ -151,8 +158,9 @@ def mini_browser() -> str:
 
 
 @contextmanager
-def launched(path: str) -> Iterator[WebDriverBrowser]:
-    """Set up a screen, and take it away."""
+def launched(path: str, keeps: bool = True) -> Iterator[WebDriverBrowser]:
+    """Set up a screen, and take it away; also for browsers that let no page keep a cookie."""
+    flags = () if keeps else ("--cookies-policy=never",)
     reading, writing = os.pipe()
     screen = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
     with subprocess.Popen(screen, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
@@ -160,6 +168,6 @@ def launched(path: str) -> Iterator[WebDriverBrowser]:
         with open(reading, encoding="ascii") as number:
             display = number.readline().strip()
         try:
-            yield WebDriverBrowser(path, {**os.environ, "DISPLAY": f":{display}", "GDK_BACKEND": "x11"})
+            yield WebDriverBrowser(path, {**os.environ, "DISPLAY": f":{display}", "GDK_BACKEND": "x11"}, flags)
         finally:
             server.terminate()

@@ -11,11 +11,14 @@ from browsers.tab import Browser, Tab
 
 
 @contextmanager
-def launched(playwright: Playwright, name: str, path: str) -> Iterator[Browser]:
-    """Start a browser for many tabs that share nothing, and end it."""
-    by_driver = name == "webkit" and path
-    with by_webdriver.launched(path) if by_driver else by_playwright.launched(playwright, name, path) as browser:
-        yield browser
+def launched(playwright: Playwright, name: str, path: str, keeps: bool = True) -> Iterator[Browser]:
+    """Start a browser for many tabs that share nothing, and end it; `keeps`: whether pages may keep anything."""
+    if name == "webkit" and path:
+        with by_webdriver.launched(path, keeps) as browser:
+            yield browser
+    else:
+        with by_playwright.launched(playwright, name, path, keeps) as browser:
+            yield browser
 
 
 @contextmanager

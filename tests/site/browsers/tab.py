@@ -23,6 +23,9 @@ class Tab(Protocol):
     def open(self, address: str) -> None:
         """Go to an address."""
 
+    def enter(self) -> None:
+        """Go into the only frame of the page: what follows is meant for that."""
+
     def reload(self) -> None:
         """Load the page again."""
 
