@@ -186,7 +186,9 @@
       last = scene;
       note(scene);
     }
-    if (playing && !document.querySelector(".hindrance, dialog[open]")) act(table, scene);
+    // Another tab may have taken the match before it was accepted; then nobody was shown that it was.
+    if (document.querySelector(".hindrance")) pending = null;
+    else if (playing && !document.querySelector("dialog[open]")) act(table, scene);
   }
 
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -245,7 +247,7 @@
     }),
     /** Presses the first button or link with such a name. */
     press(name) {
-      const found = [...document.querySelectorAll("button, a, label")].find((one) => shown(one) && one.ariaDisabled !== "true" && !one.disabled && new RegExp(name).test(one.ariaLabel || one.innerText));
+      const found = [...document.querySelectorAll("button, a, label")].find((one) => shown(one) && one.ariaDisabled !== "true" && !one.disabled && new RegExp(name).test(one.ariaLabel || one.innerText.trim()));
       found?.click();
       return Boolean(found);
     },

@@ -139,7 +139,9 @@ class Visit:
             if time.monotonic() - lost > 2:  # an error page of the browser's own: people load it again
                 lost = time.monotonic()
                 with suppress(Exception):
-                    self.tab.open(self.address)
+                    self.tab.reload()
+                    if "none" in self.state():
+                        self.tab.open(self.address)
             if now.get("alert") and time.monotonic() > last_told + 2:
                 last_told = time.monotonic()
                 self.told.append(str(now["alert"]).splitlines()[0])
