@@ -6,18 +6,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from make.places import MODULES, ROOT, SITE
+from make.tools import integrity
 
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy"
+  content="default-src 'none'; style-src '{hash}'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Licences of Card Table</title>
+<style>{style}</style>
 <h1>Licences of Card Table</h1>
 <ul>{contents}</ul>
 {texts}
 </html>
 """
+STYLE = ":root { color-scheme: light dark; overflow-wrap: anywhere } pre { white-space: pre-wrap }"
 ONLY_TYPES = "@types/"
 WITHOUT_A_FILE = {"Apache-2.0": MODULES / "typescript/LICENSE", "MPL-2.0": MODULES / "axe-core/LICENSE"}
 """For packages that only name their licence: others of ours that have its text."""
@@ -44,7 +48,7 @@ def page() -> bytes:
         f"<pre>{html.escape(part.text)}</pre>"
         for title, part in zip(titles, parts(), strict=True)
     )
-    return PAGE.format(contents=contents, texts=texts).encode()
+    return PAGE.format(hash=integrity(STYLE.encode()), style=STYLE, contents=contents, texts=texts).encode()
 
 
 def parts() -> list[Part]:
