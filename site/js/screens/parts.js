@@ -70,9 +70,11 @@ export function engineStatus(app) {
     ${loading.megabytes ? html`<span class="amount" aria-hidden="true">${app.ui("ui-engine-amount", loading.megabytes)}</span>` : ""}</p>`;
 }
 
-/** What is wrong with games that the host has added, a line each. @param {App} app */
+/** What is wrong with games that the host has added, a sentence each. @param {App} app */
 export function packFaults(app) {
-  return app.connection.packFaults.map(({ name, why }) => html`<p class="warning" role="status">${app.ui("ui-pack-fault", { name, why })}</p>`);
+  const { packFaults: faults } = app.connection;
+  if (faults.length === 0) return "";
+  return html`<p class="warning" role="status">${faults.map((fault) => `${app.ui("ui-pack-fault", fault)} `)}${app.ui("ui-pack-others")}</p>`;
 }
 
 /** What is wrong with storage, in one line. @param {App} app */
