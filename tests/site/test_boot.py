@@ -24,9 +24,17 @@ PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 SCRIPT = """
 import { Engine } from "./engine/engine.js";
 import { boot, file } from "./files.js";
+import { heard } from "./door/protocol.js";
 // "#hurry": the time until an image, or a pack, is given up is short.
 const limits = location.hash ? { image: 2, pack: 4 } : { image: 40 };
-const engine = new Engine(() => new Worker(file("js/engine/worker.js"), { type: "module" }), boot(), limits);
+const spawn = () => {
+  const worker = new Worker(file("js/engine/worker.js"), { type: "module" });
+  const listener = { postMessage: (words) => worker.postMessage(words), terminate: () => worker.terminate() };
+  worker.onmessage = ({ data }) => listener.onmessage?.({ data: heard(data) });
+  worker.onerror = (event) => listener.onerror?.(event);
+  return listener;
+};
+const engine = new Engine(spawn, boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
@@ -39,7 +47,9 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("engine")
-    shutil.copytree(SITE / "js/engine", source / "js/engine")
+    for folder in ("engine", "door"):
+        shutil.copytree(SITE / "js" / folder, source / "js" / folder)
+    shutil.copy(SITE / "js/trusted.js", source / "js")
     shutil.copy(SITE / "js/files.js", source / "js")
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
