@@ -3,7 +3,10 @@
 halves.mjs looks on. A request that this forgets is answered all the same, only later.
 """
 
+import bisect
+import itertools
 import json
+import math
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -91,6 +94,22 @@ def limber_up() -> None:
             with suppress(Exception):
                 do(kind())
     _ = "{:>5} {:+.2f} {!r:^9} {:,} {:x}".format("a", 1.5, card, 12345, 255), f"{card} {2.5:5.1f} {7:03d}"
+
+    for name in ("combinations", "combinations_with_replacement", "permutations"):
+        list(getattr(itertools, name)("abcd", 2))
+    for name in ("accumulate", "chain", "count", "cycle", "groupby", "pairwise", "product", "repeat", "zip_longest"):
+        with suppress(Exception):
+            list(itertools.islice(getattr(itertools, name)([1, 2, 2]), 0, 9, 2))
+    for name in ("dropwhile", "filterfalse", "takewhile", "starmap", "accumulate"):
+        with suppress(Exception):
+            list(getattr(itertools, name)(max, [(1, 2), (0, 3)]))
+    list(itertools.accumulate([1, 2], max, initial=0)), list(itertools.product("ab", (1, 2), repeat=2))
+    for name in ("ceil", "erf", "exp", "fabs", "floor", "isqrt", "log", "log2", "prod", "fsum", "sqrt", "trunc"):
+        for value in (3, 2.5, [2, 3], [1.5, 2]):
+            with suppress(Exception):
+                getattr(math, name)(value)
+    math.comb(40, 7), math.gcd(12, 8), math.hypot(3, 4), math.isclose(1, 1.5), bisect.bisect([1, 2, 3], 2)
+    bisect.insort([1, 3], 2)
 
 
 def talk() -> None:
