@@ -1,4 +1,4 @@
-## The page around the table: menu, sitting down, wallet, settings, rules, notices.
+## What the page says around the table: in the menu, beside a match, in notices.
 
 # Names: seats, levels, cards
 
@@ -10,24 +10,12 @@ ui-seat = { $seat ->
     [e] East
    *[other] Seat { $seat }
   }
-ui-seat-place = { $seat ->
-    [w] West, on your left
-    [n] North, opposite you
-    [e] East, on your right
-   *[other] { ui-seat }
-  }
 ui-seat-level = { $name } · { $level }
 ui-level = { $level ->
     [random] Random
     [club] Club
     [expert] Expert
    *[other] { $level }
-  }
-ui-level-note = { $level ->
-    [random] Plays any card the rules allow
-    [club] A solid club player
-    [expert] Thinks longer and counts the cards
-   *[other] { "" }
   }
 ui-suit = { $key ->
     [S] spades
@@ -62,8 +50,6 @@ ui-card = { $suit ->
 
 ui-title = Card Table
 ui-page-title = { $page } – Card Table
-ui-back-table = Back to the table
-ui-menu = Games
 ui-settings = Settings
 ui-rules = Rules
 ui-close = Close
@@ -118,7 +104,6 @@ ui-match-aside = Your last match of this game was damaged in this browser’s st
 
 # Offline play, installing, new versions
 
-ui-offline = Offline play
 ui-offline-state = { $state ->
     [filling] Getting ready for offline play …
     [ready] Ready to play offline
@@ -137,151 +122,15 @@ ui-update-later = Later
 
 # Sitting down
 
-ui-chooser-mode = Mode
-ui-chooser-seats = Players
-ui-chooser-testing-note = See all hands, hand out cards, end a round at once: the match is then practice.
-ui-chooser-stake = Stake
-ui-chooser-for-coins = For coins
-ui-chooser-practice = Practice
-ui-chooser-practice-note = No coins are paid or won, and moves can be taken back.
-ui-chooser-coins-note = You pay the buy-in when you sit down{ $best ->
-    [0] .
-   *[other] ; the highest payout is { $best } coins.
-  }
-ui-chooser-table = Table
-ui-chooser-free = free
-ui-chooser-players = Other players
-ui-chooser-rules = House rules
-ui-chooser-rules-note = { $n ->
-    [0] as at this table
-    [one] { $n } changed
-   *[other] { $n } changed
-  }
-ui-chooser-reset = Reset to table rules
 ui-chooser-none = none
-ui-chooser-about = What this means
-ui-chooser-sit = Sit down
-ui-chooser-sit-for = Sit down for { $n } coins
-ui-chooser-start = Start practice
-ui-chooser-balance = You have { ui-coins }.
-ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
-ui-refill = Refill: take { $n } coins
 ui-chooser-open = You have a match of this game under way.
 ui-chooser-open-coins = A match for coins is under way: finish it or give it up before you start another.
-ui-chooser-open-practice = Starting a new one discards it.
 ui-yes = yes
 ui-no = no
 
-# Giving up a match
-
-ui-leave-title = Give up this match?
-ui-leave-coins = The buy-in of { $n } coins is lost, and nothing is paid out. This cannot be undone.
-ui-leave-coins-unknown = The buy-in is lost, and nothing is paid out. This cannot be undone.
-ui-leave-practice = No coins are at stake: nothing is lost but the cards.
-ui-leave-yes = Give it up
-ui-leave-no = Keep it
-ui-leave-failed = That did not work; the match is still there. Please try again.
-
-# The wallet
-
-ui-wallet = Wallet
-ui-wallet-intro = Every coin that ever came or went. Coins are for play only: they cannot be bought.
-ui-wallet-sum = Received { $in } − paid { $out } = { $balance }
-ui-wallet-empty = Nothing has been paid or won yet.
-ui-wallet-waiting = The wallet opens as soon as the table is ready.
-ui-wallet-day = Day
-ui-wallet-what = What
-ui-wallet-amount = Coins
-ui-wallet-after = Balance
-ui-wallet-entry = { $kind ->
-    [start] Welcome gift
-    [refill] Refill
-    [buy-in] Buy-in
-    [payout] Payout
-    [leave] Match given up
-    [refund] Match that could not go on: buy-in returned
-   *[other] { $kind }
-  }
-ui-wallet-at = { $game }, { $table }
-ui-wallet-damaged = The wallet in this browser cannot be read, so nothing can be paid from it or into it.
-ui-wallet-line = Line { $line }: { $fault }
-ui-wallet-stranded = You have paid for a match of “{ $game }”, a game that is not here now. Wait until it is back, or take your coins back.
-ui-wallet-new = Set it aside and start a new one
-
-# Settings
-
-ui-set-look = Appearance
-ui-set-theme = Theme
-ui-set-theme-value = { $value ->
-    [system] System
-    [dark] Dark
-    [light] Light
-   *[contrast] High contrast
-  }
-ui-set-cards = Card faces
-ui-set-cards-value = { $value ->
-    [light] Ivory
-   *[dark] Dark
-  }
-ui-set-suits = Suit colours
-ui-set-suits-value = { $value ->
-    [four] Four colours
-    [two] Two colours
-    [safe] Colour-blind safe
-   *[turnier] Tournament
-  }
-ui-set-play = Play
-ui-set-pace = Pace
-ui-set-pace-value = { $value ->
-    [calm] Calm
-    [normal] Normal
-   *[fast] Fast
-  }
-ui-set-click = Playing a card
-ui-set-click-value = { $value ->
-    [tap] Tap twice
-   *[click] One click
-  }
-ui-set-click-note = With “Tap twice”, the first tap lifts the card and the second plays it, so a slip of the finger plays nothing.
-ui-set-direction = Sort the hand
-ui-set-direction-value = { $value ->
-    [high-left] High to low
-   *[high-right] Low to high
-  }
-ui-set-order = Suits in the hand
-ui-set-order-value = { $value ->
-    [game] In the game’s order
-    [alternating] Alternating red and black
-   *[other] { $value }
-  }
-ui-set-access = Keyboard and screen reader
-ui-set-keys = Keyboard shortcuts
-ui-set-keys-note = Single keys work only while the table has focus.
-ui-set-verbosity = Announcements
-ui-set-verbosity-value = { $value ->
-    [brief] Brief
-    [normal] Normal
-   *[full] Full
-  }
-ui-set-saved = Changes are saved at once.
-ui-set-version = Version { $version }
-ui-set-licences = Licences
-ui-set-on = On
-ui-set-off = Off
-
 # The rules
 
-ui-rules-of = Rules of { $game }
 ui-rules-all = All rules
-ui-rules-search = Search the rules
-ui-rules-found = { $n ->
-    [0] No rule says that.
-    [one] { $n } rule
-   *[other] { $n } rules
-  }
-ui-rules-chapters = Chapters
-ui-rules-house = At every table
-ui-rules-link = Link to this rule
 
 # At the table
 
@@ -335,4 +184,3 @@ ui-boot-forbidden = The content security policy of this site, or of the page aro
 ui-boot-unable = This browser cannot run the games: it has no WebAssembly in workers.
 ui-boot-stuck = Nothing has arrived for a minute.
 ui-boot-failed = Starting up failed.
-

@@ -34,25 +34,28 @@ ROOMS: dict[str, set[str]] = {
         "engine", "door", "table/scene", "table/move", "table/pieces", "table/tell", "table/ask", "table/draw",
         "table/touch",
     },
-    "match": {"engine", "door", "store", "table/scene"},
+    "early": {"table/move", "table/scene"},
+    "match": {"engine", "door", "store", "table/scene", "early"},
     "offline": {"trusted", "door"},
-    "app": {"engine", "text", "store", "match", "theme", "door", "offline"},
-    "first": {"door", "theme"},
+    "app": {"engine", "text", "store", "match", "theme", "door", "early", "offline"},
+    "first": {"door", "theme", "table/touch", "early"},
     "painted": set(),
     "screen": {"app"},
     "screens": {
-        "files", "engine", "text", "store", "match", "app", "door", "screen", "table", "table/pieces", "table/tell",
+        "files", "engine", "text", "store", "match", "app", "door", "screen", "early", "table", "table/scene",
+        "table/pieces", "table/tell",
     },
+    "later": {"app", "offline"},
     "main": {
-        "files", "engine", "text", "store", "match", "theme", "offline", "app", "door", "painted", "screen",
-        "screens", "table/pieces",
+        "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",
+        "table/pieces", "later",
     },
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""
 
 ELEMENT = "table/table.js"
 PACKAGES = {
-    "lit": {"screen", "screens", "table"}, "@lit-labs/ssr-client": {"screen"},
+    "lit": {"screen", "screens", "table"}, "@lit-labs/ssr-client": {"screens"},
     "idb": {"store"}, "@fluent/bundle": {"text"}, "pyodide": {"engine"},
 }  # fmt: skip
 """Which rooms may use a package; the parts of a package go by its name, and those of the table by "table"."""

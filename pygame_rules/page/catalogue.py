@@ -1,7 +1,7 @@
 """Everything a page shows before the engine runs: games, tables, options, rules, and all texts.
 
 It comes in several files, so that a page reads no more than it shows: the catalogue, which every screen needs, and for
-each game its texts and its rules.
+each game its texts, its rules, and what can be chosen.
 """
 
 import re
@@ -20,6 +20,10 @@ INNER = "Between machines"
 """The chapter of the house rules that players never meet; the page need not show it."""
 
 
+WALLET = "wallet-"
+"""How the ids of texts begin that only the wallet's own screen says."""
+
+
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) *=.*(?:\n+[ }].*)*", re.MULTILINE)
 """A text of a Fluent file: its id, and the lines that belong to it."""
 
@@ -28,10 +32,12 @@ def files() -> dict[str, Plain]:
     """Return what a page reads about the games that it can draw, by the names of its files."""
     shown = drawn()
     return {
-        "catalogue.json": {**catalogue(shown), "texts": shared_texts(shown)},
+        "catalogue.json": {**catalogue(shown, choices=False), "texts": shared_texts(shown)},
+        **{f"choices/{game.name}.json": choices_in(game) for game in shown},
         "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
         **{f"texts/{game.name}.json": texts_of(game) for game in shown},
+        "texts/others.json": _texts([], lambda name: name.startswith(WALLET)),
     }
 
 
@@ -40,17 +46,28 @@ def drawn() -> list[AnyGame]:
     return [game for game in all_games().values() if game.lobby.on_page]
 
 
-def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
-    """Return the catalogue of some games, or of those that a page can draw, as plain values."""
-    games = drawn() if chosen is None else chosen
-    return {"version": pygame_rules.__version__, "levels": list(LEVELS), "games": [_game(game) for game in games]}
+def catalogue(chosen: Iterable[AnyGame] | None = None, *, choices: bool = True) -> dict[str, Plain]:
+    """Return the catalogue of some games, or of those that a page can draw, as plain values.
+
+    Without `choices`, what matters only to somebody who chooses options is left out.
+    """
+    games = [_game(game, choices) for game in (drawn() if chosen is None else chosen)]
+    return {"version": pygame_rules.__version__, "levels": list(LEVELS), "games": games}
+
+
+def choices_in(game: AnyGame) -> dict[str, Plain]:
+    """Return what somebody needs who chooses options: the options of a game, and what is usual at its tables."""
+    return {
+        "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
+        "tables": {table.name: _usual(game, table.options) for table in game.options.tables},
+    }
 
 
 def shared_texts(games: Iterable[AnyGame]) -> dict[str, Plain]:
     """Return the texts that every screen may say, by language: those of every game, and what games are called."""
     titles = {name for game in games for name in _titles(game)}
     every = set(ENTRY.findall("\n".join(languages([]).values())))
-    return _texts(games, lambda name: name in titles or (name in every and not name.startswith("terminal-")))
+    return _texts(games, lambda name: name in titles or (name in every and not name.startswith(("terminal-", WALLET))))
 
 
 def texts_of(game: AnyGame) -> dict[str, Plain]:
@@ -73,7 +90,10 @@ def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str,
     }
 
 
-def _game(game: AnyGame) -> Plain:
+def _game(game: AnyGame, choices: bool) -> Plain:
+    chosen = choices_in(game) if choices else {}
+    usual = chosen.pop("tables", {})
+    assert isinstance(usual, dict)
     return {
         "name": game.name,
         "title": serialize_message(message(f"{game.name}-title")),
@@ -81,21 +101,30 @@ def _game(game: AnyGame) -> Plain:
         "seats": list(game.seats),
         "seatsOption": game.lobby.seats_option,
         "practiceOption": game.lobby.practice_option,
-        "tables": [_table(game, table.name, table.options) for table in game.options.tables],
+        "tables": [
+            _table(game, table.name, table.options) | usual.get(table.name, {}) for table in game.options.tables
+        ],
         "modes": _modes(game),
-        "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
+        **chosen,
     }
 
 
-def _table(game: AnyGame, name: str, options: str) -> Plain:
+def _table(game: AnyGame, name: str, options: str) -> dict[str, Plain]:
     return {
         "name": name,
         "title": serialize_message(message(f"{game.name}-table-{name}")),
         "options": options,
-        "standard": {mode: _standard(game, options, mode) for mode in _mode_values(game) or [""]},
-        "best": {mode: _best(game, options, mode) for mode in _mode_values(game) or [""]},
+        "seats": game.seated(game.options.parse(options)),
         "buyIn": game.stakes.buy_in(game.options.parse(options)) if game.stakes else 0,
         "rounds": serialize_message(message(f"{game.name}-table-{name}-note")),
+    }
+
+
+def _usual(game: AnyGame, options: str) -> dict[str, Plain]:
+    modes = _mode_values(game) or [""]
+    return {
+        "standard": {mode: _standard(game, options, mode) for mode in modes},
+        "best": {mode: _best(game, options, mode) for mode in modes},
     }
 
 

@@ -5,10 +5,13 @@ import { Bank } from "./match/bank.js";
 import { DEFAULTS } from "./door/settings.js";
 import { applyTheme } from "./theme.js";
 import { EngineLost } from "./engine/engine.js";
-import { keepGlance } from "./door/glance.js";
+import { glance, keepGlance } from "./door/glance.js";
+import { keepPicture, treeOf } from "./early/pictures.js";
 import { Library } from "./text/library.js";
-import { Matches } from "./match/matches.js";
+import { Matches, goesOn } from "./match/matches.js";
+import { isSame } from "./match/opening.js";
 import { locksOf } from "./store/tab.js";
+import { practiceAt, practiceNext } from "./text/catalogue.js";
 
 /** @typedef {import("./store/store.js").Purse} Purse */
 /** @typedef {import("./store/store.js").Row} Row */
@@ -41,12 +44,13 @@ export class App extends EventTarget {
     this.text = text;
     this.store = store;
     this.connection = connection;
+    this.openings = openings;
     this.library = new Library(catalogue, text);
     /** The table that a typed command asked for. @type {{game: string, table: string}|null} */
     this.wish = null;
     this.bank = new Bank(connection, store, today);
     this.matches = new Matches({
-      connection, store, bank: this.bank, random: Math.random,
+      connection, store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
@@ -80,15 +84,39 @@ export class App extends EventTarget {
   async refresh() {
     try {
       this.purse = await this.store.purse();
-      const rows = (await this.store.rows()).filter((row) => !row.closed);
+      const all = await this.store.rows();
+      const rows = all.filter((row) => !row.closed);
       // The score of a match is told in words of its game.
       await Promise.allSettled(rows.map(({ game }) => this.catalogue.game(game) && this.library.texts(game)));
       this.rows = rows;
       keepGlance({ underWay: rows.some((row) => !row.over) });
+      this.keepNext(all);
     } catch (why) {
       console.error(why);
     }
     this.changed();
+  }
+
+  /** Keeps what lies on the table, if a match is under way there. @param {Element} table */
+  keepPicture(table) {
+    const { runner } = this.matches;
+    if (!runner?.scene || !runner.kept || runner.status !== "playing") return;
+    keepPicture(runner.row.game, "", goesOn(runner.row) ? treeOf(table) : null);
+    this.keepNext([runner.row]);
+  }
+
+  /** Keeps for the next visit which named table each game opens with, knowing its last match; see glance.js. @param {Row[]} rows */
+  keepNext(rows) {
+    keepGlance({ next: { ...glance().next, ...Object.fromEntries(rows.map((row) => [row.game, this.#next(row)])) } });
+  }
+
+  /** @param {Row} row */
+  #next(row) {
+    const game = this.catalogue.game(row.game);
+    if (!game || goesOn(row)) return null;
+    const plan = practiceNext(game, null, row);
+    const offer = game.tables.find(({ name }) => name === plan.table);
+    return offer && isSame(plan, practiceAt(game, offer)) ? offer.name : "";
   }
 
   /**

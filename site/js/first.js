@@ -1,12 +1,16 @@
 // @ts-check
 // The first script: the build makes it part of the page itself, so it runs before anything is drawn. It sets the colours,
-// keeps the menu back where another screen is meant, has everything fetched at once that the address needs, notes a press
-// that comes too early, and says so if the other scripts do not come.
+// keeps the menu back where another screen is meant, has everything fetched at once that the address needs, draws a dealt
+// table, notes presses that come too early, and says so if the other scripts do not come.
 
 import { DEFAULTS } from "./door/settings.js";
 import { applyTheme } from "./theme.js";
-import { glance, openingAfter } from "./door/glance.js";
-import { place } from "./door/address.js";
+import { glance, keepGlance, openingAfter } from "./door/glance.js";
+import { home } from "./table/touch/home.js";
+import { isTable, place } from "./door/address.js";
+import { layTable } from "./early/lay.js";
+import { notePress } from "./early/presses.js";
+import { picture } from "./early/pictures.js";
 
 /**
  * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, and how many
@@ -15,38 +19,82 @@ import { place } from "./door/address.js";
  */
 const { files, openings, code, tables } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
+/** The settings that change the order of a hand. @type {("direction"|"order")[]} */
+const HAND = ["direction", "order"];
 
 applyTheme({ ...DEFAULTS, ...glance().look });
 prepare();
-addEventListener("hashchange", () => { if (document.querySelector("[data-drawn]")) prepare(); });
-addEventListener("click", ({ target }) => {
-  if (target instanceof Element) target.closest("[data-drawn] button")?.toggleAttribute("data-pressed", true);
-}, true);
+addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
+addEventListener("click", notePress, true);
 addEventListener("error", giveUp, true);
 
 /** Gets ready for the screen that the address names. */
 function prepare() {
-  const { screen, path, code: part, texts, rules, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
+  const { screen, path, code: part, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   // Main.js puts the styles on the page: here they would come before those that all screens share.
   for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
   for (const href of code[part] ?? []) link({ rel: "modulepreload", href });
-  for (const name of [...texts.map((of) => `texts/${of}.json`), ...rules.map((of) => `rules/${of}.json`)]) {
-    link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[name] });
-  }
+  for (const of of texts) link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[`texts/${of}.json`] });
   if (screen === "play") lookAhead(path);
 }
 
-/** Chooses the dealt table that is shown if no match is under way. @param {string[]} path */
+/**
+ * Draws the table that the address leads to, as far as it can be known: the match under way, or else a dealt table, which
+ * is chosen here.
+ * @param {string[]} path
+ */
 function lookAhead([game = "", word = ""]) {
   const dealt = tables[game] ?? {};
-  const table = Object.hasOwn(dealt, word) ? word : Object.keys(dealt)[0];
-  const count = (table && dealt[table]) || 0;
+  const { next = {}, openings: seen = {}, look = {} } = glance();
+  const usual = Object.hasOwn(next, game) ? next[game] : Object.keys(dealt)[0];
+  if (usual === null) return whenRead(() => draw(picture(game, ""), game));
+  const table = Object.hasOwn(dealt, word) ? word : usual;
+  const count = (word !== "play" && table && dealt[table]) || 0;
   if (!count || root.dataset.opening) return;
   const key = `${game}/${table}`;
-  const number = openingAfter(glance().openings?.[key], count) || 0;
+  const number = openingAfter(seen[key], count) || 0;
+  const href = `${openings}${game}-${table}-${number}.json`;
   root.dataset.opening = `${key}/${number}`;
-  link({ rel: "preload", as: "fetch", crossOrigin: "", href: `${openings}${game}-${table}-${number}.json` });
+  link({ rel: "preload", as: "fetch", crossOrigin: "", href });
+  // The build has drawn it in the usual order of a hand.
+  if (HAND.some((setting) => (look[setting] ?? DEFAULTS[setting]) !== DEFAULTS[setting])) return;
+  const kept = picture(game, root.dataset.opening);
+  if (kept) whenRead(() => draw(kept, game));
+  else fetch(href).then((reply) => reply.json()).then(({ drawn }) => draw(drawn, game)).catch(() => {}); // the page does without it
+}
+
+/** Calls back when all of the page's own text has been read. @param {() => void} call */
+function whenRead(call) {
+  if (document.readyState === "loading") document.addEventListener("readystatechange", call, { once: true });
+  else call();
+}
+
+/** Puts a table on the page, unless the page is faster or the person has gone elsewhere. @param {import("./early/lay.js").Tree|null} tree @param {string} game */
+function draw(tree, game) {
+  const screen = document.getElementById("screen");
+  // The page's own screens do not wait.
+  const isFree = screen?.matches(":empty, :has(> card-table-menu[data-drawn])");
+  if (!tree || !screen || !isFree || root.hasAttribute("data-started") || !isTable(location.hash, game)) return;
+  const table = tryTo(() => layTable(tree, { width: root.clientWidth, height: innerHeight }));
+  if (!table) return;
+  table.toggleAttribute("data-drawn", true);
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: files["css/table.css"] }));
+  screen.replaceChildren(table);
+  root.toggleAttribute("data-coming", false);
+  home(table)?.focus();
+  // Shown is seen, even if the page is closed before its scripts have come.
+  const [, name = "", number = ""] = (root.dataset.opening ?? "").split("/");
+  if (name) keepGlance({ openings: { ...glance().openings, [`${game}/${name}`]: Number(number) } });
+}
+
+/** What this returns; null if it fails. @template T @param {() => T} call @returns {T|null} */
+function tryTo(call) {
+  try {
+    return call();
+  } catch {
+    return null; // a picture that was damaged
+  }
 }
 
 /** @param {Partial<HTMLLinkElement>} facts */

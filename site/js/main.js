@@ -11,7 +11,9 @@
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   first.js  runs before this one, as part of the page itself: colours, what to fetch, a press that comes too early
+//   early/    what can be seen and pressed before the scripts have come
+//   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
+//   later.js  what is done once nothing else is to be loaded
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
 // The way of a click on a card:
@@ -22,8 +24,9 @@
 //   5. match/runner.js saves the scene's record in the store, and fires "change";
 //   6. screens/play.js gives the scene to table/table.js, which draws it and moves the card.
 //
-// What is played before Python has come: match/opening.js fetches a table that the build has dealt, match/runner.js keeps
-// what is decided there, and goes on from the same table with the engine.
+// What is played before Python has come: first.js draws a table that the build has dealt (early/), and the play screen takes
+// its place; match/opening.js reads that opening, match/runner.js keeps what is decided there, and goes on from the same
+// table with the engine.
 
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
@@ -37,6 +40,7 @@ import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { openStore } from "./store/store.js";
 import { painted } from "./painted.js";
+import { drawnTable, pressed } from "./early/presses.js";
 import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
@@ -49,9 +53,7 @@ import "./screens/update-offer.js";
 /** The code that is loaded when it is needed; that of the menu is here. @type {Record<string, () => Promise<unknown>>} */
 const CODE = { play: () => import("./screens/play.js"), others: () => import("./screens/others.js") };
 
-/** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
-const QUIET = 2000;
-/** So long after something could not be loaded, it is tried again. */
+/** So long after something could not be loaded, it is tried again; in milliseconds. */
 const AGAIN = 5000;
 /** So long the loading of Python waits at most for the first picture. */
 const PATIENCE = 2000;
@@ -73,15 +75,21 @@ async function start() {
   document.documentElement.lang = app.text.language;
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
+  // Python takes by far the longest to load, and what the person came for seldom needs it: it must not delay the picture.
+  const seen = drawnTable() ? painted() : null;
+  seen?.then(() => engine.start());
   await show(app, false);
   document.documentElement.toggleAttribute("data-started", true);
-  // Python takes by far the longest to load, and what the person came for seldom needs it: it must not delay the picture.
-  await Promise.race([shown(), engine.asked, pause(PATIENCE)]);
-  await painted();
-  engine.start();
-  keepForLater(app);
+  if (!seen) {
+    await Promise.race([shown(), engine.asked, pause(PATIENCE)]);
+    await painted();
+    engine.start();
+  }
+  // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
+  const { keepForLater, readAhead } = await later();
+  keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
-  await readAhead(app);
+  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css")]);
 }
 
 /**
@@ -89,18 +97,18 @@ async function start() {
  * @param {App} app
  */
 async function takeOver(app) {
-  const drawn = /** @type {Screen|null} */ (document.querySelector("[data-drawn]"));
-  if (!drawn) return;
+  const menu = /** @type {import("./screens/menu.js").Menu|null} */ (document.querySelector("card-table-menu[data-drawn]"));
+  if (!menu) return;
   if (document.documentElement.hasAttribute("data-coming")) {
-    drawn.remove();
+    menu.remove();
     return;
   }
-  drawn.wake(app);
-  await drawn.updateComplete;
-  // A press that came before there was anybody to hear it.
-  const pressed = /** @type {HTMLElement|null} */ (document.querySelector("[data-pressed]"));
-  pressed?.removeAttribute("data-pressed");
-  pressed?.click();
+  const early = pressed(menu);
+  await menu.wake(app);
+  for (const button of early) {
+    delete button.dataset.pressed;
+    button.click();
+  }
 }
 
 /**
@@ -134,47 +142,16 @@ function shown() {
   return /** @type {Screen|null|undefined} */ (document.getElementById("screen")?.firstElementChild)?.shown;
 }
 
-/**
- * Keeps the site for play without a network, once nothing else is to be loaded.
- * @param {App} app
- */
-async function keepForLater(app) {
-  const { connection } = app;
-  // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const code = versions();
-  while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-  if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const { Offline } = await code;
-  app.offline = new Offline();
-  app.offline.addEventListener("change", () => app.changed());
-  document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
-  await app.offline.start();
-  // What cannot be loaded may be gone because a new version has come.
-  const look = () => { if (connection.failed) app.offline?.check(); };
-  connection.addEventListener("change", look);
-  look();
-}
-
-/** The code that looks after versions. Without a connection it comes later. */
-async function versions() {
+/** The code of what is done later. Without a connection it comes later, too. */
+async function later() {
   for (;;) {
     try {
-      return await import("./offline/offline.js");
+      return await import("./later.js");
     } catch (why) {
       console.info("Nothing can be kept for later yet.", why);
       await pause(AGAIN);
     }
   }
-}
-
-/**
- * Reads what may be asked for next, one thing after another, so that it is there at once, with or without a network.
- * @param {App} app
- */
-async function readAhead({ catalogue, library }) {
-  const parts = ["table", ...catalogue.games.map(({ name }) => name)];
-  const steps = [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), ...parts.flatMap((part) => [() => library.texts(part), () => library.rules(part)])];
-  for (const step of steps) await step().catch(() => {});
 }
 
 /** @param {App} app */
@@ -208,7 +185,7 @@ function listen(app) {
  */
 async function open(app, name, ...given) {
   try {
-    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css")]);
+    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css"), app.library.texts("others")]);
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
     app.offline?.check();
@@ -248,11 +225,12 @@ let asked = 0;
  */
 async function show(app, moved) {
   const mine = ++asked;
-  const { screen, path, code, styles, texts, rules } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
+  const { screen, path, code, styles, texts, rules, choices } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
   const { library } = app;
-  document.documentElement.toggleAttribute("data-coming", true);
+  document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
-    await Promise.all([CODE[code]?.(), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of))]);
+    await Promise.all([CODE[code]?.(), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),
+      ...choices.map((of) => library.choices(of))]);
   } catch (why) {
     if (mine !== asked) return;
     console.info("A screen could not be loaded.", why);
@@ -279,8 +257,12 @@ async function put(app, name, path, moved) {
   const same = screen?.localName === name && screen.path[0] === path[0];
   if (same && screen) screen.path = path;
   else {
-    screen = /** @type {Screen} */ (Object.assign(document.createElement(name), { app, path }));
-    host.replaceChildren(screen);
+    const next = /** @type {Screen} */ (Object.assign(document.createElement(name), { app, path }));
+    // A table that the first script has drawn stays until the screen takes its place.
+    const early = name === "card-table-play" ? drawnTable() : null;
+    if (early) early.before(next);
+    else host.replaceChildren(next);
+    screen = next;
     window.scrollTo(0, 0);
   }
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");

@@ -6,10 +6,10 @@ import { keepGlance } from "./door/glance.js";
 const LIGHT = "(prefers-color-scheme: light)";
 const CONTRAST = "(prefers-contrast: more)";
 
-/** @param {Pick<import("./door/settings.js").Settings, "theme"|"suits"|"cards">} settings */
-export function applyTheme({ theme, suits, cards }) {
+/** @param {import("./door/settings.js").Settings} settings */
+export function applyTheme({ theme, suits, cards, direction, order }) {
   Object.assign(document.documentElement.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards });
-  keepGlance({ look: { theme, suits, cards } });
+  keepGlance({ look: { theme, suits, cards, direction, order } });
 }
 
 function systemTheme() {

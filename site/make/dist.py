@@ -6,9 +6,9 @@ from pathlib import Path
 
 from make import licences
 from make.assets import Assets
-from make.catalogue import add_openings
 from make.manifest import write_manifest
 from make.offline import SERVICE_WORKER, write_service_worker
+from make.openings import add_openings
 from make.pages import write_pages
 from make.places import CACHE, DIST, ROOT, SITE
 from make.python import add_python
@@ -39,7 +39,7 @@ def replace_dist() -> None:
 def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
-    add_openings(assets)
+    add_openings(assets, source)
     assets.add("licences.html", licences.page())
     write_pages(target, source, assets, add_python(assets))
     if (source / SERVICE_WORKER).is_file():

@@ -49,7 +49,7 @@ def bundle(
 def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
     """Return the script that is part of the page: what it needs to know of the files is written into it."""
     games = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())["games"]
-    ahead = re.compile(r"texts/|rules/|css/")
+    ahead = re.compile(r"texts/|css/")
     facts = {
         "files": {name: f"assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
         "code": {

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from browser import wait_for_stage
-from players import SIDEWAYS, Mouse, prepare
+from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, missing, unreachable
 
 MENU, TABLE = 60_000, 100_000  # bytes that a page may load before the first decision, compressed
@@ -115,10 +115,96 @@ def hand(page: Page) -> Locator:
 
 def test_another_screen_does_not_show_the_menu_first(page: Page) -> None:
     with held_back(page, r"/main-.*\.js"):
-        page.goto("#spades", wait_until="commit")
+        page.goto("#spades/rules", wait_until="commit")
         page.wait_for_function("() => document.querySelector('[data-drawn]')")
         expect(page.get_by_role("heading", name="Card Table")).to_be_hidden()
-    expect(hand(page).first).to_be_visible()
+    expect(page.get_by_role("heading", name="Rules of Spades")).to_be_visible()
+
+
+# Every part of the table that can be seen, and where it is; the score comes with the scripts.
+PLACES = """async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const table = document.querySelector(".table");
+    const isSeen = (part) => !part.closest(".unseen, dialog, .ghosts, .late, .rail-body") && part.checkVisibility();
+    return [...table.querySelectorAll("*")].filter(isSeen).map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const words = part.childElementCount ? "" : part.textContent.trim();
+        return [part.localName, ...part.classList, words, ...[x, y, width, height].map(Math.round)].join(" ");
+    });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("spades", (1280, 800)),
+        ("bridge36", (360, 640)),
+        ("belote", SIDEWAYS),
+        ("doppelkopf", (320, 568)),
+        ("eighty/classic", (1920, 1080)),
+    ],
+    ids=str,
+)
+def test_a_table_lies_there_before_the_scripts(page: Page, game: str, size: tuple[int, int]) -> None:
+    """The scripts take it over as it is: no part of it moves, and no card is dealt again."""
+    prepare(page, SHIFTS)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    with held_back(page, r"/main-.*\.js"):
+        page.goto(f"#{game}", wait_until="commit")
+        expect(page.get_by_role("listbox", name="Your hand").get_by_role("option").first).to_be_visible()
+        page.wait_for_function("() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)")
+        drawn = page.evaluate(PLACES)
+        page.evaluate("() => { window.shifts = []; }")
+    is_started(page)
+    expect(page.locator("card-table-view")).to_be_attached()
+    assert page.evaluate(PLACES) == drawn
+    assert page.evaluate("() => document.querySelector('.hand').getAnimations({ subtree: true }).length") == 0
+    assert page.evaluate("() => window.shifts") == []
+
+
+def test_a_bid_is_taken_before_the_scripts(page: Page) -> None:
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("#spades", wait_until="commit")
+        bids = page.get_by_role("group", name="How many tricks")
+        bids.get_by_role("button", name="5").click()
+        bids.get_by_role("button", name="4").click()
+        expect(bids.get_by_role("button", name="4", pressed=True)).to_be_visible()
+        expect(bids.get_by_role("button", pressed=True)).to_have_count(1)
+    expect(page.get_by_role("region", name="Players").get_by_text("bid 4")).to_be_visible()
+
+
+def test_a_match_under_way_lies_there_before_the_scripts(page: Page) -> None:
+    page.goto("#spades")
+    Mouse(page).bid("4")
+    expect(page.get_by_role("region", name="Players").get_by_text("bid 4")).to_be_visible()
+    held = labels(hand(page))
+    with held_back(page, r"/main-.*\.js"):
+        page.reload(wait_until="commit")
+        expect(page.get_by_role("region", name="Players").get_by_text("bid 4")).to_be_visible()
+        assert sorted(labels(hand(page))) == sorted(held)
+    is_started(page)
+    assert sorted(labels(hand(page))) == sorted(held)
+
+
+def test_a_picture_that_nobody_can_draw_is_left_out(page: Page) -> None:
+    page.goto("#spades")
+    Mouse(page).bid("4")
+    expect(page.get_by_role("region", name="Players").get_by_text("bid 4")).to_be_visible()
+    page.goto("#")
+    for tree in ('["script", {"src": "nobody.js"}]', '["main", 7]', '"main"', "{}"):
+        page.evaluate(
+            """tree => {
+                const key = Object.keys(localStorage).find((name) => name.endsWith("#spades"));
+                const picture = { ...JSON.parse(localStorage.getItem(key)), tree: JSON.parse(tree) };
+                localStorage.setItem(key, JSON.stringify(picture));
+            }""",
+            tree,
+        )
+        page.goto("#spades")
+        page.reload()
+        is_started(page)
+        expect(hand(page)).to_have_count(13)
+        page.goto("#")
 
 
 def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., BrowserContext]) -> None:
@@ -136,7 +222,7 @@ def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., Br
 def weight(server: Server) -> dict[str, int]:
     """The bytes of all files that were asked for, compressed as a host does it, without those of Python."""
     names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
-    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|obedient-|packs\.json|manifest|icon-")
+    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|obedient-|later-|packs\.json|manifest|icon-")
     return {
         name: len(gzip.compress((server.folder / name).read_bytes(), 9))
         for name in sorted(names)

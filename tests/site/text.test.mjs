@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Text, cardsOf } from "../../site/js/text/messages.js";
 
-const PAGE = readFileSync(new URL("../../site/en.ftl", import.meta.url), "utf8");
+const PAGE = ["en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
 const SOME = `
 play = { $who-is ->
     [you] You play { $cards }

@@ -5,20 +5,20 @@
 const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
 
 /**
- * What each screen needs besides the catalogue: its code, and texts and rules, of its game or of every table.
- * @type {Record<string, {code?: string, styles?: string[], texts?: string[], rules?: string[]}>}
+ * What each screen needs besides the catalogue: its code, and texts, rules and choices, of its game or of every table.
+ * @type {Record<string, {code?: string, styles?: string[], texts?: string[], rules?: string[], choices?: string[]}>}
  */
 const NEEDS = {
   menu: {},
   play: { code: "play", styles: ["css/table.css"], texts: ["table", "game"] },
-  chooser: { code: "others", styles: ["css/others.css"], texts: ["game"], rules: ["table", "game"] },
-  rules: { code: "others", styles: ["css/others.css"], rules: ["table", "game"] },
-  wallet: { code: "others", styles: ["css/others.css"], rules: ["table"] },
+  chooser: { code: "others", styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
+  rules: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
+  wallet: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
 };
 
 /**
  * A place that an address leads to: its screen, the words of the address, and what has to be loaded.
- * @typedef {{screen: string, path: string[], code: string, styles: string[], texts: string[], rules: string[]}} Place
+ * @typedef {{screen: string, path: string[], code: string, styles: string[], texts: string[], rules: string[], choices: string[]}} Place
  */
 
 /**
@@ -30,9 +30,9 @@ export function place(address, tables) {
   const path = words(address);
   const [game = "", word = ""] = path;
   const screen = screenOf(game, word, tables(game));
-  const { code = "", styles = [], texts = [], rules = [] } = NEEDS[screen] ?? {};
+  const { code = "", styles = [], texts = [], rules = [], choices = [] } = NEEDS[screen] ?? {};
   const named = (/** @type {string} */ of) => (of === "game" ? game : of);
-  return { screen, path, code, styles, texts: texts.map(named), rules: rules.map(named) };
+  return { screen, path, code, styles, texts: texts.map(named), rules: rules.map(named), choices: choices.map(named) };
 }
 
 /** @param {string} game @param {string} word @param {string[]} tables */

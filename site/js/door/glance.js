@@ -3,8 +3,10 @@
 // the truth; without the copy, or with a wrong one, only the first moment looks different.
 
 /**
- * `look` is the colours; `underWay` says whether the menu begins with a match; `openings` are the numbers last shown, by table.
- * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>}} Glance
+ * `look` is the colours and the order of the hand; `underWay` says whether the menu begins with a match; `openings` are the
+ * numbers last shown, by table; `next` is the named table that a game opens with: "" if it is none of them, null while a
+ * match is under way.
+ * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>, next?: Record<string, string|null>}} Glance
  */
 
 /** Several copies of the site may share a host. */
@@ -13,12 +15,15 @@ const key = () => `card-table${new URL(".", location.href).pathname}`;
 /** @returns {Glance} */
 export function glance() {
   try {
-    const { look, underWay, openings } = Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
-    return { look: only("string", look), underWay: underWay === true, openings: only("number", openings) };
+    const { look, underWay, openings, next } = Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
+    return { look: only("string", look), underWay: underWay === true, openings: only("number", openings), next: names(next) };
   } catch {
     return {};
   }
 }
+
+/** @param {unknown} next */
+const names = (next) => ({ ...only("string", next), ...Object.fromEntries(Object.entries(Object(next)).filter(([, value]) => value === null)) });
 
 /** Those values of an object that are of a kind: the whole language of shapes would be too much here. @param {string} kind @param {unknown} values */
 const only = (kind, values) => Object.fromEntries(Object.entries(Object(values)).filter(([, value]) => typeof value === kind));

@@ -164,6 +164,9 @@ export function heard(words) {
   return fault === null ? said : { is: "broken", trace: `${said?.is ?? said?.stage}: ${fault || "no reply"} is not as it should be` };
 }
 
+/** A scene that was kept; null if it makes no sense. @param {unknown} kept @returns {Scene|null} */
+export const readScene = (kept) => (fits(scene, kept) ? kept : null);
+
 // The service worker, which may be that of another version of the site.
 
 const news = shape({ build: text }, { fault: either("full", "metered", "missing"), detail: text });
@@ -220,13 +223,15 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /**
  * A table to sit down at. `standard`: for each mode, the options that can be chosen in it, and their usual values;
  * `best`: the largest possible payout.
- * @typedef {{name: string, title: Message, options: string, standard: Record<string, Record<string, string>>,
- *   best: Record<string, number>, buyIn: number, rounds: Message}} TableOffer
+ * @typedef {{name: string, title: Message, options: string, seats: number, buyIn: number, rounds: Message} & TableChoices} TableOffer
  */
 
 /**
  * @typedef {{name: string, title: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
  *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[]}} Game
  */
+
+/** What matters only to whoever chooses options; it is read then. @typedef {{standard: Record<string, Record<string, string>>, best: Record<string, number>}} TableChoices */
+/** @typedef {{options: Option[], tables: Record<string, TableChoices>}} Choices */
 
 /** `texts` are those that every screen may say, by language. @typedef {{version: string, texts: Record<string, string>, levels: string[], games: Game[]}} CatalogueData */

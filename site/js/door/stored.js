@@ -16,15 +16,19 @@ const match = shape(
   { record: maybe(textUpTo(LONGEST)) },
 );
 const words = listOf(message);
+/** The scene is looked at when it is shown. */
+const seen = shape({ build: text, scene: shape({}) });
 const purseText = textUpTo(LONGEST);
 const purse = shape({ text: purseText, balance: whole, day: text, refill, entries: listOf(entry) });
 const openings = namedBy(count);
+
+/** What was seen last of a match, and the build of the page that showed it. @typedef {{build: string, scene: unknown}} Seen */
 
 /**
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
  * game. `owner` is the tab that may write it.
  * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
- *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[]}} Row
+ *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], seen?: Seen|null}} Row
  */
 
 /** The wallet as the page last saw it: the engine's text, and what that text says. @typedef {import("./shape.js").Of<typeof purse>} Purse */
@@ -39,7 +43,7 @@ export function readRow(key, value) {
   if (!fits(match, value) || gameOf(key) !== value.game) return null;
   // Without a record the match begins with its request.
   if (!value.record && !value.request.do) return null;
-  const { table, owner, deal, chips, request } = /** @type {any} */ (value);
+  const { table, owner, deal, chips, request, seen: last } = /** @type {any} */ (value);
   return {
     ...value,
     key,
@@ -49,6 +53,7 @@ export function readRow(key, value) {
     owner: fits(text, owner) ? owner : "",
     deal: fits(count, deal) ? deal : 0,
     chips: fits(words, chips) ? withPresentWords(chips) : [],
+    seen: fits(seen, last) ? last : null,
   };
 }
 

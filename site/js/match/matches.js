@@ -2,8 +2,10 @@
 // Begins, resumes and gives up matches. A tab plays at most one at a time.
 
 import { EngineLost } from "../engine/engine.js";
+import { glance, keepGlance } from "../door/glance.js";
 import { isEnd } from "../table/scene.js";
 import { MatchRunner } from "./runner.js";
+import { remember } from "./saving.js";
 
 /**
  * What somebody asks for when they sit down.
@@ -17,6 +19,9 @@ import { MatchRunner } from "./runner.js";
 /** The locks of all tabs, by the keys of matches; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (key: string) => Promise<unknown>}} Locks */
 
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
+
+/** Whether a match is gone on with; one for coins that is over has still to be paid out. @param {Row} row */
+export const goesOn = (row) => !row.closed && (row.coins || !row.over);
 
 export class Matches extends EventTarget {
   /**
@@ -75,13 +80,12 @@ export class Matches extends EventTarget {
       this.#whenFreed = again;
       const last = await this.#tools.store.row(game);
       if (attempt !== this.#attempt) return;
-      // A match for coins that is over has still to be paid out.
-      if (last && !last.closed && (last.coins || !last.over)) return this.#goOn(key, attempt);
+      if (last && goesOn(last)) return this.#goOn(key, attempt);
       const plan = wish(last);
       const row = this.#row(plan, key);
       const opening = await this.#openings.of(plan);
       if (attempt !== this.#attempt) return;
-      if (opening) this.#run({ ...row, record: opening.scene.record }, { scene: opening.scene, engineNumber: null, kept: false });
+      if (opening) this.#begin(row, opening.scene);
       else await this.#deal(row, attempt);
     });
   }
@@ -126,8 +130,23 @@ export class Matches extends EventTarget {
     const row = await this.#tools.store.claim(key, this.#tab);
     if (attempt !== this.#attempt) return;
     // Of a match that was played to its end, the end can still be seen.
-    if (row && (row.over || !row.closed)) this.#run(row);
+    const seen = row && (await this.#seen(row));
+    if (attempt !== this.#attempt) return;
+    if (row && (row.over || !row.closed)) this.#run(row, seen);
     else this.#setStatus("gone");
+  }
+
+  /**
+   * What was seen last of a match: it is shown until the engine has read the record. Another version of the page may have
+   * other scenes, and at the end of a match there is a payment to be made.
+   * @param {Row} row
+   * @returns {Promise<import("./runner.js").Dealt|null>}
+   */
+  async #seen({ over, record, seen }) {
+    if (over || !record || !seen || seen.build !== this.#tools.build) return null;
+    const { readScene } = await import("../door/protocol.js");
+    const scene = readScene({ ...Object(seen.scene), record });
+    return scene && { scene, engineNumber: null, kept: true };
   }
 
   /** Repeats what failed, with a new engine if the engine had failed. What the table shows stays. */
@@ -224,10 +243,17 @@ export class Matches extends EventTarget {
     this.runner = new MatchRunner(row, this.#tools, dealt);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     this.runner.addEventListener("kept", () => {
+      keepGlance({ next: { ...glance().next, [row.game]: null } });
       this.#again = this.#whenFreed = resume;
       this.#openings.take(row.game, row.table);
     });
     this.#setStatus("playing");
+  }
+
+  /** Begins with a table that the build has dealt. @param {Row} row @param {import("../door/protocol.js").Scene} scene */
+  #begin(row, scene) {
+    remember(row, scene, this.#tools.build);
+    this.#run(row, { scene, engineNumber: null, kept: false });
   }
 
   /**

@@ -3,12 +3,23 @@
 // all of its table have been seen.
 
 import { glance, keepGlance, openingAfter } from "../door/glance.js";
+import { keepPicture } from "../early/pictures.js";
 
 /** @typedef {import("./matches.js").Plan} Plan */
 /** @typedef {import("../door/protocol.js").Scene} Scene */
 
-/** What the engine would be asked to begin such a match, and the scene where the person first has to decide. @typedef {{request: {options: string, seats: Record<string, string>}, scene: Scene}} Opening */
+/** What the engine would be asked to begin such a match, the scene where the person first has to decide, and that scene as the page draws it. @typedef {{request: {options: string, seats: Record<string, string>}, scene: Scene, drawn: import("../early/lay.js").Tree}} Opening */
 /** Where openings come from: how many each table of a game has, and how to fetch one. @typedef {{many: (game: string) => Record<string, number>, fetch: (game: string, table: string, number: number) => Promise<Opening>}} Shelf */
+
+/**
+ * Whether two matches have the same options and the same players.
+ * @param {Pick<Plan, "options"|"seats">} one
+ * @param {Pick<Plan, "options"|"seats">} other
+ */
+export function isSame(one, other) {
+  return one.options === other.options && Object.keys(one.seats).length === Object.keys(other.seats).length
+    && Object.entries(one.seats).every(([seat, level]) => other.seats[seat] === level);
+}
 
 export class Openings {
   #shelf;
@@ -49,10 +60,7 @@ export class Openings {
     const found = table === null ? null : await this.#fetched(game, table);
     if (!found) return null;
     const { number, opening } = found;
-    const { request } = opening;
-    const same = request.options === options && Object.keys(seats).length === Object.keys(request.seats).length
-      && Object.entries(seats).every(([seat, level]) => request.seats[seat] === level);
-    if (!same) return null;
+    if (!isSame({ options, seats }, opening.request)) return null;
     const key = `${game}/${table}`;
     this.#store.keepOpening(key, number).catch(console.error);
     keepGlance({ openings: { ...glance().openings, [key]: number } });
@@ -66,6 +74,19 @@ export class Openings {
    */
   take(game, table) {
     this.#out.delete(`${game}/${table}`);
+  }
+
+  /** Keeps pictures of what comes next at the tables where somebody has been, so that the next visit need not wait for them. */
+  async keepPictures() {
+    for (const [key, last] of Object.entries(glance().openings ?? {})) {
+      const [game = "", table = ""] = key.split("/");
+      const count = this.#shelf.many(game)[table] ?? 0;
+      // While a match is under way, the picture of the game is its own.
+      if (!count || glance().next?.[game] === null) continue;
+      const number = openingAfter(last, count);
+      const { drawn } = await this.#shelf.fetch(game, table, number);
+      if (glance().next?.[game] !== null) keepPicture(game, `${key}/${number}`, drawn);
+    }
   }
 
   /** @param {string} game @param {string} table @param {number|null} [number] */

@@ -16,14 +16,14 @@ import { UNPAID, payOut, remember, save } from "./saving.js";
 /** @typedef {import("../door/protocol.js").Message} Message */
 
 /**
- * What a runner works with; `pace` and `settled` are called each time.
+ * What a runner works with; `pace` and `settled` are called each time; `build` is the version of the page.
  * @typedef {{connection: import("../engine/connection.js").Connection, store: import("../store/store.js").Store, bank: import("./bank.js").Bank,
- *   clock: import("./loop.js").Clock, random: () => number, pace: () => string, settled: () => Promise<unknown>}} Tools
+ *   clock: import("./loop.js").Clock, random: () => number, build: string, pace: () => string, settled: () => Promise<unknown>}} Tools
  */
 
 /**
- * A match that is dealt already: its first scene, the engine that dealt it (null: the build did, it is an opening), and
- * whether the store has it.
+ * A match that is dealt already: its first scene, the engine that dealt it (null: none that runs now; it is an opening, or
+ * what was seen last), and whether the store has it.
  * @typedef {{scene: Reply, engineNumber: number|null, kept: boolean}} Dealt
  */
 
@@ -290,8 +290,9 @@ export class MatchRunner extends EventTarget {
 
   /** Saves how far the match has come; false if it is no longer ours. @param {any} scene */
   async #save(scene) {
-    if (!(await this.#kept)) remember(this.row, scene);
-    else if (!(await save(this.tools.store, this.row, scene))) this.#stopWith("elsewhere");
+    const { store, build } = this.tools;
+    if (!(await this.#kept)) remember(this.row, scene, build);
+    else if (!(await save(store, this.row, scene, build))) this.#stopWith("elsewhere");
     return !this.#loop.ended;
   }
 

@@ -11,11 +11,12 @@ import { EngineLost } from "../engine/engine.js";
  * @param {import("../store/store.js").Store} store
  * @param {Row} row
  * @param {any} scene
+ * @param {string} build the version of the page
  * @returns {Promise<boolean>} whether this tab still has the match
  */
-export async function save(store, row, scene) {
+export async function save(store, row, scene, build) {
   if (row.closed) return true;
-  const progress = progressIn(scene);
+  const progress = progressIn(scene, build);
   const mine = await store.keep(row, progress);
   if (mine) Object.assign(row, progress);
   return mine;
@@ -28,14 +29,19 @@ export const UNPAID = ["ui-notice-unpaid", {}];
  * Notes how far a match has come that the store does not have yet.
  * @param {Row} row
  * @param {any} scene
+ * @param {string} build the version of the page
  */
-export function remember(row, scene) {
-  Object.assign(row, progressIn(scene));
+export function remember(row, scene, build) {
+  Object.assign(row, progressIn(scene, build));
 }
 
-/** How far a match has come. @param {any} scene @returns {Partial<Row>} */
-function progressIn(scene) {
-  return { record: scene.record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [] };
+/** A longer score sheet is not kept with what is seen: a step of a long match would take longer. */
+const SHORT_SHEET = 20;
+
+/** How far a match has come, and what is seen of it. @param {any} given @param {string} build @returns {Partial<Row>} */
+function progressIn({ record, ...scene }, build) {
+  const isShort = (scene.sheet?.deals?.length ?? 0) <= SHORT_SHEET;
+  return { record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [], seen: isShort ? { build, scene } : null };
 }
 
 /**

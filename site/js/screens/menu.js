@@ -11,9 +11,34 @@ import { topBar, engineStatus, openMatch, packFaults, storageTrouble } from "./p
 /** @typedef {import("../door/protocol.js").Game} Game */
 
 export class Menu extends Screen {
+  /** The menu that the build has drawn stands in the page before there is an app: it waits for `wake`. */
   connectedCallback() {
+    if (!this.app) return;
     super.connectedCallback();
-    this.app?.refresh();
+    this.app.refresh();
+  }
+
+  disconnectedCallback() {
+    if (this.app) super.disconnectedCallback();
+  }
+
+  /**
+   * Brings to life what the build has drawn: takes over the nodes that are there, so that nothing moves and the focus stays.
+   * Where they do not fit, they are drawn anew.
+   * @param {import("../app.js").App} app
+   */
+  async wake(app) {
+    this.app = app;
+    try {
+      const { hydrate } = await import("@lit-labs/ssr-client");
+      hydrate(this.render(), this, this.renderOptions);
+    } catch (why) {
+      console.info("The menu is drawn anew.", why);
+      this.replaceChildren();
+    }
+    this.removeAttribute("data-drawn");
+    this.connectedCallback();
+    await this.updateComplete;
   }
 
   updated() {

@@ -5,23 +5,27 @@ import { html, nothing } from "lit";
 import "../table/table.js";
 import { Screen } from "../screen.js";
 import "./rule-dialog.js";
+import { drawnTable } from "../early/presses.js";
+import { takeOver } from "../early/take-over.js";
+import { myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
-import { practiceAt } from "../text/catalogue.js";
+import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph, refund } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
-/** @typedef {import("../store/store.js").Row} Row */
 
-/** So long the first picture waits for what will lie on the table, in milliseconds. */
+/** So long the first picture waits for what will lie on the table, in milliseconds; longer if it seems to lie there already. */
 const MOMENT = 150;
+const DRAWN_MOMENT = 3000;
 
 class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../door/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
   #seen = false;
+  /** The table that was there before this screen. @type {import("../early/take-over.js").Drawn|null} */ #drawn = null;
   /** @type {Promise<unknown>} */ #arriving = Promise.resolve();
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
@@ -32,6 +36,8 @@ class Play extends Screen {
     super.connectedCallback();
     const { app } = this;
     app.settled = () => this.#view?.settled ?? Promise.resolve();
+    addEventListener("pagehide", this.#keepPicture);
+    document.addEventListener("visibilitychange", this.#keepPicture);
     // The chooser has begun its match already.
     if (app.matches.game !== this.game.name || app.matches.status === "none") this.#arrive();
   }
@@ -52,34 +58,37 @@ class Play extends Screen {
     const { matches } = this.app;
     this.#arriving = this.path[1] === "play"
       ? matches.resume(this.game.name, how)
-      : matches.open(this.game.name, (last) => this.#wish(last), how);
+      : matches.open(this.game.name, (last) => practiceNext(this.game, this.#table, last), how);
   }
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await Promise.race([this.#arriving, new Promise((done) => setTimeout(done, MOMENT))]);
+    if (!this.hasUpdated) await Promise.race([this.#arriving, new Promise((done) => setTimeout(done, drawnTable() ? DRAWN_MOMENT : MOMENT))]);
     await super.scheduleUpdate();
   }
 
-  /**
-   * What to play when no match is under way: at the table of the address, or what was practised last, or at the first table.
-   * @param {Row|null} last
-   */
-  #wish(last) {
-    const { game } = this;
-    const offer = this.#table ?? /** @type {import("../door/protocol.js").TableOffer} */ (game.tables[0]);
-    if (this.#table || !last || last.coins) return practiceAt(game, offer);
-    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
-    return { game: game.name, table: last.table, options, seats, coins: false };
+  /** @param {import("lit").PropertyValues} changed */
+  update(changed) {
+    if (!this.hasUpdated) this.#drawn = takeOver(myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards));
+    super.update(changed);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     const { app } = this;
+    this.#keepPicture();
+    removeEventListener("pagehide", this.#keepPicture);
+    document.removeEventListener("visibilitychange", this.#keepPicture);
     app.settled = async () => {};
     app.matches.stop();
     app.refresh();
   }
+
+  /** A browser may close the page without a further word: what is shown is kept for the first moment of the next visit. */
+  #keepPicture = () => {
+    const table = this.querySelector("main");
+    if (table) this.app.keepPicture(table);
+  };
 
   /** When the first scene comes, the focus goes to it, unless the person has put it elsewhere. */
   async updated() {
@@ -88,6 +97,8 @@ class Play extends Screen {
     this.#seen = Boolean(scene);
     if (!first) return;
     await this.#view?.updateComplete;
+    this.#drawn?.repeat(this.#view);
+    this.#drawn = null;
     this.#onShown();
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
@@ -133,6 +144,7 @@ class Play extends Screen {
       <main class="at-table">
       <h1 class="unseen" tabindex="-1">${this.heading}</h1>
       <card-table-view
+        .laid=${this.#drawn?.spots ?? null}
         .scene=${scene}
         .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
         .say=${this.#sayIn(company)}
@@ -188,7 +200,7 @@ class Play extends Screen {
   async #readRules() {
     const { app, game } = this;
     try {
-      await Promise.all([app.library.rules("table"), app.library.rules(game.name)]);
+      await Promise.all([app.library.rules("table"), app.library.rules(game.name), app.library.choices(game.name)]);
       this.#rule = (id) => this.#find(id);
       this.requestUpdate();
     } catch (why) {

@@ -22,7 +22,7 @@ import { commandDialog, keyDialog } from "./touch/commands.js";
 export function drawTable(view) {
   const { scene, room } = view;
   return html`<div class="table ${room.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
-      ${variables({ "--hand-height": `${room.handHeight}px` })}>
+      style=${variables({ "--hand-height": `${room.handHeight}px` })}>
     ${bar(view)}
     <div class="stage">
       ${seats(view)}

@@ -72,6 +72,7 @@ export class CardTableView extends LitElement {
     this.canHint = false;
     /** The names of the tables of this game. @type {string[]} */ this.tables = [];
     /** Whether the last cards of a deal are still shown, before the result. */ this.resting = false;
+    /** Where the cards of the first scene lie already, if somebody else has drawn it. @type {ReturnType<Motion["capture"]>|null} */ this.laid = null;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;
@@ -133,11 +134,11 @@ export class CardTableView extends LitElement {
   /** A scene has come. @param {Scene|null} old */
   #receive(old) {
     const { scene } = this;
-    this.#before = { scene: old, spots: this.hasUpdated ? this.#motion.capture() : new Map() };
+    this.#before = { scene: old, spots: this.hasUpdated ? this.#motion.capture() : this.laid ?? new Map() };
     this.#motion.finish();
     if (!scene) return;
     this.room.update(scene);
-    this.guard.update(old, scene);
+    if (this.hasUpdated || !this.laid) this.guard.update(old, scene);
     this.selectors.update(old, scene);
     this.dial.update(old, scene);
     if (this.open === "practice" && !scene.practice) this.panels.close();

@@ -1,8 +1,6 @@
 // @ts-check
 // What the build wrote about the games: their tables, options and rules. Known before the engine has started.
 
-import { readOptions } from "./options.js";
-
 /** @typedef {import("../door/protocol.js").CatalogueData} CatalogueData */
 /** @typedef {import("../door/protocol.js").Game} Game */
 /** @typedef {import("../door/protocol.js").Rule} Rule */
@@ -18,6 +16,16 @@ export class Catalogue {
   /** @param {CatalogueData} data */
   constructor(data) {
     this.data = data;
+    // What can be chosen is read later.
+    for (const { name, tables } of data.games) this.addChoices(name, { options: [], tables: Object.fromEntries(tables.map((table) => [table.name, { standard: {}, best: {} }])) });
+  }
+
+  /** Takes what can be chosen in a game. @param {string} name @param {import("../door/protocol.js").Choices} choices */
+  addChoices(name, { options, tables }) {
+    const game = this.game(name);
+    if (!game) return;
+    game.options = options;
+    for (const table of game.tables) Object.assign(table, tables[table.name]);
   }
 
   /** Takes the rules of a game, or of every table. @param {string} of @param {Rule[]} rules */
@@ -90,9 +98,19 @@ export function seatsOf(count) {
  * @param {Game} game
  * @param {TableOffer} offer
  */
-export function practiceAt({ name, seats, seatsOption, options }, offer) {
-  const usual = options.find((option) => option.name === seatsOption)?.default;
-  const count = seatsOption ? Number(readOptions(offer.options).get(seatsOption) ?? usual) : seats[0] ?? 4;
-  const others = Object.fromEntries(seatsOf(count).slice(1).map((seat) => [seat, USUAL_LEVEL]));
-  return { game: name, table: offer.name, options: offer.options, seats: others, coins: false };
+export function practiceAt(game, offer) {
+  const others = Object.fromEntries(seatsOf(offer.seats).slice(1).map((seat) => [seat, USUAL_LEVEL]));
+  return { game: game.name, table: offer.name, options: offer.options, seats: others, coins: false };
+}
+
+/**
+ * What is played at a table of a game; without a table, what was practised last, or else the first table.
+ * @param {Game} game
+ * @param {TableOffer|null} offer
+ * @param {{table: string|null, coins: boolean, request: object}|null} last the last match of this game
+ */
+export function practiceNext(game, offer, last) {
+  if (offer || !last || last.coins) return practiceAt(game, offer ?? /** @type {TableOffer} */ (game.tables[0]));
+  const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
+  return { game: game.name, table: last.table, options, seats, coins: false };
 }

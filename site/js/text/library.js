@@ -1,5 +1,5 @@
 // @ts-check
-// What is read only when a screen needs it: the texts of the table and of each game, and the rules.
+// What is read only when a screen needs it: the texts of the table and of each game, the rules, the options.
 
 import { file } from "../files.js";
 
@@ -27,6 +27,11 @@ export class Library {
   /** Reads the rules of a game, or those of every table. @param {string} of the name of the game, or "table" */
   rules(of) {
     return this.#once(`rules/${of}.json`, (rules) => this.#catalogue.add(of, rules));
+  }
+
+  /** Reads what can be chosen in a game. @param {string} game */
+  choices(game) {
+    return this.#once(`choices/${game}.json`, (choices) => this.#catalogue.addChoices(game, choices));
   }
 
   /**

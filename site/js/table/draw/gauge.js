@@ -12,7 +12,7 @@ export function gauge(view) {
   const most = shown?.marks.at(-1);
   if (!shown || !most) return nothing;
   return html`<div class="gauge" role="meter" aria-label=${view.say(shown.label)} title=${view.say(shown.label)}
-      aria-valuemin="0" aria-valuemax=${most} aria-valuenow=${shown.value} ${variables({ "--part": String(shown.value / most) })}>
+      aria-valuemin="0" aria-valuemax=${most} aria-valuenow=${shown.value} style=${variables({ "--part": String(shown.value / most) })}>
     <b>${shown.value}</b>
-    <span class="scale" aria-hidden="true">${shown.marks.map((mark) => html`<i class=${mark <= shown.value ? "reached" : ""} ${variables({ "--at": String(mark / most) })}>${mark}</i>`)}</span></div>`;
+    <span class="scale" aria-hidden="true">${shown.marks.map((mark) => html`<i class=${mark <= shown.value ? "reached" : ""} style=${variables({ "--at": String(mark / most) })}>${mark}</i>`)}</span></div>`;
 }

@@ -22,7 +22,7 @@ export function hand(view) {
   const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.room.handHeight}px`,
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
-  if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" ${measures}></div>`;
+  if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" style=${measures}></div>`;
   // Where each group begins. Lit may draw the groups in any order, so nothing is counted while drawing.
   const starts = new Map();
   let next = 0;
@@ -31,7 +31,7 @@ export function hand(view) {
     next += group.cards.length;
   }
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
-      aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} ${measures}
+      aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} style=${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
@@ -56,7 +56,7 @@ function option(view, group, card, layout, index) {
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
-      ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
+      style=${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
 }
 
 /** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state */
@@ -68,7 +68,7 @@ function cardName(view, group, card, state = "none") {
 
 /** A hand that I may not see yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
 function hiddenHand(view, count, layout, measures) {
-  return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} ${measures}>
-    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" ${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
+  return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} style=${measures}>
+    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" style=${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
   </div>`;
 }

@@ -33,5 +33,5 @@ function line(view, state) {
   const percent = known ? Math.round(Number(state.fraction) * 100) : 0;
   if (state.stage === "failed") return nothing;
   return html`<div class="progress ${known ? "" : "unknown"}" role="progressbar" aria-label=${view.text("loading", { stage: state.stage })} aria-valuemin="0" aria-valuemax="100"
-      aria-valuenow=${known ? percent : nothing} ${variables({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>`;
+      aria-valuenow=${known ? percent : nothing} style=${variables({ "--done": known ? String(state.fraction) : "0.3" })}><i></i></div>`;
 }

@@ -53,7 +53,7 @@ function pile(view, zone) {
   return html`<div class="heap" role="img" aria-label=${words}>
     <span class="slot" aria-hidden="true"></span>
     ${repeat(cards, (card) => card, (card, index) => html`<div class="card" data-key=${card} data-zone="pile" data-seat=${zone.seat ?? nothing}
-      ${variables({ "--tilt": tilt(card), "--i": index })}>${face(card)}</div>`)}
+      style=${variables({ "--tilt": tilt(card), "--i": index })}>${face(card)}</div>`)}
     ${top && zone.seat ? html`<span class="tag" aria-hidden="true">${view.name(zone.seat)}</span>` : nothing}
   </div>`;
 }
@@ -81,13 +81,13 @@ function openRow(view, zone) {
   const cards = view.rows.cards(zone.name);
   return html`<div class="card-row open" role="group" data-name=${zone.name} aria-label=${title(view, zone)}>
     <span class="row-title" aria-hidden="true">${title(view, zone)}</span>
-    <span class="row-cards ${cards.length ? "" : "none"}" ${variables({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
+    <span class="row-cards ${cards.length ? "" : "none"}" style=${variables({ "--n": cards.length })}>${repeat(cards, (card) => card, (card, index) => {
       const last = index === cards.length - 1;
       const playable = isPlaying(scene) && scene && canPlay(scene, card);
       const hinted = view.hint?.action === kindOf(card);
       return html`<button type="button" class="card ${last ? "last" : ""} ${hinted ? "hinted" : ""}" data-row-card=${card} tabindex=${last ? 0 : -1}
         aria-label=${view.text("row-card", { card: kindOf(card), state: last && cards.length > 1 ? "last" : "none" })} aria-disabled=${playable ? nothing : "true"}
-        ${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.player.play(card, event)}>${face(card)}</button>`;
+        style=${variables({ "--f": cards.length > 1 ? index / (cards.length - 1) : 0.5 })} @click=${(/** @type {Event} */ event) => view.player.play(card, event)}>${face(card)}</button>`;
     })}</span>
   </div>`;
 }

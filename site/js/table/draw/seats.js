@@ -30,7 +30,7 @@ function one(view, scene, seat, place) {
   const thinking = turn && seat.id !== scene.me && view.thinking !== null;
   return html`<li class="seat ${turn ? "at-turn" : ""} ${thinking ? "thinking" : ""} ${wins ? "wins" : ""}"
       data-place=${place} data-side=${mine ? "us" : "them"} data-seat=${seat.id}
-      ${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
+      style=${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
     <span class="avatar" aria-hidden="true">${seat.id === scene.me ? icon("person") : [...name][0]}</span>
     <span class="who"><span class="name">${name}</span>${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
     <span class="status">${seat.status ? view.say(seat.status) : nothing}</span>
@@ -64,7 +64,7 @@ function laidOpen(view, scene, seat) {
 /** Backs of cards beside a seat on wide tables: as many as it holds. @param {number} count */
 function backs(count) {
   return html`<span class="seat-backs" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
-    html`<i class="mini-back" ${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
+    html`<i class="mini-back" style=${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 
 /** Before the first scene the seats have no names, but keep their places. @param {View} view */

@@ -9,12 +9,20 @@
  */
 
 export const STRIP = 24;
+/** From this width on there is room for the rail beside the table. The widths are those of the style sheets. */
+const WIDE = 1180;
 const PHONE = 560;
 const LOW = 420;
 const SHAPE = 1.4;
 const OVERLAP = 0.56;
 /** The part of a card's width that its index takes, with the margins. */
 const INDEX = 0.41;
+
+/** Whether there is room for the rail. @param {Room} room */
+export const isWide = ({ width }) => width >= WIDE;
+
+/** @param {Room} room */
+export const railWidth = ({ width, height }) => (width >= 1600 && height >= 1000 ? 360 : 288);
 
 /** The width of a card of the hand. @param {Room & {whole?: number}} room @param {number} count */
 export function cardWidth({ width, height, whole = width }, count) {

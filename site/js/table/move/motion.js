@@ -17,6 +17,14 @@ const TIMES = {
   fast: { card: 140, collect: 160, deal: 350 },
 };
 
+/** @param {ParentNode} root @returns {HTMLElement[]} */
+const cardsOf = (root) => [...root.querySelectorAll(".card[data-key]")].map((node) => /** @type {HTMLElement} */ (node));
+
+/** Where each card of a table lies now. @param {ParentNode} root @returns {Map<string, Spot>} */
+export function spotsOf(root) {
+  return new Map(cardsOf(root).map((node) => [node.dataset.key ?? "", { rect: node.getBoundingClientRect(), node, zone: node.dataset.zone ?? "" }]));
+}
+
 export class Motion {
   #root;
   /** @type {Set<Animation>} */
@@ -33,11 +41,9 @@ export class Motion {
     return this.#running.size > 0;
   }
 
-  /** Where each card lies now. @returns {Map<string, Spot>} */
+  /** Where each card lies now. */
   capture() {
-    const spots = new Map();
-    for (const node of this.#cards()) spots.set(node.dataset.key ?? "", { rect: node.getBoundingClientRect(), node, zone: node.dataset.zone ?? "" });
-    return spots;
+    return spotsOf(this.#root);
   }
 
   /** Finishes all movement at once. */
@@ -54,7 +60,7 @@ export class Motion {
   run(before, old, scene, pace) {
     const times = TIMES[pace] ?? /** @type {Times} */ (TIMES.normal);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const now = this.#cards();
+    const now = cardsOf(this.#root);
     const present = new Set(now.map((node) => node.dataset.key ?? ""));
     // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
     const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key));
@@ -67,11 +73,6 @@ export class Motion {
     }
     this.#bringIn(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
     this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
-  }
-
-  /** @returns {HTMLElement[]} */
-  #cards() {
-    return [...this.#root.querySelectorAll(".card[data-key]")].map((node) => /** @type {HTMLElement} */ (node));
   }
 
   #ghosts() {

@@ -1,13 +1,12 @@
 // @ts-check
-// How much room the table has, and what fits into it. The widths are those of the style sheets.
+// How much room the table has, and what fits into it.
 
 import { myCount } from "../scene.js";
-import { reservedHeight } from "./layout.js";
+import { isWide, railWidth, reservedHeight } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 
-const WIDE = 1180;
 /** How many cards to keep room for before any are dealt. */
 const USUAL_HAND = 13;
 
@@ -33,7 +32,7 @@ export class Room {
 
   /** Whether there is room for the rail. */
   get wide() {
-    return this.#view.size.width >= WIDE;
+    return isWide(this.#view.size);
   }
 
   get railShown() {
@@ -43,7 +42,7 @@ export class Room {
   /** The room for the hand, and the width of the whole table. */
   get hand() {
     const { width, height } = this.#view.size;
-    return { width: width - (this.railShown ? this.#railWidth : 0), height, whole: width };
+    return { width: width - (this.railShown ? railWidth(this.#view.size) : 0), height, whole: width };
   }
 
   /** The height to keep for the hand, so that nothing jumps while it empties. */
@@ -55,11 +54,6 @@ export class Room {
   update(scene) {
     if (scene.deal !== this.#most.deal) this.#most = { deal: scene.deal, count: 0 };
     this.#most.count = Math.max(this.#most.count, myCount(scene));
-  }
-
-  get #railWidth() {
-    const { width, height } = this.#view.size;
-    return width >= 1600 && height >= 1000 ? 360 : 288;
   }
 
   #measure() {

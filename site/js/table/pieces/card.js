@@ -10,7 +10,7 @@ const COURTS = new Set(["J", "Q", "K"]);
 export function face(card) {
   const [suit = "", rank = ""] = kindOf(card);
   return html`<span class="face" data-suit=${suit}>
-    <svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 100 140" aria-hidden="true">
       ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
       <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
       ${middle(suit, rank)}
@@ -34,26 +34,26 @@ function middle(suit, rank) {
 
 /** The back of a card. */
 export function back() {
-  return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+  return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true">
     <use href="#back" width="100" height="140"></use></svg></span>`;
 }
 
 /** A card within text: rank and suit, for labels and buttons. @param {string} card */
 export function miniature(card) {
   const [suit = "", rank = ""] = kindOf(card);
-  return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+  return html`<svg class="miniature suit" data-suit=${suit} viewBox="0 0 96 64" aria-hidden="true">
     ${isJoker(suit) ? svg`<use href="#joker" x="10" y="2" width="40" height="60"></use>` : svg`<use href="#rank-${rank}" x="4" y="6" width="38" height="52"></use>`}
     <use href="#suit-${suit}" x="46" y="9" width="46" height="46"></use></svg>`;
 }
 
 /** A suit within text. @param {string} suit */
 export function miniSuit(suit) {
-  return html`<svg class="miniature suit alone" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true" focusable="false"><use href="#suit-${suit}"></use></svg>`;
+  return html`<svg class="miniature suit alone" data-suit=${suit} viewBox="0 0 64 64" aria-hidden="true"><use href="#suit-${suit}"></use></svg>`;
 }
 
 /** The sign of a button. @param {string} name */
 export function icon(name) {
-  return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`;
+  return html`<svg class="table-sign" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 }
 
 /**

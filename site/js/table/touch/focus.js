@@ -1,6 +1,8 @@
 // @ts-check
 // Moves the focus, and finds a new place for it when the focused element disappears, so that it is never lost.
 
+import { PLACES, firstOf, home } from "./home.js";
+
 /** @typedef {import("../table.js").CardTableView} View */
 
 export class Focus {
@@ -43,13 +45,11 @@ export class Focus {
 
   /** Goes to what is asked of the player now. */
   home() {
-    if (this.#view.ended) this.#first(["#ending-title"]);
-    else if (this.#view.querySelector(".calls")) this.calls();
-    else this.hand();
+    home(this.#view)?.focus();
   }
 
   hand() {
-    this.#first([".hand [tabindex='0']", ".hand"]);
+    this.#first(PLACES.hand);
   }
 
   /** @param {string|null} card */
@@ -60,7 +60,7 @@ export class Focus {
   }
 
   calls() {
-    this.#first([".calls .call.hinted", ".calls .number", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"]);
+    this.#first(PLACES.calls);
   }
 
   /** @param {string} text */
@@ -88,15 +88,9 @@ export class Focus {
     }
   }
 
-  /** @param {string[]} selectors */
-  #first(selectors) {
-    for (const selector of selectors) {
-      const node = this.#view.querySelector(selector);
-      if (node instanceof HTMLElement) {
-        node.focus();
-        return;
-      }
-    }
+  /** @param {string[]} places */
+  #first(places) {
+    firstOf(this.#view, places)?.focus();
   }
 }
 

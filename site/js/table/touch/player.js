@@ -108,6 +108,18 @@ export class Player {
     return false;
   }
 
+  /** Plays, selects or explains the first of these cards that I hold; false if I hold none. @param {string[]} names */
+  named(names) {
+    const { scene, focuser } = this.#view;
+    const card = names.flatMap((name) => this.cards.filter((each) => kindOf(each) === name))[0];
+    if (!card) return false;
+    focuser.card(card);
+    if (!isPlaying(scene)) this.select(card);
+    else if (scene && !canPlay(scene, card)) this.explain(card);
+    else this.play(card);
+    return true;
+  }
+
   /** A flick upwards: plays without a second tap. @param {string} card */
   playAtOnce(card) {
     if (this.#view.guarded) return;

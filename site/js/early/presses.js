@@ -1,0 +1,50 @@
+// @ts-check
+// Presses that come before the screen can hear them: each is shown at once, and repeated when the screen has taken over.
+
+const PRESSABLE = "[data-drawn] :is(button, [role=option])";
+/** How a part of the screen is found again. */
+const NAMES = ["data-call", "data-card", "data-row-card"];
+
+/** Finds a part of a screen again on the screen that takes its place. @typedef {(screen: ParentNode) => HTMLElement|null} Finder */
+
+/** The table that the first script has drawn, as long as it is there. */
+export const drawnTable = () => document.querySelector("main[data-drawn]");
+
+/** Takes note of a press. @param {Event} event */
+export function notePress({ target }) {
+  const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest(PRESSABLE)) : null;
+  const drawn = node?.closest("[data-drawn]");
+  if (!node || !drawn) return;
+  const again = node.matches("[data-card][data-pressed]");
+  const several = node.closest("[aria-multiselectable]");
+  const alike = node.dataset.call ? "[data-call]" : node.dataset.card && !several ? "[data-card]" : null;
+  for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
+  if (!again) show(node, true);
+}
+
+/** @param {HTMLElement} node @param {boolean} pressed */
+function show(node, pressed) {
+  if (pressed) node.dataset.pressed = String(performance.now());
+  else delete node.dataset.pressed;
+  const { call, card } = node.dataset;
+  if ((!call && !card) || node.ariaDisabled === "true") return;
+  node.classList.toggle("chosen", pressed);
+  node.setAttribute(card ? "aria-selected" : "aria-pressed", String(pressed));
+}
+
+/** The parts that were pressed, in order. @param {ParentNode} drawn */
+export function pressed(drawn) {
+  const all = /** @type {HTMLElement[]} */ ([...drawn.querySelectorAll("[data-pressed]")]);
+  return all.sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed));
+}
+
+/** Describes a part of a screen by what stays the same when the screen is drawn anew. @param {Element} part @returns {Finder} */
+export function finder(part) {
+  const name = NAMES.find((each) => part.hasAttribute(each));
+  if (name) return (screen) => screen.querySelector(`[${name}="${CSS.escape(part.getAttribute(name) ?? "")}"]`);
+  const words = wordsOf(part);
+  return (screen) => [...screen.querySelectorAll("button")].find((button) => wordsOf(button) === words) ?? null;
+}
+
+/** @param {Element} part */
+const wordsOf = (part) => part.ariaLabel ?? part.textContent?.trim();

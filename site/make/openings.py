@@ -1,0 +1,56 @@
+"""The dealt tables that the page shows before Python has started.
+
+The engine deals them, the page's own table draws them.
+"""
+
+import json
+import tempfile
+from pathlib import Path
+
+from make.assets import Assets
+from make.catalogue import catalogue
+from make.places import SITE
+from make.tools import run
+
+Dealt = dict[str, dict[str, list[dict[str, object]]]]
+"""Something about each opening: by game, by table, by number."""
+
+
+def add_openings(assets: Assets, source: Path) -> None:
+    """Add the openings, each a file of its own: the request that begins it, its first scene, and that scene drawn."""
+    code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
+    dealt: Dealt = json.loads(run("python", "-B", "-c", code, otherwise="The openings could not be dealt."))
+    drawn = drawings(dealt, source)
+    plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+    files = {
+        f"{game}-{table}-{number}.json": plain.encode({**opening, "drawn": drawn[game][table][number]}).encode()
+        for game, tables in dealt.items()
+        for table, openings in tables.items()
+        for number, opening in enumerate(openings)
+    }
+    # Their names follow from their numbers: listing them all would make the scripts larger.
+    assets.add_folder("openings", files, listed=False)
+    assets.openings = {
+        game: {table: len(openings) for table, openings in tables.items()} for game, tables in dealt.items()
+    }
+
+
+def drawings(dealt: Dealt, source: Path) -> Dealt:
+    """Return each opening as the page's own table draws it."""
+    files = {name: json.loads(content) for name, content in catalogue(source).items()}
+    titles = {game["name"]: game["title"] for game in files["catalogue.json"]["games"]}
+    facts = {
+        game: {
+            "title": titles[game],
+            "texts": [files["catalogue.json"]["texts"], files["texts/table.json"], files[f"texts/{game}.json"]],
+            "tables": tables,
+        }
+        for game, tables in dealt.items()
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        known = Path(folder, "openings.json")
+        known.write_text(json.dumps(facts), "utf-8")
+        drawn: Dealt = json.loads(
+            run("node", SITE / "make/dealt.mjs", known, otherwise="The openings could not be drawn.")
+        )
+    return drawn
