@@ -6,7 +6,8 @@ Standard library only: this runs before anything is installed. Each room knows t
     tools      runs other programs, hashes files, does a thing only once
     install    installs what the build and the tests need
     assets     the files in dist/assets/, named by their contents
-    catalogue  what the page knows before Python has started: games, rules, texts, dealt tables
+    catalogue  what the page knows before Python has started: games, rules, options, texts
+    openings   dealt tables, which the page shows before Python has started
     licences   a page with the licence of every package that the site is made of
     python     Pyodide, its library, our games, an image of its memory; ../boot makes the last two
     scripts    bundles scripts and style sheets

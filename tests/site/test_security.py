@@ -94,8 +94,8 @@ def test_what_is_planted_into_the_page_is_refused(
 ) -> None:
     server = serve("/card-table/")
     head, body = (each.format(elsewhere=elsewhere.url, missing="missing.png") for each in (IN_THE_HEAD, IN_THE_BODY))
-    server.faults["index.html"] = lambda page: (
-        page.replace(b"<title>", f"{head}<title>".encode()).replace(b"</body>", f"{body}</body>".encode())
+    server.faults["index.html"] = lambda page: page.replace(b"<title>", f"{head}<title>".encode()).replace(
+        b"</body>", f"{body}</body>".encode()
     )
     prepare(visitor, REFUSED)
     visitor.goto(f"{server.url}index.html")
@@ -140,9 +140,7 @@ OLD = "() => { window.Worker = class extends Worker { constructor(address) { sup
 
 
 @pytest.mark.parametrize("lacking", ["WebAssembly", "modules"])
-def test_a_browser_that_cannot_run_the_games_is_told(
-    visitor: Page, serve: Callable[..., Server], lacking: str
-) -> None:
+def test_a_browser_that_cannot_run_the_games_is_told(visitor: Page, serve: Callable[..., Server], lacking: str) -> None:
     server = serve("/")
     if lacking == "modules":
         prepare(visitor, OLD)

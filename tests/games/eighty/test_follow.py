@@ -241,8 +241,10 @@ def test_of_a_throw_that_is_beaten_one_part_is_played() -> None:
 @pytest.mark.parametrize(
     ("left", "partner", "played"),
     [
-        ("HQHQ HKHK D3", "H3H4H5H6H7", "HTHTHJHJ"), ("H3H4H5H6H7", "HQHQ HKHK D3", "HTHTHJHJ"),
-        ("HQHQ H3H4H5", "HKHK H6H7H8", "HTHTHJHJHA"), ("H8H8 H9H9 D3", "H3H4H5H6H7", "HTHTHJHJHA"),
+        ("HQHQ HKHK D3", "H3H4H5H6H7", "HTHTHJHJ"),
+        ("H3H4H5H6H7", "HQHQ HKHK D3", "HTHTHJHJ"),
+        ("HQHQ H3H4H5", "HKHK H6H7H8", "HTHTHJHJHA"),
+        ("H8H8 H9H9 D3", "H3H4H5H6H7", "HTHTHJHJHA"),
     ],
 )
 def test_the_sisters_of_a_throw_are_beaten_by_higher_sisters_alone(left: str, partner: str, played: str) -> None:

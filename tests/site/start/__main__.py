@@ -30,6 +30,11 @@ FORGET = """async () => {
         request.onsuccess = request.onerror = done;
     });
     for (const { name } of await indexedDB.databases()) await gone(name);
+    for (const [key, kept] of Object.entries(localStorage)) {
+        const { next, ...facts } = JSON.parse(kept);
+        if (facts.of === "") localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(facts));
+    }
 }"""
 KEPT = """async () => {
     const all = await navigator.serviceWorker?.getRegistrations() ?? [];
