@@ -190,12 +190,12 @@ ui-table-log-empty = Nothing has happened yet.
 # Starting
 ui-table-loading = { $stage ->
     [download] Fetching the game engine…
-    [megabytes] Fetching the game engine: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
     [start] Starting the game engine…
     [ready] Dealing…
     [failed] The game engine could not be started.
    *[other] Getting ready…
 }
+ui-table-loading-megabytes = Fetching the game engine: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 
 # Command box and keys
 ui-table-command = What would you like to do?

@@ -9,7 +9,7 @@ import { glance, keepGlance, openingAfter } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
 import { layTable } from "./early/lay.js";
-import { notePress } from "./early/presses.js";
+import { noteFinger, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
 
 /**
@@ -26,6 +26,7 @@ applyTheme({ ...DEFAULTS, ...glance().look });
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);
+for (const move of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(move, noteFinger, true);
 addEventListener("error", giveUp, true);
 
 /** Gets ready for the screen that the address names. */

@@ -106,8 +106,8 @@ async function takeOver(app) {
   const early = pressed(menu);
   await menu.wake(app);
   for (const button of early) {
+    if (button.dataset.pressed) button.click(); // a finger that is still down presses the button itself
     delete button.dataset.pressed;
-    button.click();
   }
 }
 

@@ -42,7 +42,10 @@ def drawings(dealt: Dealt, source: Path) -> Dealt:
     facts = {
         game: {
             "title": titles[game],
-            "texts": [files["catalogue.json"]["texts"], files["texts/table.json"], files[f"texts/{game}.json"]],
+            "texts": [
+                files["catalogue.json"]["texts"],
+                *(files.get(f"texts/{part}.json", {}) for part in ("table", game)),
+            ],
             "tables": tables,
         }
         for game, tables in dealt.items()

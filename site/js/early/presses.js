@@ -22,6 +22,12 @@ export function notePress({ target }) {
   if (!again) show(node, true);
 }
 
+/** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event} event */
+export function noteFinger({ type, target }) {
+  for (const other of document.querySelectorAll("[data-finger]")) other.removeAttribute("data-finger");
+  if (type === "pointerdown" && target instanceof Element) target.closest(PRESSABLE)?.toggleAttribute("data-finger", true);
+}
+
 /** @param {HTMLElement} node @param {boolean} pressed */
 function show(node, pressed) {
   if (pressed) node.dataset.pressed = String(performance.now());
@@ -32,10 +38,10 @@ function show(node, pressed) {
   node.setAttribute(card ? "aria-selected" : "aria-pressed", String(pressed));
 }
 
-/** The parts that were pressed, in order. @param {ParentNode} drawn */
+/** The parts that were pressed, in order; the last is one that is just being pressed. @param {ParentNode} drawn */
 export function pressed(drawn) {
-  const all = /** @type {HTMLElement[]} */ ([...drawn.querySelectorAll("[data-pressed]")]);
-  return all.sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed));
+  const all = /** @type {HTMLElement[]} */ ([...drawn.querySelectorAll("[data-pressed], [data-finger]")]);
+  return all.sort((one, other) => Number(one.dataset.pressed ?? Infinity) - Number(other.dataset.pressed ?? Infinity));
 }
 
 /** Describes a part of a screen by what stays the same when the screen is drawn anew. @param {Element} part @returns {Finder} */

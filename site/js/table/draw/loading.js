@@ -19,7 +19,7 @@ export function loading(view) {
 
 /** @param {View} view @param {import("../../engine/connection.js").Loading} state */
 function words(view, { stage, megabytes }) {
-  return megabytes ? view.text("loading", { stage: "megabytes", ...megabytes }) : view.text("loading", { stage });
+  return megabytes ? view.text("loading-megabytes", { loaded: megabytes.loaded, total: megabytes.total }) : view.text("loading", { stage });
 }
 
 /** The same while a table is shown already. @param {View} view */

@@ -1,6 +1,7 @@
 // @ts-check
 // The command box, where what can be done is typed as words, and the list of keys.
 
+import { cardNames } from "./typed-card.js";
 import { html, nothing } from "lit";
 import { closeOutside } from "../pieces/dialog.js";
 import { gameKeyList } from "./game-keys.js";
@@ -8,6 +9,65 @@ import { keyList } from "./keys.js";
 import { icon } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
+
+/** Words that mean one of the table's own buttons. @type {Record<string, (view: View) => void>} */
+const WORDS = {
+  hint: (view) => view.emit("table-hint"),
+  undo: (view) => view.player.undo(),
+  next: (view) => view.player.nextOrHurry(),
+  last: (view) => view.panels.toggle("last", true),
+  sheet: (view) => view.panels.toggleSheet(),
+  score: (view) => view.panels.toggleSheet(),
+  rules: (view) => view.emit("table-rules", { rule: null }),
+  menu: (view) => view.emit("table-menu"),
+  settings: (view) => view.emit("table-settings"),
+  keys: (view) => view.panels.toggle("keys", true),
+};
+
+/** Commands that begin with a slash, as in the chat of other card rooms. @type {Record<string, (view: View, scene: import("../../door/protocol.js").Scene) => void>} */
+const SLASHES = {
+  join: (view, { me }) => view.speak(view.text("command-join", { who: me, seat: me ?? "" })),
+  start: (view, { canNext, phase }) => {
+    if (canNext) view.emit("table-next");
+    else if (phase === "match-over") view.emit("table-again");
+    else view.speak(view.text("command-running"));
+  },
+};
+
+/** @param {View} view @param {string} word one of these commands, or the name of a table of this game */
+function slash(view, word) {
+  if (SLASHES[word] && view.scene) SLASHES[word]?.(view, view.scene);
+  else if (view.tables.includes(word)) view.emit("table-open", { table: word });
+  else return false;
+  return true;
+}
+
+/**
+ * Does what a line says; false if it means nothing here.
+ * @param {View} view @param {string} line
+ */
+export function command(view, line) {
+  const text = line.trim().toLowerCase().replace(/\s+/g, " ");
+  if (!text || !view.scene) return false;
+  if (text.startsWith("/")) return slash(view, text.slice(1));
+  const call = view.scene.ask.calls.find((each) => [each.text.toLowerCase(), view.say(each.label).toLowerCase()].includes(text)
+    || each.text.toLowerCase().replace(/[:=]/g, " ") === text);
+  if (call) {
+    view.player.call(call);
+    return true;
+  }
+  const parts = view.dial.parse(text);
+  if (parts) {
+    view.emit("table-act", { action: view.dial.text(parts.number, parts.option, parts.on) });
+    return true;
+  }
+  const doing = WORDS[text];
+  if (doing) {
+    doing(view);
+    return true;
+  }
+  return view.player.named(cardNames(text.replace(/^play /, "")));
+}
 
 /** @param {View} view */
 export function commandDialog(view) {
@@ -20,7 +80,7 @@ export function commandDialog(view) {
 }
 
 /** @param {View} view @param {SubmitEvent} event */
-async function submit(view, event) {
+function submit(view, event) {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
@@ -29,7 +89,6 @@ async function submit(view, event) {
   // The dialog is closed first: that restores the focus, which the command may then move.
   form.closest("dialog")?.close();
   view.panels.closedByBrowser("command");
-  const { command } = await import("./command-line.js");
   if (!command(view, line)) view.speak(view.text("command-unknown", { line }));
 }
 
