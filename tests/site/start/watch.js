@@ -22,7 +22,7 @@
   function others() {
     const seats = all("[data-region=seats] li").filter((seat) => seat.querySelector(".name")?.textContent !== "You");
     const said = seats.flatMap((seat) => [...seat.querySelectorAll(".status, .badges")]);
-    return [...said.map((one) => one.textContent), ...all("[data-region=trick] [role=img], .trick [role=img]").map((one) => one.ariaLabel)].join();
+    return [...said.map((one) => one.textContent.trim()), ...all("[data-region=trick] [role=img], .trick [role=img]").map((one) => one.ariaLabel)].join();
   }
 
   /** Bids three tricks as soon as that is possible, and tells whether the bid is shown as chosen. */
