@@ -273,7 +273,8 @@ def translate(route: Route) -> None:
         ]
     if isinstance(content, dict):
         texts = content.get("texts", content)
-        texts["en"] = translated(texts["en"])
+        if "en" in texts:  # what can be chosen has no words
+            texts["en"] = translated(texts["en"])
     route.fulfill(response=answer, json=content)
 
 

@@ -242,8 +242,10 @@ export class Matches extends EventTarget {
     if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
     this.runner = new MatchRunner(row, this.#tools, dealt);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+    const underWay = () => keepGlance({ next: { ...glance().next, [row.game]: null } });
+    if ((dealt?.kept ?? true) && goesOn(row)) underWay();
     this.runner.addEventListener("kept", () => {
-      keepGlance({ next: { ...glance().next, [row.game]: null } });
+      underWay();
       this.#again = this.#whenFreed = resume;
       this.#openings.take(row.game, row.table);
     });

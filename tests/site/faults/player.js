@@ -93,10 +93,14 @@
   function note(scene) {
     const { game, deal, serial } = scene;
     change((all) => {
-      const mine = (all.games[game] ??= fresh());
+      let mine = (all.games[game] ??= fresh());
       const back = mine.deal > deal || (mine.deal === deal && mine.serial > serial);
-      if (back && mine.decisions.length) all.errors.push(`went back from ${mine.deal}/${mine.serial} to ${deal}/${serial}`);
-      Object.assign(mine, { deal, serial });
+      // With the last card a match may end while nobody looks; the next visit shows another one.
+      if (back && mine.last) mine = all.games[game] = fresh();
+      else if (back && mine.decisions.length) all.errors.push(`went back from ${mine.deal}/${mine.serial} to ${deal}/${serial}`);
+      const held = scene.zones.find(({ kind, seat }) => kind === "hand" && seat === scene.me);
+      const cards = held?.groups?.flatMap((group) => group.cards).length ?? held?.count ?? 0;
+      Object.assign(mine, { deal, serial, last: cards <= 1 });
       if (!pending || pending.game !== game || pending.serial >= serial) return;
       // Where several may speak, it may have been another one who did.
       if (pending.alone) mine.decisions.push([pending.deal, pending.action]);
