@@ -16,7 +16,8 @@ const MANY = 500;
 const card = textLike(/^[A-Z][0-9A-Z]'?$/);
 const cards = listOf(card, MANY);
 const seat = textLike(/^[a-z]$/);
-const texts = listOf(text, MANY);
+/** All bids of Belote are some six hundred. */
+const texts = listOf(text);
 const wholes = listOf(whole, MANY);
 const messages = listOf(message);
 const note = maybe(message);
