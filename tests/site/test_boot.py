@@ -338,5 +338,4 @@ def test_what_arrived_before_the_connection_broke_is_kept(tab: Page, server: Ser
     assert tab.workers == [worker]
     again = [path.rpartition("/")[2] for path in server.requests[asked:]]
     assert "pyodide.asm.js" not in again and server.parts.keys() <= {*again}
-    assert server.parts.keys() & broken.keys()
     play(tab)
