@@ -13,14 +13,7 @@ def run_tests(words: list[str]) -> int:
     """Run every test."""
     prepare("test")
     find_browsers()
-    shared = ("-n", str(processes()), "--dist=worksteal")
-    return subprocess.call([PROGRAMS / "python", "-m", "pytest", *shared, *words], cwd=ROOT)
-
-
-def processes() -> int:
-    """Return how many processes share the tests: more than processors, for a page often waits for its clocks."""
-    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return processors + (processors + 1) // 2
+    return subprocess.call([PROGRAMS / "python", "-m", "pytest", "-n", "auto", "--dist=worksteal", *words], cwd=ROOT)
 
 
 def find_browsers() -> None:
