@@ -16,7 +16,7 @@ const MANY = 500;
 const card = textLike(/^[A-Z][0-9A-Z]'?$/);
 const cards = listOf(card, MANY);
 const seat = textLike(/^[a-z]$/);
-/** All bids of Belote are some six hundred. */
+/** What would do instead can be more than six hundred bids. */
 const texts = listOf(text);
 const wholes = listOf(whole, MANY);
 const messages = listOf(message);
