@@ -2,8 +2,8 @@
  * Divides Python's WebAssembly in two: `node halves.mjs FOLDER`, where FOLDER has Pyodide's files and the image.
  *
  * pyodide.asm.wasm becomes the first half: the functions that ran when Python spent an evening at the card table, and those
- * that they call. All the others are in pyodide.rest.wasm, four times as large. Where one of those is called, site/js/engine/halves.js
- * puts the second beside it.
+ * that they call. All the others are in pyodide.rest.wasm. Where one of those is called, site/js/engine/halves.js puts the
+ * second half beside it.
  *
  * Every function has the same number in both halves, so that code is taken over byte by byte. In the half where it does not
  * live, it is a bridge, which passes the call on; or nothing, if no one there calls it.

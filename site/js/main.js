@@ -8,10 +8,10 @@
 //   text/     messages and options as words; the catalogue, which is known before Python has started
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
+//   early/    what can be seen and pressed before the scripts have come
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   early/    what can be seen and pressed before the scripts have come
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   later.js  what is done once nothing else is to be loaded
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
@@ -38,9 +38,9 @@ import { Text } from "./text/messages.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
+import { drawnTable, pressed } from "./early/presses.js";
 import { openStore } from "./store/store.js";
 import { painted } from "./painted.js";
-import { drawnTable, pressed } from "./early/presses.js";
 import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";

@@ -22,7 +22,7 @@ export function glance() {
   }
 }
 
-/** @param {unknown} next */
+/** Names, and null where a match is under way. @param {unknown} next */
 const names = (next) => ({ ...only("string", next), ...Object.fromEntries(Object.entries(Object(next)).filter(([, value]) => value === null)) });
 
 /** Those values of an object that are of a kind: the whole language of shapes would be too much here. @param {string} kind @param {unknown} values */

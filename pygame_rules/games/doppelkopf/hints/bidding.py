@@ -63,6 +63,7 @@ def best_solo(table: DoppelkopfTable, hand: CardSet) -> tuple[float, str]:
 def regular_chance(hand: CardSet) -> float:
     """Return the chance to win a regular game, or a marriage that finds a partner."""
     role = RE_HAND if hand & CLUB_QUEENS else KONTRA_HAND
+    # Of all eyes, kontra needs one less than re.
     return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else WINS - 1, role)
 
 

@@ -7,7 +7,6 @@ import { isCalling, zone } from "../scene.js";
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 
 /** How long a press is ignored after the turn has changed, in milliseconds. */
-/** How long a press is ignored after the turn has changed, in milliseconds. */
 const TURN = 250;
 /** The same after a panel has opened under the player's fingers: calls, or the end of a deal. */
 const PANEL = 700;
