@@ -38,7 +38,7 @@ import { Text } from "./text/messages.js";
 import { applyTheme, onSystemTheme } from "./theme.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
-import { drawnTable, pressed } from "./early/presses.js";
+import { drawnTable } from "./early/presses.js";
 import { openStore } from "./store/store.js";
 import { painted } from "./painted.js";
 import { place } from "./door/address.js";
@@ -103,12 +103,7 @@ async function takeOver(app) {
     menu.remove();
     return;
   }
-  const early = pressed(menu);
   await menu.wake(app);
-  for (const button of early) {
-    if (button.dataset.pressed) button.click(); // a finger that is still down presses the button itself
-    delete button.dataset.pressed;
-  }
 }
 
 /**

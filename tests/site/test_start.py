@@ -91,7 +91,18 @@ def test_a_shift_would_be_seen(page: Page) -> None:
     page.wait_for_function("() => window.shifts.length > 0")
 
 
-def test_a_press_that_comes_early_is_carried_out(page: Page) -> None:
+@pytest.mark.parametrize("file", ["main", "ssr-client"])
+def test_a_press_that_comes_early_is_carried_out(page: Page, file: str) -> None:
+    with held_back(page, rf"/{file}-.*\.js"):
+        with page.expect_request(re.compile(f"/{file}-")):
+            page.goto("", wait_until="commit")
+        page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def test_a_press_is_carried_out_although_the_menu_is_drawn_anew(open_context: Callable[..., BrowserContext]) -> None:
+    page = open_context().new_page()
+    page.route(re.compile(r"/ssr-client-.*\.js"), lambda route: route.abort())
     with held_back(page, r"/main-.*\.js"):
         page.goto("", wait_until="commit")
         page.get_by_role("button", name="Settings").click()

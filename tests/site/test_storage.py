@@ -419,7 +419,8 @@ def test_two_tables_in_one_page_are_two_matches(
     again = []
     for frame in frames:
         person = Visitor(frame)
-        frame.evaluate("location.reload()")
+        frame.evaluate("() => { window.isOld = true; location.reload(); }")
+        frame.wait_for_function("() => !window.isOld")
         expect(person.cards).to_have_count(12, timeout=60_000)
         again.append(person.names(person.cards))
     assert again == hands

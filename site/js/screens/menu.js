@@ -5,6 +5,7 @@ import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
+import { finder, pressed } from "../early/presses.js";
 import { howToInstall, keeping } from "./keeping.js";
 import { topBar, engineStatus, openMatch, packFaults, storageTrouble } from "./parts.js";
 
@@ -28,17 +29,22 @@ export class Menu extends Screen {
    * @param {import("../app.js").App} app
    */
   async wake(app) {
+    const { hydrate } = await import("@lit-labs/ssr-client").catch((why) => ({ hydrate() { throw why; } }));
+    // Until here the first script notes the presses.
+    const early = pressed(this).filter(({ dataset }) => dataset.pressed); // a finger that is still down presses by itself
+    const again = early.map(finder);
     this.app = app;
     try {
-      const { hydrate } = await import("@lit-labs/ssr-client");
       hydrate(this.render(), this, this.renderOptions);
     } catch (why) {
       console.info("The menu is drawn anew.", why);
       this.replaceChildren();
     }
+    for (const button of early) delete button.dataset.pressed;
     this.removeAttribute("data-drawn");
     this.connectedCallback();
     await this.updateComplete;
+    for (const press of again) press(this)?.click();
   }
 
   updated() {
