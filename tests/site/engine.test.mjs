@@ -62,7 +62,8 @@ test("the worker is told first where its files are", (context) => {
   assert.deepEqual(workers[0].told, [{ pyodide: "there/", image: true, shunned: [], reload: false }]);
 });
 
-test("a question that comes before the worker waits for it", async () => {
+test("a question that comes before the worker waits for it", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
   const engine = stillEngine();
   const answer = engine.ask({ do: "go" });
   assert.deepEqual(workers, []);
@@ -71,7 +72,6 @@ test("a question that comes before the worker waits for it", async () => {
   assert.deepEqual([boot.pyodide, question.do], ["there/", "go"]);
   workers[0].say({ id: question.id, is: "fine" });
   assert.equal((await answer).is, "fine");
-  engine.kill();
 });
 
 test("stages are passed on", (context) => {
