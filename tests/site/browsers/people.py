@@ -87,6 +87,8 @@ class Somebody:
                 return
         if cards := self.tab.count("option", free=True):
             self.tab.press("option", free=True, which=number % cards)
+        else:
+            self.tab.type("n")  # the others play at once
 
     def follow_hint(self) -> None:
         """When cards were refused, do with them what the table suggests."""
