@@ -17,7 +17,7 @@ import pytest
 
 import make.dist
 import make.python
-from make.pages import SHEETS, with_addresses
+from make.pages import SHEETS, pages_of, with_addresses
 from make.places import ROOT, SITE
 from make.serve import serve
 from make.tools import Failed, files_below, run
@@ -40,7 +40,14 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkey
 
 def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> None:
     outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
-    assert outside == ["index.html", "manifest.webmanifest", "packs.json", "service-worker.js"]
+    assert outside == [
+        "embed.js",
+        "embed/index.html",
+        "index.html",
+        "manifest.webmanifest",
+        "packs.json",
+        "service-worker.js",
+    ]
 
 
 def test_no_file_has_an_ending_that_hosts_do_not_know(dist: Path) -> None:
@@ -49,11 +56,11 @@ def test_no_file_has_an_ending_that_hosts_do_not_know(dist: Path) -> None:
 
 
 def test_pages_name_only_files_of_the_site(dist: Path) -> None:
-    for page in dist.glob("*.html"):
+    for page in pages_of(dist):
         text = re.sub(r"<script>.*?</script>", "", page.read_text("utf-8"), flags=re.DOTALL)
         addresses = re.findall(r'(?:href|src)="([^"#]+)"', text)
         assert addresses
-        assert [address for address in addresses if not (dist / address).is_file()] == []
+        assert [address for address in addresses if not (page.parent / address).exists()] == []
 
 
 def test_the_site_can_be_installed(dist: Path) -> None:

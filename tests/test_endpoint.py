@@ -52,7 +52,8 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "awaited", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "said", "anew", "sheet", "over", "record",
+    "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "said", "confided", "anew", "sheet",
+    "over", "record",
 }  # fmt: skip
 ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}
 
@@ -304,7 +305,9 @@ def test_moves_are_taken_back_in_practice_only(page: Page) -> None:
 
 def plain(scene: Reply) -> Reply:
     """A scene without what depends on when it was requested."""
-    return {key: value for key, value in scene.items() if key not in ("id", "serial", "said", "anew", "record")}
+    return {
+        key: value for key, value in scene.items() if key not in ("id", "serial", "said", "confided", "anew", "record")
+    }
 
 
 def bids_of(scene: Reply) -> list[Reply | None]:

@@ -79,6 +79,7 @@ def serialize_scene(
         "facts": _facts(scene, paid=session.match_id is not None),
         "practice": scene.practice,
         "said": _messages(event.message(deck, names) for event in said),
+        "confided": [place for place, event in enumerate(said) if event.to == seat],
         "anew": anew,
         "sheet": _sheet(session, scene, known),
         "over": _over(session, scene, names) if session.over else None,

@@ -21,7 +21,10 @@ import { practiceAt, practiceNext } from "./text/catalogue.js";
 
 /** Fires "change" when anything that a screen may show has changed. */
 export class App extends EventTarget {
-  /** @type {Settings} */ settings = DEFAULTS;
+  /** How the person likes to play. @type {Settings} */ own = DEFAULTS;
+  /** What the page around this one wants instead, until the person changes it. @type {Partial<Settings>} */ #wanted = {};
+  /** Makes a match of what the page around this one wants, and says what it may not offer. @type {import("./match/matches.js").Guest} */
+  guest = { plan: (plan) => plan, without: new Set(), page: null };
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
@@ -151,12 +154,36 @@ export class App extends EventTarget {
     await this.updateCoins();
   }
 
+  /** @returns {Settings} */
+  get settings() {
+    return { ...this.own, ...this.#wanted };
+  }
+
+  /** Shows the colours. */
+  look() {
+    applyTheme(this.settings, this.own);
+  }
+
+  /** Goes back to what the person has chosen. @param {string} name */
+  unwant(name) {
+    this.#wanted = Object.fromEntries(Object.entries(this.#wanted).filter(([each]) => each !== name));
+    this.want({});
+  }
+
+  /** Plays with other settings for now; they are not kept. @param {Partial<Settings>} wanted */
+  want(wanted) {
+    this.#wanted = { ...this.#wanted, ...wanted };
+    this.look();
+    this.changed();
+  }
+
   /** @param {Partial<Settings>} changes */
   async change(changes) {
-    this.settings = { ...this.settings, ...changes };
-    applyTheme(this.settings);
+    this.own = { ...this.own, ...changes };
+    this.#wanted = Object.fromEntries(Object.entries(this.#wanted).filter(([name]) => !Object.hasOwn(changes, name)));
+    this.look();
     this.changed();
-    await this.store.keepSettings(this.settings);
+    await this.store.keepSettings(this.own);
   }
 
   /** @param {string} id @param {Record<string, unknown>} [given] */

@@ -22,7 +22,8 @@ const root = document.documentElement;
 /** The settings that change the order of a hand. @type {("direction"|"order")[]} */
 const HAND = ["direction", "order"];
 
-applyTheme({ ...DEFAULTS, ...glance().look });
+const look = { ...DEFAULTS, ...glance().look };
+applyTheme(look, look);
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);
@@ -30,7 +31,7 @@ for (const move of ["pointerdown", "pointerup", "pointercancel"]) addEventListen
 addEventListener("error", giveUp, true);
 
 /** Gets ready for the screen that the address names. */
-function prepare() {
+export function prepare() {
   const { screen, path, code: part, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   // Main.js puts the styles on the page: here they would come before those that all screens share.
@@ -83,7 +84,7 @@ function draw(tree, game) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: files["css/table.css"] }));
   screen.replaceChildren(table);
   root.toggleAttribute("data-coming", false);
-  home(table)?.focus();
+  if (window.top === window || document.hasFocus()) home(table)?.focus(); // a frame does not take it from the page around it
   // Shown is seen, even if the page is closed before its scripts have come.
   const [, name = "", number = ""] = (root.dataset.opening ?? "").split("/");
   if (name) keepGlance({ openings: { ...glance().openings, [`${game}/${name}`]: Number(number) } });
@@ -100,14 +101,19 @@ function tryTo(call) {
 
 /** @param {Partial<HTMLLinkElement>} facts */
 function link({ href, ...facts }) {
-  if (href && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), facts, { href }));
+  // As long as a poster is shown, nobody knows whether anything else is wanted.
+  if (href && !root.hasAttribute("data-poster") && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), facts, { href }));
 }
 
-/** Says that a script is missing or broken, unless the page has started. @param {ErrorEvent|Event} event */
+/** A script is missing or broken. @param {ErrorEvent|Event} event */
 function giveUp(event) {
-  const ours = event instanceof ErrorEvent ? event.filename.includes("/assets/") : event.target instanceof HTMLScriptElement;
+  if (event instanceof ErrorEvent ? event.filename.includes("/assets/") : event.target instanceof HTMLScriptElement) fail();
+}
+
+/** Says that the page cannot start, unless it has started. */
+export function fail() {
   const screen = document.getElementById("screen");
-  if (!ours || !screen || root.hasAttribute("data-started")) return;
+  if (!screen || root.hasAttribute("data-started")) return;
   const { fatal = "", fatalFile = "", fatalFrame = "" } = document.body.dataset;
   const why = location.protocol === "file:" ? fatalFile : self.origin === "null" ? fatalFrame : fatal;
   const words = Object.assign(document.createElement("p"), { className: "fatal", textContent: why });

@@ -2,6 +2,7 @@
 // Starts the page: reads the catalogue, opens the store, shows the screen that the address names, and starts the engine.
 //
 // The rooms, each of which knows only those above it:
+//   site.js   where the site is
 //   trusted.js  which scripts may run as workers
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
 //   engine/   Python in a worker: its start and its restart
@@ -14,6 +15,7 @@
 //   app.js    what all screens share
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   later.js  what is done once nothing else is to be loaded
+//   embed/    the site as a frame of another page: the loader for that page, and what both say to each other
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
 //
 // The way of a click on a card:
@@ -35,7 +37,7 @@ import { Engine } from "./engine/engine.js";
 import { DEFAULTS } from "./door/settings.js";
 import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
-import { applyTheme, onSystemTheme } from "./theme.js";
+import { onSystemTheme } from "./theme.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { drawnTable } from "./early/presses.js";
@@ -68,10 +70,11 @@ async function start() {
   await takeOver(app);
   // Matches under way are read before a screen is drawn that shows them, so that nothing moves later.
   const refreshed = app.refresh();
-  app.settings = await store.settings().catch(() => DEFAULTS);
+  app.own = await store.settings().catch(() => DEFAULTS);
   if (here(tablesOnShelf).screen !== "play") await refreshed;
-  applyTheme(app.settings);
-  onSystemTheme(() => applyTheme(app.settings));
+  if (document.documentElement.hasAttribute("data-embedded")) await (await import(file("js/embed/frame.js"))).attach(app);
+  app.look();
+  onSystemTheme(() => app.look());
   document.documentElement.lang = app.text.language;
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });

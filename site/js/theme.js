@@ -6,10 +6,14 @@ import { keepGlance } from "./door/glance.js";
 const LIGHT = "(prefers-color-scheme: light)";
 const CONTRAST = "(prefers-contrast: more)";
 
-/** @param {import("./door/settings.js").Settings} settings */
-export function applyTheme({ theme, suits, cards, direction, order }) {
+/**
+ * @param {import("./door/settings.js").Settings} settings
+ * @param {import("./door/settings.js").Settings} kept those that the person has chosen
+ */
+export function applyTheme({ theme, suits, cards }, kept) {
   Object.assign(document.documentElement.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards });
-  keepGlance({ look: { theme, suits, cards, direction, order } });
+  const { direction, order } = kept;
+  keepGlance({ look: { theme: kept.theme, suits: kept.suits, cards: kept.cards, direction, order } });
 }
 
 function systemTheme() {

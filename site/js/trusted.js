@@ -2,6 +2,8 @@
 // Which scripts the page may start as workers: its own alone. A browser that knows trusted types takes no address that has not
 // come through here, because the policy of the page (index.html) says so.
 
+import { siteOf } from "./site.js";
+
 /** @typedef {{ createScriptURL: (address: string) => string }} Policy */
 
 /** @type {Policy} */
@@ -14,7 +16,7 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("card-
  * @param {string} address
  */
 export function own(address) {
-  if (!address.startsWith(new URL(".", location.href).href)) throw new TypeError(address);
+  if (!address.startsWith(siteOf().href)) throw new TypeError(address);
   return policy.createScriptURL(address);
 }
 

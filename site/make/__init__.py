@@ -12,6 +12,7 @@ Standard library only: this runs before anything is installed. Each room knows t
     python     Pyodide, its library, our games, an image of its memory; ../boot makes the last two
     scripts    bundles scripts and style sheets
     manifest   what an installed site has: its manifest and icons
+    embed      what other pages use of the site
     pages      the pages, and all that they link to
     offline    the service worker, and the list of what it keeps
     dist       writes dist/

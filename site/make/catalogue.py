@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from make.tools import run
 
@@ -19,3 +20,8 @@ def catalogue(source: Path) -> dict[str, bytes]:
         texts[language] = f"{texts.get(language, '')}\n{words}"
     plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
     return {name: plain.encode(content).encode() for name, content in files.items()}
+
+
+def words_of(facts: dict[str, Any]) -> dict[str, str]:
+    """Return the texts of one line among those that every screen may say."""
+    return dict(re.findall(r"^([\w-]+) = (.+)$", facts["texts"]["en"], re.MULTILINE))

@@ -1,12 +1,11 @@
 """What an installed site has beyond its pages: a manifest, and icons for a home screen."""
 
 import json
-import re
 import tempfile
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import catalogue
+from make.catalogue import catalogue, words_of
 from make.places import SITE
 from make.tools import run
 
@@ -16,7 +15,7 @@ ICON = "icon.svg"
 def write_manifest(target: Path, source: Path, assets: Assets) -> None:
     """Write what a browser needs to know to install the site: its name, its icons, and a way into each game."""
     facts = json.loads(catalogue(source)["catalogue.json"])
-    words = dict(re.findall(r"^([\w-]+) = (.+)$", facts["texts"]["en"], re.MULTILINE))
+    words = words_of(facts)
 
     def picture(name: str, sizes: str, **more: str) -> dict[str, str]:
         return {"src": f"assets/{assets.names[name]}", "sizes": sizes, **more}

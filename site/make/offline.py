@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from make.pages import pages_of
 from make.places import MODULES
 from make.tools import digest, files_below, integrity, run
 
@@ -14,7 +15,7 @@ def write_service_worker(target: Path, source: Path) -> None:
     """Write the service worker and the list of the files that it keeps; give this version its name."""
     code = run(MODULES / ".bin/esbuild", SERVICE_WORKER, "--bundle", "--minify", "--format=iife", "--target=es2022",
                "--log-level=warning", folder=source, otherwise="The service worker could not be bundled.")  # fmt: skip
-    pages = sorted(target.glob("*.html"))
+    pages = pages_of(target)
     # The names of these files change with their contents.
     names = [path.relative_to(target).as_posix() for path in files_below(target / "assets")]
     version = digest(code.encode(), *map(str.encode, names), *(page.read_bytes() for page in pages))
@@ -22,7 +23,7 @@ def write_service_worker(target: Path, source: Path) -> None:
         page.write_text(page.read_text("utf-8").replace('data-build=""', f'data-build="{version}"'), "utf-8")
     hashes = {name: integrity((target / name).read_bytes()) for name in names}
     kept = {
-        "pages": ["./" if page.name == "index.html" else page.name for page in pages],
+        "pages": ["./" if page.name == "index.html" else page.name for page in pages if page.parent == target],
         # Python's own library too: without a network, its image can fail as it can with one.
         "files": {name: value for name, value in hashes.items() if not name.endswith(FOR_PACKS)},
         "for packs": {name: value for name, value in hashes.items() if name.endswith(FOR_PACKS)},

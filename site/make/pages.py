@@ -1,10 +1,12 @@
 """Writes the pages, with all that is part of them or that they link to."""
 
+import posixpath
 import re
 from pathlib import Path
 
 from make.assets import Assets
 from make.catalogue import catalogue
+from make.embed import STABLE, write_loader
 from make.manifest import ICON, add_icons
 from make.places import SITE
 from make.scripts import bundle, first_script
@@ -24,27 +26,47 @@ def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, 
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)
-    pages = {path: path.read_text("utf-8") for path in sorted(source.glob("*.html"))}
-    entries = {link for text in pages.values() for link in links(text)}
+    pages = {path.relative_to(source).as_posix(): path.read_text("utf-8") for path in pages_of(source)}
+    entries = {place_of(page, link) for page, text in pages.items() for link in links(text)}
     entries |= {name for name in SHEETS if (source / name).is_file()}
     bundle(assets, source, sorted(link for link in entries if link.endswith(".css")), download)
-    bundle(assets, source, ["js/engine/worker.js"], download, split=False)
+    # Whole: to share code with them, the site's own scripts would be cut into more pieces.
+    bundle(assets, source, ["js/engine/worker.js", "js/embed/frame.js"], download, split=False)
     scripts = bundle(assets, source, sorted(link for link in entries if link.endswith(".js")), download)
-    for path, text in pages.items():
-        text = with_parts(text, source, assets, scripts)
-        (target / path.name).write_text(with_addresses(text, path.name, assets.names), "utf-8")
+    for page, text in pages.items():
+        text = with_parts(text, page, source, assets, scripts)
+        (target / page).parent.mkdir(exist_ok=True)
+        (target / page).write_text(with_addresses(text, page, assets.names), "utf-8")
+    write_loader(target, source)
     packs = source / "packs.json"
     (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
 
 
-def with_parts(page: str, source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
+def pages_of(folder: Path) -> list[Path]:
+    """Return the pages of a site, in its folder or in the one for frames of other pages."""
+    return sorted([*folder.glob("*.html"), *folder.glob("embed/*.html")])
+
+
+def place_of(page: str, link: str) -> str:
+    """Return what a link of a page leads to, as seen from the folder of the site."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(page), link))
+
+
+def up_from(page: str) -> str:
+    """Return the way from a page to the folder of the site."""
+    return "../" * page.count("/")
+
+
+def with_parts(page: str, name: str, source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
     """Return a page with the parts that the build makes, in the place of comments that name them."""
     if "<!-- drawings -->" in page:
         drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
         page = page.replace("<!-- drawings -->", drawings.strip())
     if "<!-- first script -->" in page:
-        code = first_script(source, assets, scripts)
-        preloads = "".join(f'<link rel="modulepreload" href="./assets/{name}">' for name in scripts["js/main.js"][1:])
+        entry = "js/first.js" if "js/main.js" in links(page) else "js/embed/first.js"
+        code = first_script(source, assets, scripts, entry, up_from(name))
+        ahead = scripts["js/main.js"][1:] if "js/main.js" in links(page) else []
+        preloads = "".join(f'<link rel="modulepreload" href="./assets/{each}">' for each in ahead)
         page = page.replace("<!-- first script -->", f"<script>{code}</script>\n  {preloads}")
         page = page.replace("script-src 'self'", f"script-src 'self' '{integrity(code.encode())}'")
     if "<!-- menu -->" in page:
@@ -64,10 +86,11 @@ def with_addresses(page: str, page_name: str, names: dict[str, str]) -> str:
 
     def address(link: re.Match[str]) -> str:
         attribute, name = link.groups()
-        if name.endswith(".html"):
+        place = place_of(page_name, name)
+        if place.endswith((".html", ".")) or place in STABLE:
             return link[0]
-        if name not in names:
-            raise Failed(f"{page_name} links to {name}, which is not in site/.")
-        return f'{attribute}="assets/{names[name]}'
+        if place not in names:
+            raise Failed(f"{page_name} links to {place}, which is not in site/.")
+        return f'{attribute}="{up_from(page_name)}assets/{names[place]}'
 
     return LINK.sub(address, page)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from make.assets import Assets
+from make.catalogue import words_of
 from make.places import MODULES
 from make.tools import run
 
@@ -46,18 +47,22 @@ def bundle(
     return needs
 
 
-def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
-    """Return the script that is part of the page: what it needs to know of the files is written into it."""
-    games = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())["games"]
+def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]], entry: str, up: str) -> str:
+    """Return the script that is part of a page: what it needs to know of the files is written into it.
+
+    ``up`` is the way from the page to the folder of the site.
+    """
+    known = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())
+    games = known["games"]
     ahead = re.compile(r"texts/|css/")
-    facts = {
-        "files": {name: f"assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
+    facts: dict[str, object] = {
+        "files": {name: f"{up}assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
         "code": {
-            Path(entry).stem: [f"assets/{name}" for name in needed if name not in scripts["js/main.js"]]
-            for entry, needed in scripts.items()
-            if entry.startswith("js/screens/")
+            Path(script).stem: [f"{up}assets/{name}" for name in needed if name not in scripts["js/main.js"]]
+            for script, needed in scripts.items()
+            if script.startswith("js/screens/")
         },
-        "openings": f"assets/{assets.names['openings/']}",
+        "openings": f"{up}assets/{assets.names['openings/']}",
         "tables": {
             game["name"]: {
                 table["name"]: assets.openings.get(game["name"], {}).get(table["name"], 0) for table in game["tables"]
@@ -65,6 +70,13 @@ def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]]) ->
             for game in games
         },
     }
-    return run(MODULES / ".bin/esbuild", "js/first.js", "--bundle", "--minify", "--format=iife", "--target=es2022",
+    if up:
+        words = words_of(known)
+        facts |= {
+            "main": f"{up}assets/{assets.names['js/main.js']}",
+            "version": known["version"],
+            "titles": {game["name"]: words[game["title"][0]] for game in games},
+        }
+    return run(MODULES / ".bin/esbuild", entry, "--bundle", "--minify", "--format=iife", "--target=es2022",
                "--log-level=warning", f"--define:globalThis.CARD_TABLE_FIRST={json.dumps(facts)}",
                folder=source, otherwise="The first script could not be bundled.").strip()  # fmt: skip

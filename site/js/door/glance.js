@@ -2,6 +2,8 @@
 // What has to be known before the first picture, when the store is not open yet: a copy in localStorage. The store stays
 // the truth; without the copy, or with a wrong one, only the first moment looks different.
 
+import { siteOf } from "../site.js";
+
 /**
  * `look` is the colours and the order of the hand; `underWay` says whether the menu begins with a match; `openings` are the
  * numbers last shown, by table; `next` is the named table that a game opens with: "" if it is none of them, null while a
@@ -10,7 +12,7 @@
  */
 
 /** Several copies of the site may share a host. */
-const key = () => `card-table${new URL(".", location.href).pathname}`;
+const key = () => `card-table${siteOf().pathname}`;
 
 /** @returns {Glance} */
 export function glance() {

@@ -2,11 +2,13 @@
 // Pictures of tables, one for each game: what the first script draws at once on the next visit. A picture is of a match
 // under way, or of the dealt table that comes next. It is only a picture: what is true comes from the store.
 
+import { siteOf } from "../site.js";
+
 /** @typedef {import("./lay.js").Tree} Tree */
 /** A table as it was drawn by this build; `of` names the opening, "" is a match under way. @typedef {{build: string, of: string, tree: Tree}} Picture */
 
 /** Several copies of the site may share a host. @param {string} game */
-const key = (game) => `card-table${new URL(".", location.href).pathname}#${game}`;
+const key = (game) => `card-table${siteOf().pathname}#${game}`;
 const build = () => document.documentElement.dataset.build ?? "";
 
 /** What only passes, and what a picture must not repeat. */

@@ -11,6 +11,11 @@ import { remember } from "./saving.js";
  * What somebody asks for when they sit down.
  * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean}} Plan
  */
+/**
+ * What holds where the site is a frame of another page: which match is begun, what is not offered ("hints", "undo", "menu"),
+ * and the address of the whole page, if it may be told.
+ * @typedef {{plan: (plan: Plan) => Plan, without: Set<string>, page: string|null}} Guest
+ */
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 
@@ -36,6 +41,7 @@ export class Matches extends EventTarget {
   /** @type {() => void} */ #release = () => {};
   /** @type {() => Promise<void>} */ #again = async () => {};
   /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
+  /** Whether the bots wait. */ #paused = false;
   #attempt = 0;
   #tools;
   #openings;
@@ -56,6 +62,12 @@ export class Matches extends EventTarget {
     this.#locks = locks;
     this.#fresh = fresh;
     this.#tab = fresh.id();
+  }
+
+  /** Has the bots wait, or go on. @param {boolean} paused */
+  pause(paused) {
+    this.#paused = paused;
+    this.runner?.pause(paused);
   }
 
   /** Whether no deal is being played here. */
@@ -241,6 +253,7 @@ export class Matches extends EventTarget {
     const resume = () => this.resume(row.game);
     if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
     this.runner = new MatchRunner(row, this.#tools, dealt);
+    this.runner.pause(this.#paused);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     const underWay = () => keepGlance({ next: { ...glance().next, [row.game]: null } });
     if ((dealt?.kept ?? true) && goesOn(row)) underWay();

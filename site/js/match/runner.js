@@ -61,6 +61,7 @@ export class MatchRunner extends EventTarget {
   #waitingForPerson = false;
   #hinting = false;
   #hurry = false;
+  #paused = false;
   #shown = 0;
 
   /**
@@ -137,6 +138,12 @@ export class MatchRunner extends EventTarget {
   /** Shows the next step at once. */
   skip() {
     this.#hurry = true;
+    this.#loop.wake();
+  }
+
+  /** Has the bots wait, or go on. @param {boolean} paused */
+  pause(paused) {
+    this.#paused = paused;
     this.#loop.wake();
   }
 
@@ -242,7 +249,7 @@ export class MatchRunner extends EventTarget {
   async #step() {
     if (this.wish) await this.#grant(this.wish);
     else if (this.#hinting) await this.#thinkOfHint();
-    else if (this.#botsTurn) await this.#playBots();
+    else if (this.#botsTurn && !this.#paused) await this.#playBots();
     else await this.#loop.sleep(null);
   }
 

@@ -4,6 +4,7 @@
 
 import { isMetered, nameOf, wishOf } from "./names.js";
 import { own } from "../trusted.js";
+import { siteOf } from "../site.js";
 
 /**
  * "impossible": not in this browser, or not in a frame; "off": nobody has asked for it, and the connection costs money;
@@ -18,7 +19,7 @@ const OFTEN = 4 * 60 * 60 * 1000;
 export class Offline extends EventTarget {
   /** @type {State} */ state = "impossible";
   /** Whether a newer version is there, to be used from the next reload on. */ update = false;
-  #place = new URL("./", document.baseURI);
+  #place = siteOf();
   /** The version of this page; the build wrote it there. */ #build = document.documentElement.dataset.build ?? "";
   /** @type {ServiceWorkerContainer|null} */ #workers = null;
   /** @type {ServiceWorkerRegistration|null} */ #registration = null;

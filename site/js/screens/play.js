@@ -58,7 +58,7 @@ class Play extends Screen {
     const { matches } = this.app;
     this.#arriving = this.path[1] === "play"
       ? matches.resume(this.game.name, how)
-      : matches.open(this.game.name, (last) => practiceNext(this.game, this.#table, last), how);
+      : matches.open(this.game.name, (last) => this.app.guest.plan(practiceNext(this.game, this.#table, last)), how);
   }
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
@@ -101,6 +101,8 @@ class Play extends Screen {
     this.#drawn = null;
     this.#onShown();
     const { activeElement } = document;
+    // A frame does not take the focus from the page around it.
+    if (window.top !== window && !document.hasFocus()) return;
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
@@ -139,7 +141,7 @@ class Play extends Screen {
     const { runner } = app.matches;
     const scene = runner?.scene ?? null;
     const company = { me: scene?.me, seats: scene?.seats };
-    const { settings } = app;
+    const { guest, settings } = app;
     return html`
       <main class="at-table">
       <h1 class="unseen" tabindex="-1">${this.heading}</h1>
@@ -156,16 +158,17 @@ class Play extends Screen {
         .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
         .wish=${runner?.wish ?? null}
-        .canHint=${scene?.awaited.includes(scene.me) ?? false}
+        .canHint=${!guest.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
+        .mayUndo=${!guest.without.has("undo")}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-next=${() => runner?.next()}
-        @table-hint=${() => runner?.askHint()}
-        @table-undo=${() => runner?.undo()}
+        @table-hint=${() => { if (!guest.without.has("hints")) runner?.askHint(); }}
+        @table-undo=${() => { if (!guest.without.has("undo")) runner?.undo(); }}
         @table-take-back=${() => runner?.takeBack()}
         @table-dismiss=${() => runner?.dismiss()}
         @table-skip=${() => runner?.skip()}
-        @table-menu=${() => this.#dialog?.showModal()}
+        @table-menu=${() => { if (!guest.without.has("menu")) this.#dialog?.showModal(); }}
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
@@ -293,6 +296,7 @@ class Play extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
+          ${app.guest.page ? html`<a class="button" href=${app.guest.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
           ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
           ${runner && !runner.row.over && !app.matches.undecided ? html`<button type="button" class="button danger"
             @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}

@@ -2,6 +2,8 @@
 // Where this page keeps its things: apart from other copies of the site on the same host, from the pages that embed it,
 // and, match by match, from other tables of the same page.
 
+import { siteOf } from "../site.js";
+
 /** What a page plays, for the other tables of the page that they are in: names of matches. */
 const PLAYED = Symbol.for("card-table.played");
 
@@ -15,7 +17,7 @@ export class Place {
   constructor(window) {
     this.#window = window;
     this.foreign = isForeign(window);
-    const path = new URL(".", window.location.href).pathname;
+    const path = siteOf(window).pathname;
     // A "#" cannot be in a path. Most browsers keep frames of foreign pages apart anyway; where they do not, a foreign
     // page must still not be able to spend the coins of the site itself.
     this.name = `card-table${path}${this.foreign ? "#framed" : ""}`;

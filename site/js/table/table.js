@@ -46,7 +46,7 @@ export class CardTableView extends LitElement {
   static properties = {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
-    wish: { attribute: false }, canHint: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
+    wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -70,6 +70,7 @@ export class CardTableView extends LitElement {
     /** What the player has decided or asked, and waits to be done until the engine is there. @type {import("./ask/wish.js").Wish|null} */
     this.wish = null;
     this.canHint = false;
+    /** Whether taking back is offered at all. */ this.mayUndo = true;
     /** The names of the tables of this game. @type {string[]} */ this.tables = [];
     /** Whether the last cards of a deal are still shown, before the result. */ this.resting = false;
     /** Where the cards of the first scene lie already, if somebody else has drawn it. @type {ReturnType<Motion["capture"]>|null} */ this.laid = null;
@@ -183,6 +184,11 @@ export class CardTableView extends LitElement {
   }
 
   // Questions and verbs that all parts share.
+
+  /** Whether the player may take something back. */
+  get canUndo() {
+    return this.mayUndo && Boolean(this.scene?.canUndo);
+  }
 
   /** True when the result of a deal or a match is shown. */
   get ended() {

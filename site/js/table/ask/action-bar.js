@@ -27,7 +27,7 @@ export function actionBar(view) {
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
       <div class="main-buttons">${decided(view) ? takeBackButton(view) : html`${primaryButton(view)}${callButtons(view)}`}</div>
-      ${scene?.canUndo && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
+      ${view.canUndo && scene && !isEnd(scene) ? html`<button type="button" class="button side undo-button" aria-label=${view.text("undo")}
         title=${view.text("undo")} @click=${() => view.emit("table-undo")}>${icon("undo")}<span class="wide" aria-hidden="true">${view.text("undo")}</span></button>` : nothing}
     </div>
   </section>`;

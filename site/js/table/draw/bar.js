@@ -11,7 +11,7 @@ import { badge } from "../ask/practice.js";
 export function bar(view) {
   const { scene } = view;
   return html`<header class="bar" data-region="bar">
-    <button type="button" class="icon-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
+    <button type="button" class="icon-button menu-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
     <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
     ${badge(view)}
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.panels.sheetShown)}

@@ -158,7 +158,7 @@ export class Player {
   undo() {
     const view = this.#view;
     if (view.wish) view.emit("table-take-back");
-    else if (view.scene?.canUndo) view.emit("table-undo");
+    else if (view.canUndo) view.emit("table-undo");
   }
 
   /** Makes a call; one that is not allowed says why. @param {Call} call @param {Event} [event] */

@@ -1,0 +1,68 @@
+// @ts-check
+// The first script of the page for frames: it does what the page around the frame wants, and shows a poster, the table as it
+// will be. Nothing more is loaded until somebody wants to play.
+
+import "./before.js";
+import { DEFAULTS } from "../door/settings.js";
+import { applyTheme } from "../theme.js";
+import { glance } from "../door/glance.js";
+import { Host, keepHost } from "./host.js";
+import { fail, prepare } from "../first.js";
+import { faultOf, settingsIn, wantedIn } from "./parameters.js";
+
+/** Set by the build, besides what the first script of the site needs. @type {{main: string, version: string, titles: Record<string, string>}} */
+const { main, version, titles } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const root = document.documentElement;
+const wanted = wantedIn(location.search);
+const { wishes } = wanted;
+const { game = "" } = wishes;
+
+/** Has the table come. */
+function start() {
+  if (!root.hasAttribute("data-poster")) return;
+  root.removeAttribute("data-poster");
+  document.getElementById("poster")?.remove();
+  host.become("loading");
+  prepare();
+  import(main).catch(fail);
+}
+
+/** What can be done for the page around this one before the table is there. @param {string} type @param {any} data */
+async function obey(type, data) {
+  if (type === "start" || type === "newGame") start();
+  else if (type === "set") set(data.name, data.value);
+  else throw new Error("the table is not there yet");
+}
+
+/** @param {string} name @param {string} [value] */
+function set(name, value) {
+  const fault = value ? faultOf(name, value) : null;
+  if (fault) return host.warn(fault);
+  if (value) wishes[name] = value;
+  else delete wishes[name];
+  look();
+}
+
+function look() {
+  const own = { ...DEFAULTS, ...glance().look };
+  applyTheme({ ...own, ...settingsIn(wishes) }, own);
+}
+
+const host = new Host(wanted, { version, games: Object.keys(titles) }, obey);
+keepHost(host);
+look();
+root.dataset.controls = wishes.controls ?? "full";
+if (game && !Object.hasOwn(titles, game)) host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
+
+addEventListener("DOMContentLoaded", () => {
+  const poster = document.getElementById("poster");
+  if (!poster) return;
+  document.title = wishes.label ?? titles[game] ?? document.title;
+  const heading = poster.querySelector("h1");
+  if (heading) heading.textContent = wishes.label ?? titles[game] ?? heading.textContent;
+  const open = poster.querySelector("a");
+  if (open) open.href = new URL(`../${location.hash}`, location.href).href;
+  if (open && wishes.links === "off") open.classList.add("only-small");
+  poster.querySelector("button")?.addEventListener("click", start);
+  if (wishes.start === "auto" && wishes.controls !== "none") start();
+});

@@ -1,0 +1,116 @@
+// @ts-check
+// <card-table>: a table in somebody else's page. This is all that runs there; the table itself is in a frame of its own.
+
+import { ANSWERS, COMMANDS, EVENTS, LIVE, PARAMETERS } from "./schema.js";
+import { Line } from "./line.js";
+
+/** This script: a module is not the current one. A plain script needs no permission of its host. @type {HTMLScriptElement|null} */
+const script = /** @type {any} */ (document.currentScript) ?? document.querySelector("script[src*='/embed.js']");
+/** The folder of the site: this script lies in it. */
+const site = new URL("./", script?.src);
+const style = new CSSStyleSheet();
+style.replaceSync(":host{display:block;width:480px;max-width:100%;height:560px}:host([hidden]){display:none}iframe{display:block;width:100%;height:100%;border:0}");
+
+class CardTable extends HTMLElement {
+  static observedAttributes = Object.keys(PARAMETERS);
+  state = "poster";
+  /** The version of the table; "" until it is ready. */ version = "";
+  #frame = document.createElement("iframe");
+  /** @type {Line|null} */ #line = null;
+  /** What waits for the line. @type {(() => void)[]} */ #waiting = [];
+  /** @type {Map<number, [(value: any) => void, (why: Error) => void]>} */ #asked = new Map();
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [style];
+    root.append(this.#frame);
+    this.#frame.addEventListener("load", () => this.#greet());
+  }
+
+  connectedCallback() {
+    const frame = this.#frame;
+    // A frame of the same origin could remove its own sandbox: there, only one without storage is one.
+    const own = site.origin === location.origin;
+    const strict = this.hasAttribute("strict");
+    if (strict || !own) frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${strict ? "" : " allow-same-origin"}`);
+    frame.allow = `fullscreen; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
+    frame.referrerPolicy = "no-referrer";
+    frame.loading = "lazy";
+    this.#open();
+  }
+
+  disconnectedCallback() {
+    this.#line?.close();
+    this.#line = null;
+  }
+
+  /** @param {string} name @param {string|null} before @param {string|null} now */
+  attributeChangedCallback(name, before, now) {
+    if (!this.#frame.hasAttribute("src") || !this.isConnected || before === now) return;
+    if (LIVE.includes(name)) this.#ask("set", { name, ...(now === null ? {} : { value: now }) }).catch(() => {});
+    else this.#open();
+  }
+
+  /** Has the table come, as a click on its poster does. */
+  start() { return this.#ask("start", {}); }
+  /** Deals anew. */
+  newGame() { return this.#ask("newGame", {}); }
+  /** Plays a deal or shows a replay, by its code. @param {string} code */
+  load(code) { return this.#ask("load", { code }); }
+  /** The code of the deal on the table. */
+  getShareCode() { return this.#ask("getShareCode", {}); }
+  /** Stops the bots, or has them go on. @param {boolean} [on] */
+  pause(on = true) { return this.#ask("pause", { on }); }
+
+  #open() {
+    const frame = this.#frame;
+    const given = CardTable.observedAttributes.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name) ?? ""]);
+    frame.title = this.getAttribute("label") || "Card Table";
+    this.#line?.close();
+    this.#line = null;
+    frame.src = new URL(`embed/?${new URLSearchParams(given)}`, site).href;
+  }
+
+  /** Offers the frame a line of its own; nothing else ever goes from window to window. */
+  #greet() {
+    if (!this.#frame.hasAttribute("src")) return;
+    this.#line?.close();
+    const { port1, port2 } = new MessageChannel();
+    const nonce = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    const line = new Line(port1, { ...EVENTS, ...ANSWERS }, (type, data, id) => this.#hear(line, type, data, id));
+    // A frame without an origin cannot be named.
+    const to = this.hasAttribute("strict") ? "*" : site.origin;
+    this.#frame.contentWindow?.postMessage({ hello: "card-table", nonce }, to, [port2]);
+    this.#line = line;
+  }
+
+  /** @param {Line} line @param {string} type @param {any} data @param {number} id */
+  #hear(line, type, data, id) {
+    if (line !== this.#line) return;
+    if (type === "answer") {
+      const [done, fail] = this.#asked.get(data.to) ?? [];
+      this.#asked.delete(data.to);
+      if (data.refused) fail?.(new Error(data.refused));
+      else done?.(data.value);
+      return;
+    }
+    if (type === "ready") {
+      this.version = data.version;
+      for (const call of this.#waiting.splice(0)) call();
+    }
+    if (type === "statechange") this.state = data.state;
+    this.dispatchEvent(new CustomEvent(type, { detail: { v: 1, type, id, data } }));
+  }
+
+  /** @param {keyof typeof COMMANDS & string} type @param {object} data @returns {Promise<any>} */
+  #ask(type, data) {
+    return new Promise((done, fail) => {
+      const send = () => { if (this.#line) this.#asked.set(this.#line.send(type, data), [done, fail]); };
+      if (this.version && this.#line) send();
+      else this.#waiting.push(send);
+    });
+  }
+}
+
+if (!customElements.get("card-table")) customElements.define("card-table", CardTable);

@@ -1,0 +1,9 @@
+// @ts-check
+// Where the site is: a page of it may lie in a folder of the site, and says so in an attribute of <html>.
+
+/**
+ * The address of the folder that the site is in.
+ * @param {any} [window]
+ * @returns {URL}
+ */
+export const siteOf = (window = globalThis) => new URL(window.document?.documentElement?.dataset?.site ?? ".", window.location.href);
