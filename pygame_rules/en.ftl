@@ -64,6 +64,33 @@ wallet-fault-refill = A refill brings fewer than { $below } coins up to { $n }, 
 wallet-fault-match = Each match is paid for once, and then closed once.
 wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 
+# What to write beside a link
+
+share-deal = { $title }, deal { $n }
+share-day = { $title }, deal of the day, { $day }
+share-line = { $label }: { $n }
+share-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+
+# Whether the cards were fixed before they were seen
+
+fair-proved = { $n ->
+    [one] The cards of this deal were fixed before the first of them was seen: its key fits the fingerprint.
+   *[other] The cards of these { $n } deals were fixed before the first of them was seen: their key fits the fingerprint.
+  }
+fair-proved-rest = { $given ->
+    [one] The first deal was given.
+   *[other] The first { $given } deals were given.
+  } All cards after that were fixed before they were seen: their key fits the fingerprint.
+fair-none = This match has no fingerprint, so nothing was promised about its cards. Old matches have none, nor have deals that many people play.
+fair-early = There is nothing to check before the first deal is over: only then is its key shown.
+fair-fingerprint = The key does not fit the fingerprint.
+fair-draw = The cards drawn for the first dealer are not those that were fixed.
+fair-deck = The cards of deal { $n } are not those that were fixed.
+fair-chance = In deal { $n }, chance did not do what was fixed.
+
 # In the terminal
 
 terminal-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.

@@ -8,12 +8,14 @@ import pytest
 
 from page import TODAY, Page
 from pygame_rules import bots
-from pygame_rules.games import all_games, house
+from pygame_rules.games import all_games, house, load
 from pygame_rules.model.action import Action
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
 from pygame_rules.page.endpoint import _PARTS, DEEPEST, LONGEST, MOST_MS
 from pygame_rules.play.seal import unseal
+from pygame_rules.share.code import encode
+from pygame_rules.share.daily import of_seed
 from pygame_rules.testing import cites
 
 
@@ -70,11 +72,11 @@ def test_whatever_is_asked_is_answered() -> None:
     values: list[Any] = [
         None, True, 0, -1, 1, 10**30, 1.5, "", "s", "e", "x", "H2", "bid:3", "z1.", scene["record"], wallet,
         "m-1", [], {}, {"w": "club"}, {"s": None}, [[]], TODAY, "spades", "mode=solo", "\x00", "\ud83d", "é",
-        unseal(scene["record"]),
+        unseal(scene["record"]), encode(of_seed(load("spades"), 7)), "match", "0123456789abcdef" * 2,
     ]  # fmt: skip
     fields = [
         "serial", "action", "ms", "game", "options", "seats", "seed", "match", "me", "sealed", "text",
-        "wallet", "today", "refill",
+        "wallet", "today", "refill", "code", "deal", "step", "what", "day", "salt",
     ]  # fmt: skip
     answers: dict[str, int] = {}
     for _ in range(6000):
@@ -88,7 +90,7 @@ def test_whatever_is_asked_is_answered() -> None:
             assert reply["rule"] in rules and page.state == before, (do, chosen)
         elif reply["is"] == "scene":
             assert reply["me"] in "swne"
-    assert set(answers) >= {"refused", "scene", "wallet", "record"}, answers
+    assert set(answers) >= {"refused", "scene", "wallet", "record", "code", "verified"}, answers
 
 
 def test_a_bug_is_reported_as_one(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:

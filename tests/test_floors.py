@@ -28,10 +28,12 @@ FLOORS = (
     {"games"},
     {"bots"},
     {"play.record", "play.ledger", "play.thinking"},
+    {"play.shuffling"},
     {"play.reading", "play.writing", "play.playthrough", "play.wallet"},
     {"play.seal"},
     {"play.replay"},
-    {"play.session"},
+    {"play.session", "play.verifying"},
+    {"share"},
     {""},
     {"page"},
     {"measure"},
@@ -57,9 +59,10 @@ PLAIN = {
 
 FEW = {
     "random": {
-        "play.session", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
+        "play.session", "play.shuffling", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
+    "hashlib": {"play.shuffling"},
     "json": {"page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
     "pathlib": {"terminal.matches"},

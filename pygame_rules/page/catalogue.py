@@ -20,8 +20,8 @@ INNER = "Between machines"
 """The chapter of the house rules that players never meet; the page need not show it."""
 
 
-WALLET = "wallet-"
-"""How the ids of texts begin that only the wallet's own screen says."""
+OTHERS = ("wallet-", "share-", "fair-")
+"""How the ids of texts begin that only screens without a table say: of coins, links and fair deals."""
 
 
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) *=.*(?:\n+[ }].*)*", re.MULTILINE)
@@ -37,7 +37,7 @@ def files() -> dict[str, Plain]:
         "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
         **{f"texts/{game.name}.json": texts_of(game) for game in shown},
-        "texts/others.json": _texts([], lambda name: name.startswith(WALLET)),
+        "texts/others.json": _texts([], lambda name: name.startswith(OTHERS)),
     }
 
 
@@ -67,7 +67,7 @@ def shared_texts(games: Iterable[AnyGame]) -> dict[str, Plain]:
     """Return the texts that every screen may say, by language: those of every game, and what games are called."""
     titles = {name for game in games for name in _titles(game)}
     every = set(ENTRY.findall("\n".join(languages([]).values())))
-    return _texts(games, lambda name: name in titles or (name in every and not name.startswith(("terminal-", WALLET))))
+    return _texts(games, lambda name: name in titles or (name in every and not name.startswith(("terminal-", *OTHERS))))
 
 
 def texts_of(game: AnyGame) -> dict[str, Plain]:

@@ -16,7 +16,7 @@ from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
-from pygame_rules.page import cashier
+from pygame_rules.page import cashier, sharing
 from pygame_rules.page.request import Request
 from pygame_rules.page.serialize import Plain, Reply, encode, serialize_hint, serialize_scene
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
@@ -25,6 +25,7 @@ from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
 from pygame_rules.play.writing import write
+from pygame_rules.share.playing import begin
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000
@@ -53,6 +54,9 @@ class Endpoint:
         self._doors: Mapping[str, Callable[[Request], Reply]] = {
             "start": self._start, "act": self._act, "ask": self._ask, "go": self._go, "next": self._next,
             "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load,
+            "look": sharing.look, "daily": sharing.daily, "share": self._share,
+            "watch": lambda request: sharing.watch(request, self._session),
+            "verify": lambda request: sharing.verify(request, self._session),
             "wallet": cashier.show, "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
         }  # fmt: skip
 
@@ -85,6 +89,8 @@ class Endpoint:
     # --- the match -------------------------------------------------------------------------------
 
     def _start(self, request: Request) -> Reply:
+        if request.fields.get("code") is not None:
+            return self._begin(request)
         game = load(request.text("game"))
         options, match = request.text("options", 2000), request.maybe_text("match", 64)
         seed, seats = request.whole("seed", LARGEST_SEED), game.seated(game.options.parse(options))
@@ -95,8 +101,15 @@ class Endpoint:
                 raise Refused("table.seats", expected=" ".join(bots.LEVELS))
             if not is_name(match):
                 raise Refused("table.request", field="match")
-        session = Session(game.name, options, players, seed, match)
+        session = Session(game.name, options, players, seed, match, request.maybe_salt())
         return self._opened(session, request)
+
+    def _begin(self, request: Request) -> Reply:
+        """Start with the cards of a code; whoever has it can look at them, so never for coins."""
+        if request.fields.get("match") is not None:
+            raise Refused("table.request", field="match")
+        shared = sharing.shared_in(request)
+        return self._opened(begin(shared, request.seats(len(shared.players))), request)
 
     def _load(self, request: Request) -> Reply:
         sealed = request.maybe_text("sealed", LONGEST)
@@ -109,7 +122,10 @@ class Endpoint:
         if seed is not None and record.match is not None:
             # Coins must not be won by loading a match until chance is kind.
             raise Refused("table.request", field="seed")
-        return self._opened(Session.resume(record, players, seed), request)
+        salt = request.maybe_salt()
+        if salt is not None and seed is None:
+            raise Refused("table.request", field="salt")
+        return self._opened(Session.resume(record, players, seed, salt), request)
 
     def _opened(self, session: Session, request: Request) -> Reply:
         """Start with this match, if the request names a seat that may see it."""
@@ -154,7 +170,10 @@ class Endpoint:
 
     def _save(self, request: Request) -> Reply:
         session, _ = self._at_table(request)
-        return {"is": "record", "text": write(session.record().open())}
+        return {"is": "record", "text": write(session.open_record())}
+
+    def _share(self, request: Request) -> Reply:
+        return sharing.share(*self._at_table(request), request)
 
     @property
     def _running(self) -> Session:

@@ -1,5 +1,6 @@
 """A request of the page, checked field by field before anything acts on it."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,6 +36,13 @@ class Request:
     def maybe_whole(self, name: str, most: int) -> int | None:
         """Return a whole number, or None if it is missing."""
         return None if self.fields.get(name) is None else self.whole(name, most)
+
+    def maybe_salt(self) -> str | None:
+        """Return the salt of a fair match, or None if it is missing."""
+        salt = self.maybe_text("salt", 32)
+        if salt is not None and not re.fullmatch(r"[0-9a-f]{32}", salt):
+            raise Refused("table.request", field="salt")
+        return salt
 
     def flag(self, name: str) -> bool:
         """Return a flag; if it is missing, False."""

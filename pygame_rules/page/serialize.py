@@ -67,6 +67,7 @@ def serialize_scene(
         "phase": phase,
         "deal": session.begun.number,
         "coins": session.match_id is not None,
+        "fingerprint": session.fingerprint,
         "canUndo": session.can_undo(seat),
         "canNext": phase == "deal-over",
         "seats": [_seat(session, seat, info, names) for seat, info in enumerate(scene.seats)],
@@ -85,6 +86,21 @@ def serialize_scene(
         "over": _over(session, scene, names) if session.over else None,
         "record": session.sealed(),
     }
+
+
+def serialize_replay(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str, Plain]:
+    """Return the table of a finished deal as one seat saw it, when nothing is asked any more, and all hands."""
+    scene = serialize_scene(session, seat, said)
+    names, idle = seat_names(len(session.players)), Ask()
+    hands: dict[str, Plain] = {names[each]: _groups(_hand(session, each)) for each in range(len(names))}
+    still: Reply = {"ask": _ask(idle, ()), "awaited": [], "canUndo": False, "canNext": False, "record": ""}
+    return {"scene": {"is": "scene", **scene, **still}, "hands": hands}
+
+
+def _hand(session: Session, seat: Seat) -> Sequence[Group]:
+    """Return the cards of a seat as it saw them."""
+    zones = session.game.scene(session.view(seat), session.match).zones
+    return next((zone.groups for zone in zones if zone.kind == "hand" and zone.seat == seat and zone.groups), ())
 
 
 def serialize_hint(session: Session, seat: Seat, decision: Decision) -> dict[str, Plain]:

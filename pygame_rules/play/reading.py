@@ -23,6 +23,8 @@ _HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\[\]]*)"\]')
 _STEP = re.compile(r"\(([a-z]) ([^\s()*]+)\)|([2-9]|[1-9][0-9]{1,2})?\*([^\s()*]+)|([^\s()*]+)")
 _TOKEN = re.compile(r"\([^()]*\)|\S+")
 _WHOLE = re.compile(r"0|[1-9]\d{0,15}", re.ASCII)
+_HASH = re.compile(r"[0-9a-f]{1,64}")
+_AFTER_PLAYERS = ("Match", "Seed", "Undone", "Salt", "Fingerprint", "Given", "Key", "Draw")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _BLANKS = re.compile(r"[ \t]+")
 
@@ -59,13 +61,18 @@ class _Reader:
         if match is not None and not _NAME.fullmatch(match):
             self.fail("table.record", '[Match "1"]', back=1)
         seed, undone = self.whole("Seed"), self.whole("Undone")
+        salt, fingerprint = self.hash("Salt"), self.hash("Fingerprint")
+        given, key = self.whole("Given"), self.hash("Key")
         draw = self.needed("Draw")
         deals: list[Played] = []
         while self.skip() and not (form and self.lines[self.at].startswith("[Check ")):
             deals.append(self.deal(len(deals) + 1, len(players)))
         if form:
             self.check(checked)
-        return Record(game, rules, options, players, draw, match, seed, tuple(deals), undone or 0, self.places)
+        return Record(
+            game, rules, options, players, draw, match, seed, tuple(deals), undone or 0,
+            salt, fingerprint, given or 0, key, self.places,
+        )  # fmt: skip
 
     def check(self, compared: bool) -> None:
         """Read the last line, which is a check of all the others."""
@@ -78,7 +85,7 @@ class _Reader:
         """Read the headers of the seats, in turn order."""
         headers: dict[str, str] = {}
         first = self.at
-        while (pair := self.pair()) and pair[0] not in ("Match", "Seed", "Undone", "Draw") and len(headers) < 13:
+        while (pair := self.pair()) and pair[0] not in _AFTER_PLAYERS and len(headers) < 13:
             headers[pair[0]] = pair[1]
             self.at += 1
         if len(headers) < 2 or list(headers) != header_names(len(headers)) or self.at - first != len(headers):
@@ -152,6 +159,13 @@ class _Reader:
         if digits is not None and not _WHOLE.fullmatch(digits):
             self.fail("table.record", f'[{name} "1"]', back=1)
         return None if digits is None else int(digits)
+
+    def hash(self, name: str) -> str | None:
+        """Read hexadecimal digits, if there are any."""
+        digits = self.header(name)
+        if digits is not None and not _HASH.fullmatch(digits):
+            self.fail("table.record", f'[{name} "0123456789abcdef"]', back=1)
+        return digits
 
     def needed(self, name: str) -> str:
         """Read the header of that name, which must be on this line."""

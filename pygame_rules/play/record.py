@@ -69,7 +69,9 @@ class Played:
 class Record:
     """A match as text. ``match`` is the id of a match for coins, ``seed`` determines all chance still to come.
 
-    ``undone`` counts what has been taken back: the steps, the deals begun, and the times it was done.
+    ``undone`` counts what has been taken back: the steps, the deals begun, and the times it was done. A fair match has
+    a ``fingerprint`` of all its cards; the ``salt`` opens them all, the ``key`` those of the finished deals; ``given``
+    counts the rows of cards that it does not fix: the draw, then the decks of the first deals.
     """
 
     game: str
@@ -81,15 +83,19 @@ class Record:
     seed: int | None = None
     deals: tuple[Played, ...] = ()
     undone: int = 0
+    salt: str | None = None
+    fingerprint: str | None = None
+    given: int = 0
+    key: str | None = None
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
-    def open(self) -> "Record":
-        """Return what may be shown during the match: finished deals, and nothing that gives away later ones.
+    def open(self, key: str | None = None) -> "Record":
+        """Return what may be shown during the match: finished deals, their key, and nothing that gives away later ones.
 
         A copy of a match for coins is no match for coins.
         """
         finished = tuple(deal for deal in self.deals if deal.score is not None)
-        return replace(self, match=None, seed=None, undone=0, deals=finished)
+        return replace(self, match=None, seed=None, undone=0, deals=finished, salt=None, key=key)
 
 
 def header_names(seats: int) -> list[str]:

@@ -43,13 +43,13 @@ def replay_deal(course: Playthrough, played: Played) -> None:
     except NotationError as fault:
         raise RecordError("table.record-deck", line=played.line + 1, expected=_whole(game)) from fault
     for step in played.steps:
-        _replay_step(course, step)
+        replay_step(course, step)
     score = course.score() if course.deal_over else None
     if played.score != score:
         raise RecordError("table.record-score", line=played.line + 2, expected="-" if score is None else score)
 
 
-def _replay_step(course: Playthrough, step: Step) -> None:
+def replay_step(course: Playthrough, step: Step) -> None:
     """Take one step of a record, if it is legal."""
     deck, deal = course.game.deck, course.running
     if course.deal_over:

@@ -13,7 +13,7 @@ from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Illegal, Log
-from pygame_rules.model.cards import Card
+from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
@@ -24,6 +24,7 @@ from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import LONGEST, PERSON, Record, RecordError, Step
 from pygame_rules.play.replay import replay, replay_deal
 from pygame_rules.play.seal import Sealer
+from pygame_rules.play.shuffling import MOST_DEALS, Fair, Seeded, Shuffling, given_in
 from pygame_rules.play.thinking import Thinking
 from pygame_rules.play.writing import write
 
@@ -52,17 +53,21 @@ class Session:
         players: Players,
         seed: int,
         match_id: str | None = None,
+        salt: str | None = None,
     ) -> None:
         game = load(game_name)
         chosen = game.options.parse(options)
-        course = Playthrough(game, chosen, _shuffled(game, seed, 0))
-        course.begin(_shuffled(game, seed, 1))
-        self._set(course, players, seed, match_id)
+        cards: Shuffling = Seeded(game, seed) if salt is None else Fair(game, seed, salt, chosen.text())
+        course = Playthrough(game, chosen, cards.draw())
+        course.begin(cards.deck(1))
+        self._set(course, cards, players, match_id)
 
-    def _set(self, course: Playthrough, players: Players, seed: int, match_id: str | None, undone: int = 0) -> None:
+    def _set(
+        self, course: Playthrough, cards: Shuffling, players: Players, match_id: str | None, undone: int = 0
+    ) -> None:
         self.game: AnyGame = course.game
-        self.seed, self.match_id = seed, match_id
-        self._course = course
+        self.seed, self.match_id = cards.seed, match_id
+        self._course, self._cards = course, cards
         seats = range(len(course.running.hands))
         if strangers := set(players) - set(seats):
             raise LookupError(f"no seat {min(strangers, key=str)!r}; there are 0 to {seats[-1]}")
@@ -80,21 +85,28 @@ class Session:
         self._sealer: Sealer | None = None
 
     @classmethod
-    def resume(cls, record: Record, players: Players | None = None, seed: int | None = None) -> Self:
+    def resume(
+        cls, record: Record, players: Players | None = None, seed: int | None = None, salt: str | None = None
+    ) -> Self:
         """Continue from a record, wherever it ends; by default, with the players and the seed that it names.
 
-        A new seed makes what is still to come another story. Raises Refused.
+        A new seed makes what is still to come another story, and with a salt a fair one. Raises Refused.
         """
         game = game_of(record)
         course = replay(game, record)
-        if seed is None:
-            # A record without a seed must continue the same way each time it is loaded, too.
-            seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
+        cards = _cards_of(game, record) if seed is None else _new_cards(game, record, seed, salt)
         if course.deal is None:
-            course.begin(_shuffled(game, seed, 1))
+            course.begin(cards.deck(1))
         session = cls.__new__(cls)
         seated = record_players(record) if players is None else players
-        session._set(course, seated, seed, record.match, record.undone)
+        session._set(course, cards, seated, record.match, record.undone)
+        return session
+
+    @classmethod
+    def of(cls, course: Playthrough, players: Players) -> Self:
+        """Return a match as played so far, to look at it: what is still to come is nobody's."""
+        session = cls.__new__(cls)
+        session._set(course, Seeded(course.game, 0), players, None)
         return session
 
     # --- queries ---------------------------------------------------------------------------------
@@ -140,6 +152,11 @@ class Session:
         return self._course.age - 1 + self.undone
 
     @property
+    def fingerprint(self) -> str | None:
+        """Return the fingerprint of all cards, if the match is a fair one."""
+        return self._cards.fingerprint
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """Return the seats that are people's."""
         return tuple(seat for seat, level in enumerate(self.players) if level is None)
@@ -164,7 +181,14 @@ class Session:
     def record(self) -> Record:
         """Return the whole match, including hidden cards and the seed."""
         names = [level or PERSON for level in self.players]
-        return self._course.record(names, self.match_id, self.seed, self.undone)
+        cards = self._cards
+        whole = self._course.record(names, self.match_id, self.seed, self.undone)
+        return replace(whole, salt=cards.salt, fingerprint=cards.fingerprint, given=cards.given)
+
+    def open_record(self) -> Record:
+        """Return the finished deals with their key, and nothing that gives away later ones."""
+        finished = len(self._course.finished)
+        return self.record().open(self._cards.key(finished) if finished else None)
 
     def sealed(self) -> str:
         """Return the sealed record. It costs the same whether the match is young or old."""
@@ -185,7 +209,7 @@ class Session:
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
         """
         if self.turn == CHANCE:
-            return self._spoken() or self._do(CHANCE, self._deal.chance(self._random("").random))
+            return self._spoken() or self._do(CHANCE, self._deal.chance(self._chance()))
         seat = next((seat for seat in self.awaited if self.players[seat] is not None), None)
         if seat is None:
             return None
@@ -203,9 +227,10 @@ class Session:
         """Start the next deal. Raises Refused during a deal, or when the match is over or too long to be read again."""
         if self.over or not self.deal_over:
             raise Refused("table.next")
-        if self._sealer and self._sealer.length > LONGEST - LONGEST_DEAL:
+        filled = self._sealer is not None and self._sealer.length > LONGEST - LONGEST_DEAL
+        if filled or len(self._course.finished) >= MOST_DEALS:
             raise Refused("table.longest")
-        self._course.begin(_shuffled(self.game, self.seed, len(self._course.finished) + 1))
+        self._course.begin(self._cards.deck(len(self._course.finished) + 1))
         before, self._dealt_at = self._dealt_at, self.event_count
         del self.events[: before - self.forgotten]
         self.forgotten = before
@@ -282,6 +307,12 @@ class Session:
             raise TypeError(f"{type(bot).__name__}.think is no generator: it has to yield its progress at least once")
         return Thinking(thoughts)
 
+    def _chance(self) -> Random:
+        """Return the numbers for what chance does now."""
+        course = self._course
+        drawn = sum(step.seat == CHANCE for step in course.steps)
+        return self._cards.chance(len(course.finished) + 1, drawn, course.position)
+
     def _random(self, purpose: str) -> random.Random:
         """Return chance that is always the same at this point of this match."""
         return random.Random(f"{self.seed}/{self.position}{purpose}")
@@ -328,9 +359,19 @@ def record_players(record: Record) -> dict[Seat, str | None]:
     return {seat: None if name == PERSON else name for seat, name in enumerate(record.players)}
 
 
-def _shuffled(game: AnyGame, seed: int, number: int) -> tuple[Card, ...]:
-    """Return the deck of a deal, shuffled by the seed alone; number 0 is the draw for the first dealer."""
-    cards = list(game.deck.cards)
-    random.Random(f"{seed}/deal/{number}").shuffle(cards)
-    # A record does not distinguish copies of a card, so play must not either.
-    return game.deck.parse_row(game.deck.row_text(cards))
+def _cards_of(game: AnyGame, record: Record) -> Shuffling:
+    """Return where the cards of a record come from, and those still to come."""
+    # A record without a seed must continue the same way each time it is loaded, too.
+    seed = random.Random(write(record)).getrandbits(50) if record.seed is None else record.seed
+    if record.salt is None:
+        return Seeded(game, seed)
+    cards = Fair(game, seed, record.salt, record.options, given_in(record))
+    # What was shown is what counts, whatever can be said now.
+    cards.fingerprint = record.fingerprint
+    return cards
+
+
+def _new_cards(game: AnyGame, record: Record, seed: int, salt: str | None) -> Shuffling:
+    """Return other cards to come for a record; those that it has are given."""
+    given = [record.draw, *(deal.deck for deal in record.deals)]
+    return Seeded(game, seed) if salt is None else Fair(game, seed, salt, record.options, given)

@@ -21,6 +21,10 @@ def write_headers(record: Record) -> str:
     pairs += [("Match", record.match)] if record.match is not None else []
     pairs += [("Seed", str(record.seed))] if record.seed is not None else []
     pairs += [("Undone", str(record.undone))] if record.undone else []
+    pairs += [("Salt", record.salt)] if record.salt is not None else []
+    pairs += [("Fingerprint", record.fingerprint)] if record.fingerprint is not None else []
+    pairs += [("Given", str(record.given))] if record.given else []
+    pairs += [("Key", record.key)] if record.key is not None else []
     return "".join(f'[{name} "{value}"]\n' for name, value in [*pairs, ("Draw", record.draw)])
 
 

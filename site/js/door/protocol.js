@@ -104,7 +104,7 @@ const scene = shape({
   coins: flag, canUndo: flag, canNext: flag, seats: listOf(seatInfo, MANY), zones: listOf(zone, MANY), ask, auction: listOf(auctionCall),
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
   sheet: maybe(scoreSheet), over: maybe(over), record: textUpTo(LONGEST),
-}, { anew: flag, confided: listOf(count) });
+}, { anew: flag, confided: listOf(count), fingerprint: maybe(text) });
 
 // Other replies.
 

@@ -1,0 +1,167 @@
+"""Codes, replays and fair deals by the endpoint; and that none of them is a way to look at a deal that is not over."""
+
+import json
+from typing import Any
+
+import pytest
+
+from page import Page
+from pygame_rules.games import all_games, load
+from pygame_rules.model.seats import seat_names
+from pygame_rules.play.reading import read
+from pygame_rules.play.shuffling import Fair
+from pygame_rules.share.code import decode, encode
+from pygame_rules.share.deals import cards_of
+from pygame_rules.testing import cites
+
+SALT = "00112233445566778899aabbccddeeff"
+LONG = "threshold=none target=999 max_rounds=3 blind_nil=off"
+"""Options of a match of three deals, however they are played."""
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+def play(page: Page, scene: dict[str, Any]) -> dict[str, Any]:
+    """Play on to the end of a deal."""
+    while scene["phase"] not in ("deal-over", "match-over"):
+        scene = page.step(scene)
+    return scene
+
+
+def others(name: str, options: str = "") -> dict[str, str]:
+    """Bots for all seats but the first."""
+    game = load(name)
+    return dict.fromkeys(seat_names(game.seated(game.options.parse(options)))[1:], "club")
+
+
+@cites("table.share")
+def test_a_deal_is_shared_when_it_is_over_and_played_again(page: Page) -> None:
+    scene = page.start(options=LONG, seed=4)
+    for what in ("deal", "replay", "match"):
+        assert page.refused("share", what=what)["rule"] == "table.share"
+    assert page.refused("watch")["rule"] == "table.share"
+    scene = play(page, scene)
+    cards = page.ask("share")
+    assert (cards["kind"], cards["game"], cards["deal"], cards["seats"], cards["seed"]) == (
+        "deal",
+        "spades",
+        1,
+        4,
+        None,
+    )
+    assert [line[0] for line in cards["line"]][::2] == ["share-deal", "share-points"]
+    assert cards["line"][-1][1]["n"] == scene["sheet"]["deals"][0]["points"][0]
+    watched, match = page.ask("share", what="replay", deal=1), page.ask("share", what="match")
+    assert (watched["kind"], match["kind"], match["deals"]) == ("replay", "replay", 1)
+    scene = page.step(scene)
+    assert page.refused("share", deal=2)["rule"] == "table.share"
+    assert page.ask("share")["code"] == cards["code"], "the last deal that is over"
+    deck = page.session.record().deals[0].deck
+    for code in (cards["code"], watched["code"], match["code"]):
+        looked = page.ask("look", code=code)
+        assert deck not in json.dumps(looked) and (looked["game"], looked["seats"]) == ("spades", 4)
+        again = Page()
+        first = again.scene("start", code=code, seats=dict.fromkeys("wne", "random"))
+        assert (first["coins"], first["fingerprint"], first["deal"]) == (False, None, 1)
+        assert again.session.record().deals[0].deck == deck and again.session.record().options == looked["options"]
+        assert again.refused("start", code=code, seats={"w": "club"}, match="m-1")["rule"] == "table.request"
+        assert again.refused("start", code=code[:-1], seats={"w": "club"})["rule"] == "table.code"
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
+    page.scene("start", game=name, options="", seats=others(name), seed=6)
+    session, seated = page.session, page.session.players
+    session._bots, session.players = {**session._bots, 0: session._bots[1]}, ("club", *seated[1:])
+    while not session.deal_over:
+        session.step(1)
+    session.players = seated
+    shared = page.ask("share", what="replay")
+    before = page.state
+    steps = page.ask("watch", code=shared["code"])["steps"]
+    assert steps == len(session.record().deals[0].steps)
+    deck, cards = session.game.deck, 0
+    for place in [*range(0, steps, 1 + steps // 30), steps]:
+        shown, same = (page.ask("watch", step=place, **more) for more in ({"code": shared["code"]}, {"deal": 1}))
+        scene = shown["scene"]
+        assert (scene["ask"]["moves"], scene["ask"]["calls"], scene["record"], scene["awaited"]) == ([], [], "", [])
+        assert shown["hands"] == same["hands"] and shown["action"] == same["action"]
+        step = session.record().deals[0].steps[place - 1]
+        assert shown["action"] == (step.text if place else None)
+        held = [card.rstrip("'") for groups in shown["hands"].values() for group in groups for card in group["cards"]]
+        assert set(held) <= set(deck.kinds)
+        cards += len(held)
+    assert cards > 60 and shown["scene"]["phase"] in ("deal-over", "match-over")
+    assert page.state == before, "who watches changes nothing"
+    for wrong in ({"step": steps + 1}, {"deal": 2}, {"deal": 0}):
+        assert page.refused("watch", code=shared["code"], **wrong)["rule"] == "table.share"
+    assert page.refused("watch", code=shared["code"], me="x")["rule"] == "table.your-seat"
+
+
+def test_the_deal_of_the_day_is_asked_for_played_and_told(page: Page) -> None:
+    daily = page.ask("daily", game="belote", day="2026-11-22")
+    assert (daily["kind"], daily["seats"], daily["deals"], daily["day"]) == ("seed", 4, 1, "2026-11-22")
+    scene = page.scene("start", code=daily["code"], seats=dict.fromkeys("wne", "club"))
+    assert page.session.seed == daily["seed"]
+    play(page, scene)
+    line = page.ask("share", day="2026-11-22")["line"]
+    assert line[0] == ["share-day", {"title": ["belote-title", {}], "day": "2026-11-22"}]
+    assert page.refused("daily", game="belote", day="tomorrow")["rule"] == "table.request"
+
+
+def test_a_fair_match_shows_its_fingerprint_and_then_its_keys(page: Page) -> None:
+    scene = page.start(options=LONG, seed=4, salt=SALT, match="m-1")
+    fingerprint = scene["fingerprint"]
+    assert len(fingerprint) == 24
+    early = page.ask("verify")
+    assert (early["proved"], early["key"], early["text"]) == (None, None, ["fair-early", {}])
+    keys = [early["key"]]
+    while True:
+        secret, page_knows = secrets(page), json.dumps({**scene, "record": ""})
+        assert not [each for each in secret if each in page_knows]
+        open_record = page.ask("save")["text"]
+        assert not [each for each in secret if each in open_record]
+        verdict = page.ask("verify")
+        if verdict["key"] != keys[-1]:
+            keys.append(verdict["key"])
+            assert verdict["proved"] is True and verdict["text"][0] == "fair-proved"
+            assert page.ask("verify", text=open_record) == {**verdict, "id": page.asked}
+        assert verdict["fingerprint"] == scene["fingerprint"] == fingerprint
+        if scene["phase"] == "match-over":
+            break
+        scene = page.step(scene)
+    assert len(set(keys)) == 4
+    resumed = Page().scene("load", sealed=scene["record"])
+    assert resumed["fingerprint"] == fingerprint
+
+
+def secrets(page: Page) -> list[str]:
+    """What nobody may learn while a deal is played: its code, its key and all later ones, and the salt."""
+    session = page.session
+    cards, played = session._cards, len(session._course.finished)
+    assert isinstance(cards, Fair) and cards.salt
+    found = [cards.salt, str(cards.seed) + "/", *cards.chain.keys[played + 1 :][:3], cards.chain.keys[-1]]
+    if not session.deal_over:
+        record = session.record()
+        found.append(encode(cards_of(record, session._course, len(record.deals) - 1)))
+        found.append(record.deals[-1].deck)
+    return found
+
+
+def test_an_opening_goes_on_fairly(page: Page) -> None:
+    """Its first deal was there before; what comes after it is fixed."""
+    scene = page.start(options=LONG, seed=4)
+    assert scene["fingerprint"] is None and page.ask("verify")["text"][0] == "fair-none"
+    scene = Page.scene(page, "load", sealed=scene["record"], seed=99, salt=SALT)
+    fingerprint = scene["fingerprint"]
+    while len(page.session.match.sheet) < 2:
+        scene = page.step(scene)
+    verdict = page.ask("verify")
+    assert (verdict["proved"], verdict["text"][0], verdict["fingerprint"]) == (True, "fair-proved-rest", fingerprint)
+    assert read(page.ask("save")["text"]).given == 2
+    assert page.refused("load", sealed=scene["record"], salt=SALT)["rule"] == "table.request", "a salt needs a seed"
+    assert page.refused("start", game="spades", options="", seats={}, seed=1, salt="x" * 32)["rule"] == "table.request"
+    assert decode(page.ask("share", what="match")["code"]).deals == page.session.open_record().deals
