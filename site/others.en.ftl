@@ -56,6 +56,12 @@ ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
 ui-refill = Refill: take { $n } coins
 ui-chooser-open-practice = Starting a new one discards it.
 
+# Links
+
+ui-copy-link = Copy link
+ui-copied = Copied.
+ui-copy-by-hand = Copy this by hand
+
 # Giving up a match
 
 ui-leave-title = Give up this match?

@@ -186,6 +186,11 @@ export class App extends EventTarget {
     await this.store.keepSettings(this.own);
   }
 
+  /** Today's date where the person is. */
+  today() {
+    return today();
+  }
+
   /** @param {string} id @param {Record<string, unknown>} [given] */
   ui(id, given) {
     return this.text.ui(id, given);

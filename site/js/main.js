@@ -115,8 +115,8 @@ async function takeOver(app) {
  */
 function lookAhead(store) {
   const openings = new Openings(shelf, store);
-  const { screen, path: [game = "", table = ""] } = here(tablesOnShelf);
-  if (screen === "play") {
+  const { screen, asks, path: [game = "", table = ""] } = here(tablesOnShelf);
+  if (screen === "play" && !asks) {
     // The first script has chosen already.
     const chosen = document.documentElement.dataset.opening?.split("/") ?? [];
     openings.expect(game, table, chosen[0] === game ? { table: chosen[1] ?? "", number: Number(chosen[2]) } : null);
@@ -178,7 +178,7 @@ function listen(app) {
 /**
  * Opens a dialog that any screen may ask for; it is made when it is first needed.
  * @param {App} app
- * @param {"settings"|"leave"|"missing"} name
+ * @param {"settings"|"leave"|"missing"|"share"} name
  * @param {...unknown} given what its method `show` is given
  */
 async function open(app, name, ...given) {
@@ -223,7 +223,7 @@ let asked = 0;
  */
 async function show(app, moved) {
   const mine = ++asked;
-  const { screen, path, code, styles, texts, rules, choices } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
+  const { screen, path, asks, code, styles, texts, rules, choices } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
   const { library } = app;
   document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
@@ -238,24 +238,24 @@ async function show(app, moved) {
   } finally {
     if (mine === asked) document.documentElement.toggleAttribute("data-coming", false);
   }
-  if (mine === asked) await put(app, `card-table-${screen}`, path, moved);
+  if (mine === asked) await put(app, `card-table-${screen}`, { path, asks }, moved);
 }
 
 /**
  * Puts a screen on the page.
  * @param {App} app
  * @param {string} name
- * @param {string[]} path
+ * @param {{path: string[], asks: string}} where
  * @param {boolean} moved see show
  */
-async function put(app, name, path, moved) {
+async function put(app, name, where, moved) {
   for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   const host = /** @type {HTMLElement} */ (document.getElementById("screen"));
   let screen = /** @type {Screen|null} */ (host.firstElementChild);
-  const same = screen?.localName === name && screen.path[0] === path[0];
-  if (same && screen) screen.path = path;
+  const same = screen?.localName === name && screen.path[0] === where.path[0];
+  if (same && screen) Object.assign(screen, where);
   else {
-    const next = /** @type {Screen} */ (Object.assign(document.createElement(name), { app, path }));
+    const next = /** @type {Screen} */ (Object.assign(document.createElement(name), { app, ...where }));
     // A table that the first script has drawn stays until the screen takes its place.
     const early = name === "card-table-play" ? drawnTable() : null;
     if (early) early.before(next);
@@ -265,7 +265,7 @@ async function put(app, name, path, moved) {
   }
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;
-  if (moved && !same && !path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
+  if (moved && !same && !where.path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 // The first script tells the person.

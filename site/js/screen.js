@@ -6,12 +6,13 @@ import { LitElement } from "lit";
 /** @typedef {import("./app.js").App} App */
 
 export class Screen extends LitElement {
-  static properties = { app: { attribute: false }, path: { attribute: false } };
+  static properties = { app: { attribute: false }, path: { attribute: false }, asks: { attribute: false } };
 
   constructor() {
     super();
     /** @type {App} */ this.app = /** @type {any} */ (null);
     /** What follows the screen's name in the address. @type {string[]} */ this.path = [];
+    /** What the address asks for; see door/link.js. */ this.asks = "";
     this.redraw = () => this.requestUpdate();
   }
 

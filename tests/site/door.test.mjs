@@ -115,12 +115,12 @@ test("whatever lies in localStorage, the first glance is good", () => {
 });
 
 test("whatever stands in the address, a screen is there", () => {
-  const words = fc.oneof({ weight: 9, arbitrary: fc.constantFrom("g", "g", "coins", "tables", "rules", "play", "t", "constructor", "__proto__", "%", "%E0%A4%A", "a%2Fb") }, fc.string());
+  const words = fc.oneof({ weight: 9, arbitrary: fc.constantFrom("g", "g", "coins", "tables", "rules", "play", "t", "constructor", "__proto__", "%", "%E0%A4%A", "a%2Fb", "daily", "?replay=", "t?deal=7") }, fc.string());
   const tables = (game) => (game === "g" ? ["t"] : []);
   fc.assert(fc.property(fc.array(words, { maxLength: 4 }), (parts) => {
-    const { screen, path, ...needs } = place(parts.join("/"), tables);
-    assert.ok(["menu", "play", "chooser", "rules", "wallet"].includes(screen));
-    assert.ok(path.every((word) => typeof word === "string"));
+    const { screen, path, asks, ...needs } = place(parts.join("/"), tables);
+    assert.ok(["menu", "play", "chooser", "rules", "wallet", "replay"].includes(screen));
+    assert.ok([asks, ...path].every((word) => typeof word === "string"));
     assert.ok(Object.values(needs).flat().every((name) => typeof name === "string"));
     assert.equal(typeof isTable(`#${parts.join("/")}`, "g"), "boolean");
   }), RUNS);

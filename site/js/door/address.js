@@ -1,8 +1,12 @@
 // @ts-check
-// Which screen an address names, and what that screen reads before it is shown.
+// Which screen an address names, and what that screen reads before it is shown. What follows a question mark asks for
+// certain cards or rules; link.js reads that.
+
+/** The last word of the address of a game's deal of the day. */
+const DAILY = "daily";
 
 /** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
-const SCREENS = { "": "play", play: "play", tables: "chooser", rules: "rules" };
+const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", rules: "rules" };
 
 /**
  * What each screen needs besides the catalogue: its code, and texts, rules and choices, of its game or of every table.
@@ -14,11 +18,15 @@ const NEEDS = {
   chooser: { code: "others", styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
   rules: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
   wallet: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
+  replay: { code: "others", styles: ["css/table.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
 };
 
+/** What asks for a replay. */
+const REPLAY = /(^|&)replay=/;
+
 /**
- * A place that an address leads to: its screen, the words of the address, and what has to be loaded.
- * @typedef {{screen: string, path: string[], code: string, styles: string[], texts: string[], rules: string[], choices: string[]}} Place
+ * A place that an address leads to: its screen, the words of the address, what it asks for, and what has to be loaded.
+ * @typedef {{screen: string, path: string[], asks: string, code: string, styles: string[], texts: string[], rules: string[], choices: string[]}} Place
  */
 
 /**
@@ -27,12 +35,13 @@ const NEEDS = {
  * @returns {Place}
  */
 export function place(address, tables) {
-  const path = words(address);
+  const { path, asks } = parts(address);
   const [game = "", word = ""] = path;
-  const screen = screenOf(game, word, tables(game));
+  const named = screenOf(game, word, tables(game));
+  const screen = named === "play" && REPLAY.test(asks) ? "replay" : named;
   const { code = "", styles = [], texts = [], rules = [], choices = [] } = NEEDS[screen] ?? {};
-  const named = (/** @type {string} */ of) => (of === "game" ? game : of);
-  return { screen, path, code, styles, texts: texts.map(named), rules: rules.map(named), choices: choices.map(named) };
+  const ofGame = (/** @type {string} */ of) => (of === "game" ? game : of);
+  return { screen, path, asks, code, styles, texts: texts.map(ofGame), rules: rules.map(ofGame), choices: choices.map(ofGame) };
 }
 
 /** @param {string} game @param {string} word @param {string[]} tables */
@@ -49,15 +58,17 @@ function screenOf(game, word, tables) {
  * @param {string} game
  */
 export function isTable(address, game) {
-  const [name, word = ""] = words(address.replace(/^#/, ""));
+  const { path: [name, word = ""] } = parts(address.replace(/^#/, ""));
   return name === game && (!Object.hasOwn(SCREENS, word) || SCREENS[word] === "play");
 }
 
-/** The words of an address; none if nobody can read it. @param {string} address */
-function words(address) {
+/** The words of an address, and what it asks for; none if nobody can read it. @param {string} address */
+function parts(address) {
   try {
-    return decodeURIComponent(address).split("/").filter(Boolean);
+    const [words = "", ...asks] = decodeURIComponent(address).split("?");
+    const path = words.split("/").filter(Boolean);
+    return { path, asks: path[1] === DAILY ? `deal=${DAILY}` : asks.join("?") };
   } catch {
-    return [];
+    return { path: [], asks: "" };
   }
 }

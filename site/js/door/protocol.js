@@ -119,9 +119,15 @@ const hint = shape({ is: either("hint"), action: text }, { alternatives: listOf(
 
 const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST), balance: whole, refill, entries: listOf(entry) }, { paid: maybe(whole) });
 
+/** What is in a code; `line` is what somebody may write beside it, `day` says that it is the deal of that day. */
+const code = shape(
+  { is: either("code"), code: textUpTo(16_000), kind: either("deal", "seed", "replay"), game: text, options: text, seats: count, deals: count },
+  { seed: maybe(count), deal: count, day: text, line: messages },
+);
+
 const broken = shape({ is: either("broken"), trace: text });
 const reply = byKind("is", {
-  scene, refused, hint, wallet, broken,
+  scene, refused, hint, wallet, code, broken,
   fine: shape({ is: either("fine") }),
   waiting: shape({ is: either("waiting") }),
   thinking: shape({ is: either("thinking"), progress: number }),

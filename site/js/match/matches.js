@@ -2,15 +2,18 @@
 // Begins, resumes and gives up matches. A tab plays at most one at a time.
 
 import { EngineLost } from "../engine/engine.js";
+import { beginning } from "./beginning.js";
 import { glance, keepGlance } from "../door/glance.js";
 import { isEnd } from "../table/scene.js";
 import { MatchRunner } from "./runner.js";
+import { isSame } from "./opening.js";
 import { remember } from "./saving.js";
 
 /**
  * What somebody asks for when they sit down.
- * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean}} Plan
+ * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean} & Cards} Plan
  */
+/** Certain cards: those of a code, perhaps of the deal of a day, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number}} Cards */
 /**
  * What holds where the site is a frame of another page: which match is begun, what is not offered ("hints", "undo", "menu"),
  * and the address of the whole page, if it may be told.
@@ -25,14 +28,23 @@ import { remember } from "./saving.js";
 
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
 
+/** Whether somebody asks for certain cards. @param {Cards} cards */
+const hasCards = ({ code, seed }) => code !== undefined || seed !== undefined;
+
+/** Whether a match is what a link asks for: its rules and players, and its cards if it asks for certain ones. @param {Row} row @param {Plan} plan */
+const isDealt = ({ request }, plan) => isSame(/** @type {any} */ (request), plan) && request.code === plan.code
+  && (plan.seed === undefined || request.seed === plan.seed);
+
+/** What to play, knowing the last match of the game; null if a link is wrong. @typedef {(last: Row|null) => Plan|null|Promise<Plan|null>} Wish */
+
 /** Whether a match is gone on with; one for coins that is over has still to be paid out. @param {Row} row */
 export const goesOn = (row) => !row.closed && (row.coins || !row.over);
 
 export class Matches extends EventTarget {
   /**
    * What became of the last attempt to begin or resume a match. "taken": a match for coins is still open;
-   * "elsewhere": another tab plays it.
-   * @type {"none"|"opening"|"playing"|"refused"|"taken"|"elsewhere"|"gone"|"failed"}
+   * "elsewhere": another tab plays it; "astray": a link is wrong; "busy": a link asks for another match than the one under way.
+   * @type {"none"|"opening"|"playing"|"refused"|"taken"|"elsewhere"|"gone"|"failed"|"astray"|"busy"}
    */
   status = "none";
   /** @type {MatchRunner|null} */ runner = null;
@@ -83,19 +95,22 @@ export class Matches extends EventTarget {
   /**
    * Puts a game on the table at once: the match under way, or else practice, from an opening if there is one.
    * @param {string} game
-   * @param {(last: Row|null) => Plan} wish what to play, knowing the last match of this game
-   * @param {{steal?: boolean}} [how] steal: take it from another tab
+   * @param {Wish} wish what to play
+   * @param {{steal?: boolean, link?: boolean}} [how] steal: take it from another tab; link: the wish may not be a match under way
    */
-  async open(game, wish, { steal = false } = {}) {
-    const again = () => this.open(game, wish);
+  async open(game, wish, { steal = false, link = false } = {}) {
+    const again = () => this.open(game, wish, { link });
     await this.#try(game, again, steal, async (attempt, key) => {
       this.#whenFreed = again;
       const last = await this.#tools.store.row(game);
       if (attempt !== this.#attempt) return;
-      if (last && goesOn(last)) return this.#goOn(key, attempt);
-      const plan = wish(last);
+      const underWay = last && goesOn(last) ? last : null;
+      const plan = underWay && !link ? null : await wish(last);
+      if (attempt !== this.#attempt) return;
+      if (plan ? underWay && isDealt(underWay, plan) : underWay && !link) return this.#goOn(key, attempt);
+      if (!plan || underWay) return this.#setStatus(!plan ? "astray" : underWay?.coins ? "taken" : "busy");
       const row = this.#row(plan, key);
-      const opening = await this.#openings.of(plan);
+      const opening = hasCards(plan) ? null : await this.#openings.of(plan);
       if (attempt !== this.#attempt) return;
       if (opening) this.#begin(row, opening.scene);
       else await this.#deal(row, attempt);
@@ -278,7 +293,7 @@ export class Matches extends EventTarget {
    */
   async #deal(row, attempt) {
     const { engineNumber } = this.#tools.connection;
-    const reply = await this.#tools.connection.ask(row.request);
+    const reply = await this.#tools.connection.ask(beginning(row));
     if (attempt !== this.#attempt) return;
     this.reply = reply;
     if (reply.is === "scene") this.#run(row, { scene: reply, engineNumber, kept: false });
@@ -292,7 +307,7 @@ export class Matches extends EventTarget {
    * @returns {Promise<{how: string, reply: Reply|null}>}
    */
   async #practise(row, stillWanted) {
-    const reply = await this.#tools.connection.ask(row.request);
+    const reply = await this.#tools.connection.ask(beginning(row));
     if (reply.is !== "scene") return { how: "refused", reply };
     return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply };
   }
@@ -300,8 +315,9 @@ export class Matches extends EventTarget {
   /** @param {Plan} plan @param {string} key @returns {Row} */
   #row(plan, key) {
     const id = this.#fresh.id();
-    const { game, table, options, seats, coins } = plan;
-    const request = { do: "start", game, options, seats, seed: this.#fresh.seed(), ...(coins ? { match: id } : {}) };
+    const { game, table, options, seats, coins, code, day } = plan;
+    const cards = code === undefined ? { seed: plan.seed ?? this.#fresh.seed() } : { code, ...(day ? { day } : {}) };
+    const request = { do: "start", game, options, seats, ...cards, ...(coins ? { match: id } : {}) };
     return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
   }
 

@@ -4,6 +4,7 @@
 
 import { EngineLost } from "../engine/engine.js";
 import { isEnd, isMyTurn, trickIsFull, withWholeSheet } from "../table/scene.js";
+import { beginning } from "./beginning.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
 import { UNPAID, payOut, remember, save } from "./saving.js";
@@ -236,7 +237,7 @@ export class MatchRunner extends EventTarget {
     const { record, request, coins } = this.row;
     // An opening is the same for everybody; what follows must not be. For coins, chance is settled from the start.
     const chance = coins ? {} : { seed: request.seed };
-    return this.tools.connection.ask(record ? { do: "load", sealed: record, ...chance } : request);
+    return this.tools.connection.ask(record ? { do: "load", sealed: record, ...chance } : beginning(this.row));
   }
 
   /** @param {unknown} why */

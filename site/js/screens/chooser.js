@@ -8,6 +8,8 @@ import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
+import { writeLink } from "../door/link.js";
+import "./copy-button.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
 
@@ -94,6 +96,7 @@ class Chooser extends Screen {
           <div class="wishes">
             <div class="pair">${this.#mode()} ${this.#stake()}</div>
             ${this.#tables()} ${this.#opponents()} ${this.#practice()} ${this.#houseRules()}
+            <card-table-copy .app=${app} .text=${() => this.#link} .label=${app.ui("ui-copy-link")}></card-table-copy>
           </div>
           ${this.#foot(row)}
         </form>
@@ -275,6 +278,16 @@ class Chooser extends Screen {
   #level(seat, event) {
     this.levels = { ...this.levels, [seat]: /** @type {HTMLSelectElement} */ (event.target).value };
     this.requestUpdate();
+  }
+
+  /** The address of what is chosen, as practice. */
+  get #link() {
+    const { game, offer, levels } = this;
+    const others = this.#others.map((seat) => [seat, levels[seat] ?? USUAL_LEVEL]);
+    const same = new Set(others.map(([, level]) => level)).size === 1;
+    const bots = same ? new Map(others.slice(0, 1).map(([, level]) => ["", level ?? ""])) : new Map(/** @type {[string, string][]} */ (others));
+    const usual = bots.get("") === USUAL_LEVEL;
+    return new URL(writeLink(game.name, { table: offer?.name, rules: this.#activeChanges, bots: usual ? new Map() : bots }), location.href).href;
   }
 
   /** Begins at once; the table shows what it still waits for. A match under way is replaced only after a question. @param {Event} event */

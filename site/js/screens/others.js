@@ -6,3 +6,5 @@ import "./leave-dialog.js";
 import "./rules.js";
 import "./settings-dialog.js";
 import "./wallet.js";
+
+export { planOf } from "./linked.js";

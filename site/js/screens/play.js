@@ -30,6 +30,7 @@ class Play extends Screen {
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
+  /** What the link asks for, and the last match of the game. @type {(import("./linked.js").Asked & {last: import("../store/store.js").Row|null})|null} */ #asked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
 
   connectedCallback() {
@@ -39,13 +40,15 @@ class Play extends Screen {
     addEventListener("pagehide", this.#keepPicture);
     document.addEventListener("visibilitychange", this.#keepPicture);
     // The chooser has begun its match already.
-    if (app.matches.game !== this.game.name || app.matches.status === "none") this.#arrive();
+    if (app.matches.game !== this.game.name || app.matches.status === "none" || this.asks) this.#arrive();
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     // The address names another table, and nobody has decided anything at this one.
-    if (changed.get("path") && this.#table && this.app.matches.undecided) this.#arrive();
+    const elsewhere = changed.get("path") && this.#table && this.app.matches.undecided;
+    const asksAnew = typeof changed.get("asks") === "string" && (this.asks || !this.app.matches.runner);
+    if (elsewhere || asksAnew) this.#arrive();
   }
 
   /** The table that the address names, if it names one. */
@@ -53,12 +56,19 @@ class Play extends Screen {
     return this.app.catalogue.offer(this.game.name, this.path[1] ?? null);
   }
 
-  /** Comes to the table: to the match under way, or to a new one, unless the address asks for the match alone. @param {{steal?: boolean}} [how] */
+  /** Comes to the table: to what a link asks for, to the match under way, or to a new one, unless the address asks for the match alone. @param {{steal?: boolean}} [how] */
   #arrive(how) {
     const { matches } = this.app;
-    this.#arriving = this.path[1] === "play"
+    this.#arriving = this.asks ? matches.open(this.game.name, (last) => this.#follow(last), { ...how, link: true }) : this.path[1] === "play"
       ? matches.resume(this.game.name, how)
       : matches.open(this.game.name, (last) => this.app.guest.plan(practiceNext(this.game, this.#table, last)), how);
+  }
+
+  /** What the link asks for. @param {import("../store/store.js").Row|null} last */
+  async #follow(last) {
+    const { planOf } = await import("./others.js");
+    this.#asked = { ...(await planOf(this.app, this.game, this.path[1] ?? null, this.asks)), last };
+    return this.#asked.plan;
   }
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
@@ -244,9 +254,14 @@ class Play extends Screen {
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
     const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>`;
+    const table = html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-link-table")}</a>`;
     const here = html`<button type="button" class="button primary" @click=${() => this.#arrive({ steal: true })}>${app.ui("ui-play-here")}</button>`;
     const resume = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
     if (status === "elsewhere" || runner?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
+    const { plan, fault, last, reply: refusal = reply } = this.#asked ?? {};
+    if (status === "astray" || (status === "refused" && this.asks)) return this.#panel("ui-link-bad", fault ? app.text.say(fault) : this.#law(refusal), [table, away]);
+    if (status === "busy" && plan && last) return this.#panel("ui-link-busy", app.ui("ui-link-busy-text"), [resume, html`<button type="button" class="button"
+      @click=${(/** @type {Event} */ event) => askToLeave(event, last, () => matches.start(plan))}>${app.ui("ui-link-instead")}</button>`, away]);
     if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
     if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
     if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);

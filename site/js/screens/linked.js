@@ -1,0 +1,64 @@
+// @ts-check
+// Turns what a link asks for into a match to be played. It is practice: nobody is to win coins with cards that others know.
+
+import { readLink, TODAY } from "../door/link.js";
+import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
+import { readOptions, withChanges } from "../text/options.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../door/link.js").Link} Link */
+/** @typedef {import("../door/protocol.js").Game} Game */
+/** @typedef {import("../door/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Reply} Reply */
+/** @typedef {import("../match/matches.js").Plan} Plan */
+
+/** What a link asks for: a match, or why it cannot be had, in the page's words or in a refusal of the engine. @typedef {{plan: Plan|null, fault?: Message, reply?: Reply}} Asked */
+
+/** @param {App} app @param {Game} game the one that the address names @param {string|null} table @param {string} asks @returns {Promise<Asked>} */
+export async function planOf(app, game, table, asks) {
+  await app.library.texts("shared");
+  const { link, fault } = readLink(asks);
+  if (!link) return { plan: null, fault: ["ui-link-fault", fault] };
+  if (link.code === null && link.day === null) return atTable(app, game, table, link);
+  const day = link.day === TODAY ? app.today() : link.day;
+  const request = day ? { do: "daily", game: game.name, day, ...optionsOf(app, game, table, link) } : { do: "look", code: link.code };
+  const reply = await app.connection.ask(request);
+  if (reply.is !== "code") return { plan: null, reply };
+  if (reply.game !== game.name) return { plan: null, fault: ["ui-link-game", { game: app.text.say(app.catalogue.game(reply.game)?.title) || reply.game }] };
+  return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}) });
+}
+
+/** Practice at a table, perhaps with other rules, other bots, and cards from a seed. @param {App} app @param {Game} game @param {string|null} table @param {Link} link */
+function atTable(app, game, table, link) {
+  const offer = app.catalogue.offer(game.name, table) ?? /** @type {import("../door/protocol.js").TableOffer} */ (game.tables[0]);
+  const options = withChanges(offer.options, link.rules);
+  const count = Number((game.seatsOption && readOptions(options).get(game.seatsOption)) || offer.seats);
+  return seated(app, count, link, { game: game.name, table: offer.name, options, ...(link.seed === null ? {} : { seed: link.seed }) });
+}
+
+/** The deal of the day follows the rules of a table only if the link names some. @param {App} app @param {Game} game @param {string|null} table @param {Link} link */
+function optionsOf(app, game, table, link) {
+  const offer = app.catalogue.offer(game.name, table);
+  return offer || link.rules.size ? { options: withChanges(offer?.options ?? "", link.rules) } : {};
+}
+
+/** The named table with these options. @param {Game} game @param {string} options */
+const tableWith = (game, options) => game.tables.find((table) => table.options === options)?.name ?? null;
+
+/**
+ * @param {App} app
+ * @param {number} count
+ * @param {Link} link
+ * @param {Omit<Plan, "seats"|"coins">} rest
+ * @returns {Asked}
+ */
+function seated(app, count, { bots }, rest) {
+  const others = seatsOf(count).slice(1);
+  const { levels } = app.catalogue.data;
+  for (const [seat, level] of bots) {
+    if (seat && !others.includes(seat)) return { plan: null, fault: ["ui-link-seat", { seat, expected: others.join(" | ") }] };
+    if (!levels.includes(level)) return { plan: null, fault: ["ui-link-level", { level, expected: levels.join(" | ") }] };
+  }
+  const seats = Object.fromEntries(others.map((seat) => [seat, bots.get(seat) ?? bots.get("") ?? USUAL_LEVEL]));
+  return { plan: { ...rest, seats, coins: false } };
+}
