@@ -86,17 +86,7 @@ ui-engine-start = Shuffling the cards …
 ui-engine-ready = The table is ready
 ui-engine-failed = The table could not be set up.
 ui-engine-silent = The table does not answer. If that goes on, it is set up again in a moment; nothing is lost.
-ui-pack-fault = { $why ->
-    [list] The list of further games on this site ({ $name }) cannot be read.
-    [entry] An entry in the list of further games on this site cannot be read: { $name }.
-    [missing] The game pack { $name } could not be loaded.
-    [late] The game pack { $name } did not arrive in time.
-    [damaged] The game pack { $name } arrived damaged.
-    [new] The game pack { $name } needs a newer version of Card Table.
-    [empty] The game pack { $name } contains no game.
-   *[broken] The game pack { $name } does not work.
-  }
-ui-pack-others = All other games can be played.
+ui-guests-coming = More games are on their way …
 ui-storage-memory = This browser stores nothing for this page: coins and matches last until you close it.
 ui-storage-full = Storage on this device is full, so what you do now is kept in this page only. Free some space and leave the page open: it keeps trying.
 ui-storage-unsaved = This browser could not save the last step, so it is kept in this page only. Leave the page open: it keeps trying.

@@ -171,3 +171,20 @@ ui-rules-found = { $n ->
 ui-rules-chapters = Chapters
 ui-rules-house = At every table
 ui-rules-link = Link to this rule
+
+# Games that the host has added
+
+ui-guests-meant = The game that this link names is on its way …
+ui-guests-failed = The games that this site has added could not be set up.
+ui-pack-fault = { $why ->
+    [list] The list of further games on this site ({ $name }) cannot be read.
+    [entry] An entry in the list of further games on this site cannot be read: { $name }.
+    [missing] The game pack { $name } could not be loaded.
+    [late] The game pack { $name } has not arrived yet. The page goes on waiting for it.
+    [damaged] The game pack { $name } arrived damaged.
+    [new] The game pack { $name } needs a newer version of Card Table.
+    [empty] The game pack { $name } contains no game.
+    [taken] The game pack { $name } contains a game whose name another game has.
+   *[broken] The game pack { $name } does not work.
+  }
+ui-pack-others = All other games can be played.

@@ -41,6 +41,16 @@ def files() -> dict[str, Plain]:
     }
 
 
+def about(game: AnyGame) -> dict[str, Plain]:
+    """Return all that a page shows of one game, which the build did not know; its texts are those with its name."""
+    return {
+        "game": _game(game, choices=False),
+        "choices": choices_in(game),
+        "rules": [_rule(rule) for rule in game.rulebook.rules],
+        "texts": _texts([game], lambda name: name.startswith(f"{game.name}-")),
+    }
+
+
 def drawn() -> list[AnyGame]:
     """Return the games that a page can draw."""
     return [game for game in all_games().values() if game.lobby.on_page]

@@ -5,29 +5,42 @@ A pack is somebody else's code: whatever is wrong with it must not take the othe
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import Distribution, EntryPoint, distributions
 from zipfile import BadZipFile, ZipFile
 
 import pygame_rules
-from pygame_rules.games import GROUP, checked
+from pygame_rules.games import GROUP, all_games, checked
+from pygame_rules.model.game import AnyGame
+from pygame_rules.page.catalogue import about
+from pygame_rules.page.serialize import Plain, encode
 
 LOWEST = re.compile(r">=\s*(\d+(?:\.\d+)*)")
+
+_shown: dict[str, Plain] = {}
+"""What the page shows of each game that was added."""
 
 
 def add(wheel: str) -> str:
     """Let the games of a wheel be found; return what is wrong with it, or an empty text.
 
     "damaged": it is no whole zip; "empty": it names no game; "new": it asks for a newer Python or a newer engine;
-    "broken": a game of it cannot be loaded.
+    "taken": a game of it has the name of another one; "broken": a game of it cannot be loaded or shown.
     """
     if not _is_whole(wheel):
         return "damaged"
+    known = all_games()
     sys.path.append(wheel)
-    fault = _fault(wheel)
+    fault = _fault(wheel, known)
     if fault:
         sys.path.remove(wheel)
+    all_games.cache_clear()
     return fault
+
+
+def shown() -> str:
+    """Return what the page shows of the games that were added, as JSON: the build knew nothing of them."""
+    return encode({"games": list(_shown.values())})
 
 
 def _is_whole(wheel: str) -> bool:
@@ -38,14 +51,17 @@ def _is_whole(wheel: str) -> bool:
         return False
 
 
-def _fault(wheel: str) -> str:
+def _fault(wheel: str, known: Mapping[str, AnyGame]) -> str:
+    """Return what is wrong with a wheel that can be read; if nothing is, note what its games show."""
     try:
         facts = list(distributions(path=[wheel]))
         if any(map(_is_new, facts)):
             return "new"
         entries = list(_entries(facts))
-        for entry in entries:
-            checked(entry.name, entry.load())
+        if any(entry.name in known for entry in entries):
+            return "taken"
+        games = [checked(entry.name, entry.load()) for entry in entries]
+        _shown.update({game.name: about(game) for game in games if game.lobby.on_page})
     except BaseException as fault:  # a module may even say that Python is to exit
         print(f"{wheel}: {fault!r}", file=sys.stderr)
         return "broken"

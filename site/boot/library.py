@@ -28,7 +28,7 @@ FILES = Path("/files")
 SOURCES = Path("/sources")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
-FOR_DEVELOPERS = {"catalogue.py", "fit.py", "measure", "openings.py", "terminal", "testing"}
+FOR_DEVELOPERS = {"fit.py", "measure", "openings.py", "terminal", "testing"}
 """Files and folders of ``pygame_rules`` that no page runs."""
 
 UNCHECKED = (1).to_bytes(4, "little")

@@ -29,6 +29,7 @@ export class App extends EventTarget {
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
   /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
+  /** The games that the host has added; null until they are asked for. @type {import("./guests/guests.js").Guests|null} */ guests = null;
   /** @type {Installer|null} */ installer = null;
   /** The address of the screen before this one. */ from = "";
   /** What the person knows about storage. @type {string|null} */ #told = null;
@@ -51,9 +52,10 @@ export class App extends EventTarget {
     this.library = new Library(catalogue, text);
     /** The table that a typed command asked for. @type {{game: string, table: string}|null} */
     this.wish = null;
-    this.bank = new Bank(connection, store, today);
+    const connectionOf = (/** @type {string} */ game) => this.connectionOf(game);
+    this.bank = new Bank(connectionOf, store, today);
     this.matches = new Matches({
-      connection, store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
+      connectionOf, isAway: (game) => this.isAway(game), store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
@@ -66,6 +68,16 @@ export class App extends EventTarget {
   get storageNews() {
     const { trouble } = this.store;
     return trouble === this.#told ? null : trouble;
+  }
+
+  /** The Python that plays a game: ours, or that of the games that the host has added. @param {string} game */
+  connectionOf(game) {
+    return (this.guests?.has(game) && this.guests.connection) || this.connection;
+  }
+
+  /** Whether a game is not here, but may still come. @param {string} game */
+  isAway(game) {
+    return !this.catalogue.game(game) && !this.guests?.complete;
   }
 
   /** The person has read what is wrong with storage. */

@@ -23,10 +23,12 @@ export function file(name) {
 export function boot() {
   return {
     pyodide: file("pyodide/"),
-    packs: new URL("../packs.json", import.meta.url).href,
     bytes: BYTES,
   };
 }
+
+/** The list of the games that the host of the site has added. */
+export const packs = () => new URL("../packs.json", import.meta.url).href;
 
 /** The dealt tables that are shown before Python has started. */
 export const shelf = {

@@ -1,8 +1,10 @@
 // @ts-check
-// What is done once nothing else is to be loaded: the site is kept for play without a network, new versions are looked for,
-// and what may be asked for next is read.
+// What is done once nothing else is to be loaded: the games are asked for that the host has added, the site is kept for play
+// without a network, new versions are looked for, and what may be asked for next is read.
 
+import { Guests } from "./guests/guests.js";
 import { Offline } from "./offline/offline.js";
+import { packs } from "./files.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -10,13 +12,29 @@ import { Offline } from "./offline/offline.js";
 const QUIET = 2000;
 
 /**
+ * Asks for the games that the host has added: once our own can be played, or at once if the address may name one of them.
+ * @param {App} app
+ * @param {{start: ConstructorParameters<typeof Guests>[1], atOnce: (app: App) => boolean, onarrival: () => void}} how
+ */
+export async function inviteGuests(app, { start, atOnce, onarrival }) {
+  while (app.connection.loading && !atOnce(app)) await change(app.connection);
+  const guests = new Guests(packs(), start, (guest) => app.library.take(guest));
+  app.guests = guests;
+  guests.addEventListener("change", () => app.changed());
+  guests.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
+  await guests.invite();
+}
+
+/**
  * Keeps the site for play without a network.
  * @param {App} app
  */
 export async function keepForLater(app) {
   const { connection } = app;
-  while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
+  while (connection.loading) await change(connection);
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
+  const guests = app.guests?.connection;
+  while (guests?.loading) await change(guests);
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
@@ -39,3 +57,6 @@ export async function readAhead({ catalogue, library, openings }, code) {
   const choices = games.map((of) => () => library.choices(of));
   for (const step of [...code, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
 }
+
+/** @param {EventTarget} target */
+const change = (target) => new Promise((done) => target.addEventListener("change", done, { once: true }));

@@ -7,6 +7,7 @@
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
 //   engine/   Python in a worker: its start and its restart
 //   text/     messages and options as words; the catalogue, which is known before Python has started
+//   guests/   the games that the host of the site has added, in a Python of their own
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   early/    what can be seen and pressed before the scripts have come
@@ -64,7 +65,7 @@ async function start() {
   CODE[here(tablesOnShelf).code]?.().catch(() => {}); // on its way while the rest is read
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await pause();
-  const engine = new Engine(() => spawn(file("js/engine/worker.js")), boot());
+  const engine = newEngine();
   const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
   listen(app);
   await takeOver(app);
@@ -89,7 +90,16 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { keepForLater, readAhead } = await later();
+  const { inviteGuests, keepForLater, readAhead } = await later();
+  inviteGuests(app, {
+    start: (packs) => {
+      const guests = newEngine({ packs, image: false });
+      guests.start();
+      return guests;
+    },
+    atOnce: namesNothing,
+    onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },
+  }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
   keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
   await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css")]);
@@ -123,6 +133,9 @@ function lookAhead(store) {
   }
   return { store, openings };
 }
+
+/** Python in a worker that has not started. @param {object} [more] see engine/worker.js */
+const newEngine = (more) => new Engine(() => spawn(file("js/engine/worker.js")), { ...boot(), ...more });
 
 /** The tables of a game, known before the catalogue has been read. @param {string} game */
 const tablesOnShelf = (game) => Object.keys(shelf.many(game));
@@ -215,6 +228,17 @@ function style(name) {
 
 /** Counts the screens asked for: one whose code comes late must not replace a later one. */
 let asked = 0;
+/** Whether the menu is shown because nobody knows yet what the address names. */
+let unmet = false;
+
+/** The tables of a game. @param {App} app */
+const tablesIn = (app) => (/** @type {string} */ game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? [];
+
+/** Whether the address names something that is not here. @param {App} app */
+function namesNothing(app) {
+  const { screen, path } = here(tablesIn(app));
+  return screen === "menu" && path.length > 0;
+}
 
 /**
  * Shows the screen that the address names, or the menu if it names none.
@@ -223,8 +247,9 @@ let asked = 0;
  */
 async function show(app, moved) {
   const mine = ++asked;
-  const { screen, path, asks, code, styles, texts, rules, choices } = here((game) => app.catalogue.game(game)?.tables.map(({ name }) => name) ?? []);
+  const { screen, path, asks, code, styles, texts, rules, choices } = here(tablesIn(app));
   const { library } = app;
+  unmet = namesNothing(app);
   document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
     await Promise.all([CODE[code]?.(), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),

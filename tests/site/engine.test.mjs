@@ -193,6 +193,22 @@ test("a pack that ends Python is left out of the next start", (context) => {
   assert.equal(engine.stage.stage, "download");
 });
 
+test("a pack that comes late and ends Python is left out when that is restarted", (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const engine = new Engine(() => new FakeWorker(), { pyodide: "there/", image: false });
+  engine.start();
+  workers[0].say({ stage: "ready" });
+  workers[0].say({ stage: "start", pack: "late.whl" });
+  assert.equal(engine.stage.stage, "ready");
+  workers[0].say({ stage: "ready" });
+  workers[0].say({ stage: "start", pack: "loops.whl" });
+  context.mock.timers.tick(20_000);
+  assert.equal(engine.stage.stage, "lost");
+  engine.restart();
+  const [{ image, shunned }] = workers[1].told;
+  assert.deepEqual([image, shunned], [false, ["loops.whl"]]);
+});
+
 test("a boot without progress is given up", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const engine = plainEngine();

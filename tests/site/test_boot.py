@@ -11,7 +11,7 @@ from time import sleep
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from browser import wait_for_stage
+from browser import BOOT_TIME, wait_for_stage
 from make.dist import write_site
 from make.install import prepare
 from make.places import SITE
@@ -23,9 +23,10 @@ PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 <script type="module" src="js/page.js"></script>"""
 SCRIPT = """
 import { Engine } from "./engine/engine.js";
-import { boot, file } from "./files.js";
+import { Guests } from "./guests/guests.js";
+import { boot, file, packs } from "./files.js";
 import { heard } from "./door/protocol.js";
-// "#hurry": the time until an image, or a pack, is given up is short.
+// "#hurry": the time until an image, or a pack, is given up is short. "?guests": the host may have added games.
 const limits = location.hash ? { image: 2, pack: 4 } : { image: 40 };
 const spawn = () => {
   const worker = new Worker(file("js/engine/worker.js"), { type: "module" });
@@ -38,7 +39,15 @@ const engine = new Engine(spawn, boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
-engine.start();
+const invite = (packs) => {
+  cardTable.away = new Engine(spawn, { ...boot(), packs, image: false }, limits);
+  cardTable.away.start();
+  return cardTable.away;
+};
+if (location.search) {
+  cardTable.guests = new Guests(packs(), invite, () => true);
+  cardTable.guests.invite();
+} else engine.start();
 """
 
 
@@ -47,7 +56,7 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("engine")
-    for folder in ("engine", "door"):
+    for folder in ("engine", "door", "guests"):
         shutil.copytree(SITE / "js" / folder, source / "js" / folder)
     shutil.copy(SITE / "js/trusted.js", source / "js")
     shutil.copy(SITE / "js/files.js", source / "js")
@@ -75,13 +84,15 @@ HEARTS = """
 import statistics
 from dataclasses import replace
 from pygame_rules.games.spades import GAME as SPADES
-GAME = replace(SPADES, name="hearts")
+from pygame_rules.model.rulebook import Rulebook
+GAME = replace(SPADES, name="hearts", rulebook=Rulebook("hearts", __package__))
 """
 
 
-def ask(tab: Page, request: dict[str, object]) -> dict[str, object]:
-    """The engine's answer, or why there is none."""
-    return tab.evaluate("request => cardTable.engine.ask(request).catch(({ name, why }) => ({ name, why }))", request)
+def ask(tab: Page, request: dict[str, object], engine: str = "engine") -> dict[str, object]:
+    """The answer of an engine, or why there is none."""
+    asking = "([engine, request]) => cardTable[engine].ask(request).catch(({ name, why }) => ({ name, why }))"
+    return tab.evaluate(asking, [engine, request])
 
 
 def loaded(server: Server) -> set[str]:
@@ -89,12 +100,12 @@ def loaded(server: Server) -> set[str]:
     return {name for path in server.requests if (name := path.rpartition("/")[2]).startswith("python")}
 
 
-def play(tab: Page, game: str = "spades") -> None:
+def play(tab: Page, game: str = "spades", engine: str = "engine") -> None:
     """Sit down with bots, and let them begin."""
     seats = dict.fromkeys("we" if game == "bridge36" else "wne", "random")
-    scene = ask(tab, {"do": "start", "game": game, "options": "", "seats": seats, "seed": 1})
+    scene = ask(tab, {"do": "start", "game": game, "options": "", "seats": seats, "seed": 1}, engine)
     assert (scene["is"], scene["game"]) == ("scene", game)
-    assert ask(tab, {"do": "go", "ms": 1000})["is"] in ("scene", "waiting")
+    assert ask(tab, {"do": "go", "ms": 1000}, engine)["is"] in ("scene", "waiting")
 
 
 def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None:
@@ -153,7 +164,8 @@ def add_pack(folder: Path, name: str, code: str, facts: str = FACTS) -> str:
     address = f"games/{name}-1.0-py3-none-any.whl"
     (folder / "games").mkdir(exist_ok=True)
     with zipfile.ZipFile(folder / address, "w") as wheel:
-        wheel.writestr(f"{name}.py", code)
+        wheel.writestr(f"{name}/__init__.py", code)
+        wheel.writestr(f"{name}/rules.md", "# Rules\n")
         wheel.writestr(f"{name}-1.0.dist-info/entry_points.txt", f"[pygame_rules.games]\n{name} = {name}:GAME\n")
         wheel.writestr(f"{name}-1.0.dist-info/METADATA", facts.format(name))
         wheel.writestr(f"{name}-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
@@ -163,8 +175,8 @@ def add_pack(folder: Path, name: str, code: str, facts: str = FACTS) -> str:
 
 def pack_faults(tab: Page) -> dict[str, str]:
     """What is wrong with packs, by their names."""
-    wait_for_stage(tab, "ready")
-    return {each["name"].split("-")[0]: each["why"] for each in tab.evaluate("cardTable.engine.stage.packs")}
+    tab.wait_for_function("() => cardTable.away?.stage.stage === 'ready'", timeout=BOOT_TIME)
+    return {each["name"].split("-")[0]: each["why"] for each in tab.evaluate("cardTable.guests.faults")}
 
 
 @pytest.fixture
@@ -184,6 +196,7 @@ def test_a_host_may_add_games_and_a_bad_one_costs_itself_alone(tab: Page, with_p
         "new": add_pack(folder, "new", "", FACTS + "Requires-Dist: pygame-rules>=7\n"),
         "leaving": add_pack(folder, "leaving", "raise SystemExit"),
         "late": add_pack(folder, "late", ""),
+        "spades": add_pack(folder, "spades", ""),
     }
     (folder / "packs.json").write_text(json.dumps([*packs.values(), 7, "http://["]))
     with_packs.faults |= {
@@ -193,44 +206,23 @@ def test_a_host_may_add_games_and_a_bad_one_costs_itself_alone(tab: Page, with_p
         packs["late"]: lambda content: sleep(60),
     }
     with_packs.types[".whl"] = "application/octet-stream"
-    tab.goto(with_packs.url)
+    tab.goto(with_packs.url + "?guests")
     assert pack_faults(tab) == {
         "gone": "missing", "unreachable": "missing", "short": "damaged", "page": "damaged", "new": "new",
-        "leaving": "broken", "late": "late", "7": "entry", '"http:["': "entry",
+        "leaving": "broken", "late": "late", "spades": "taken", "7": "entry", '"http:["': "entry",
     }  # fmt: skip
     assert loaded(with_packs) == {"python_stdlib.zip", "python_rest.zip"}
-    play(tab, "hearts")
-    play(tab, "spades")
+    play(tab, "hearts", "away")
+    play(tab, "spades", "away")
 
 
 def test_a_pack_that_never_ends_is_left_out(tab: Page, with_packs: Server) -> None:
     """The worker that it holds up is replaced."""
     packs = [add_pack(with_packs.folder, "hearts", HEARTS), add_pack(with_packs.folder, "endless", "while True: pass")]
     (with_packs.folder / "packs.json").write_text(json.dumps(packs))
-    tab.goto(with_packs.url + "#hurry")
+    tab.goto(with_packs.url + "?guests#hurry")
     assert pack_faults(tab)["endless"] == "broken"
-    play(tab, "hearts")
-
-
-@pytest.mark.parametrize(
-    ("content", "fault", "expected"),
-    [
-        ("[]", missing, {}),
-        ("[]", unreachable, {}),
-        ("<!doctype html>", None, {"packs.json": "list"}),
-        ('{"games": "hearts.whl"}', None, {"packs.json": "list"}),
-        ("", None, {"packs.json": "list"}),
-    ],
-)
-def test_a_site_without_a_good_list_of_packs_starts(
-    tab: Page, with_packs: Server, content: str, fault: Fault | None, expected: dict[str, str]
-) -> None:
-    (with_packs.folder / "packs.json").write_text(content)
-    if fault:
-        with_packs.faults["packs.json"] = fault
-    tab.goto(with_packs.url)
-    assert pack_faults(tab) == expected
-    assert "python.image" in loaded(with_packs)
+    play(tab, "hearts", "away")
 
 
 FALLBACKS: dict[str, tuple[str, Fault]] = {

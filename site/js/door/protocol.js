@@ -134,20 +134,23 @@ const reply = byKind("is", {
   record: shape({ is: either("record"), text: textUpTo(LONGEST) }),
 });
 
+/** A wheel with games that the host of the site has added. */
+const pack = shape({ name: text, address: text });
+
 /**
  * What is wrong with a pack, or with the list (then `name` is its own): "list" or "entry": not written as it should be;
- * "missing", "late", "damaged"; "new": made for a newer version of this site; "empty": without a game; "broken": a game
- * of it does not load, or Python did not start with it.
+ * "missing", "damaged"; "late": still on its way; "new": made for a newer version of this site; "empty": without a game;
+ * "taken": with a game that has the name of another; "broken": a game of it does not load, or Python did not start with it.
  */
-const packFault = shape({ name: text, why: either("list", "entry", "missing", "late", "damaged", "new", "empty", "broken") });
+const packFault = shape({ name: text, why: either("list", "entry", "missing", "late", "damaged", "new", "empty", "taken", "broken") });
 /**
  * How far the engine has come: "failed" if it did not start, "lost" if it started and then broke down. `why` is the id of a text.
- * `pack` is one that is being added, `packs` what is wrong with some.
+ * `pack` is one that is being added, `packs` what is wrong with some, `games` what the page shows of the others (guest.js).
  */
 const stage = byKind("stage", {
   download: shape({ stage: either("download"), loaded: count, total: count }),
   start: shape({ stage: either("start") }, { pack: text }),
-  ready: shape({ stage: either("ready") }, { packs: listOf(packFault, MANY) }),
+  ready: shape({ stage: either("ready") }, { packs: listOf(packFault, MANY), games: listOf(() => null, MANY) }),
   failed: shape({ stage: either("failed", "lost"), why: text, detail: text }),
 });
 
@@ -187,6 +190,7 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 
 /** @typedef {Of<typeof reply>} Reply */
 /** @typedef {Of<typeof stage>} Stage */
+/** @typedef {Of<typeof pack>} Pack */
 /** @typedef {Of<typeof packFault>} PackFault */
 /** @typedef {Of<typeof scene>} Scene */
 /** @typedef {Of<typeof seatInfo>} SeatInfo */

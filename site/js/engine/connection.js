@@ -22,8 +22,6 @@ const LONG = 2000;
 export class Connection extends EventTarget {
   /** Which engine this is. A match that was loaded into an earlier one is unknown to it. */
   engineNumber = 1;
-  /** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
-  packFaults = [];
   #engine;
   /** Since when something is downloaded. */ #since = Infinity;
 
@@ -77,7 +75,6 @@ export class Connection extends EventTarget {
   /** @param {Stage} stage */
   #enter(stage) {
     this.#since = stage.stage === "download" ? Math.min(this.#since, Date.now()) : Infinity;
-    if (stage.stage === "ready") this.packFaults = stage.packs ?? [];
     if (stage.stage === "lost") {
       this.engineNumber += 1;
       console.info("The engine was lost and is being restarted.", stage.detail);

@@ -71,22 +71,25 @@ export class Engine {
   /** Grows when a worker was given up: perhaps it was only slow, as this device may be. */
   #patience = 1;
   /** Whether to start Python from the image of its memory; after that has failed once, its library is loaded instead. */
-  #image = true;
+  #image;
   /** Whether a start that ended for no reason of its own has been tried again. */
   #retried = false;
   /** Packs with which Python did not start. @type {string[]} */
   #shunned = [];
+  /** A pack that came late and is being added. @type {string | undefined} */
+  #late;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
 
   /**
    * @param {() => WorkerLike} create makes the worker
-   * @param {object} boot the first message to the worker
+   * @param {{ image?: boolean, [field: string]: unknown }} boot the first message to the worker
    * @param {Partial<typeof LIMITS>} limits
    */
   constructor(create, boot, limits = {}) {
     this.#create = create;
     this.#boot = boot;
+    this.#image = boot.image ?? true;
     this.#limits = { ...LIMITS, ...limits };
     this.asked = new Promise((resolve) => { this.#onAsked = resolve; });
   }
@@ -157,6 +160,7 @@ export class Engine {
     if (this.silent) this.#setSilent(false);
     if (message.stage === "failed" && message.why === "ui-boot-offline") this.#suspend(message.detail);
     else if (message.stage === "failed") this.#lose(message.why, message.detail);
+    else if (message.stage === "start" && this.#isReady) this.#late = message.pack;
     else if (message.stage) this.#enter(message);
     else if (message.is === "broken") this.#lose("ui-engine-broken", message.trace);
     else {
@@ -210,7 +214,7 @@ export class Engine {
 
   /** The pack that is being added, if one is. */
   get #pack() {
-    return this.stage.stage === "start" ? this.stage.pack : undefined;
+    return this.stage.stage === "start" ? this.stage.pack : this.#late;
   }
 
   /**
@@ -227,6 +231,7 @@ export class Engine {
       this.start(why === "ui-boot-damaged");
       return;
     }
+    this.#shun();
     this.#enter({ stage: this.#isReady ? "lost" : "failed", why, detail });
     this.#drop(new EngineLost(why, detail));
   }
@@ -240,11 +245,16 @@ export class Engine {
 
   /** Whether there is another way to start Python; it is the next one taken. @param {boolean} died */
   #hasOtherWay(died) {
-    if (this.#pack) this.#shunned = [...this.#shunned, this.#pack];
+    if (this.#pack) this.#shun();
     else if (died && !this.#retried) this.#retried = true;
     else if (this.#image) this.#image = false;
     else return false;
     return true;
+  }
+
+  /** Leaves out of the next start the pack that was being added, if one was. */
+  #shun() {
+    if (this.#pack) this.#shunned = [...this.#shunned, this.#pack];
   }
 
   /** @param {EngineLost} reason */
@@ -270,6 +280,7 @@ export class Engine {
   /** @param {Stage} stage */
   #enter(stage) {
     this.stage = stage;
+    this.#late = undefined;
     if (this.#isReady) this.#retried = false;
     this.onstage?.(stage);
   }

@@ -3,13 +3,15 @@
 
 import { Downloads } from "./downloads.js";
 import { PING, RESUME } from "./engine.js";
-import { add, listed } from "./packs.js";
+import { Packs } from "./packs.js";
 import { pythonFromImage, pythonFromLibrary } from "./image.js";
 
 /**
- * `image`: whether to start from the image of Python's memory; `shunned`: packs with which it did not start.
- * @typedef {ReturnType<typeof import("../files.js").boot> & { image: boolean, reload: boolean, shunned: string[] }} Boot
+ * `packs`: the games of others, if this Python is for them; `shunned`: those with which it did not start; `image`: whether
+ * to start from the image of Python's memory, which has no more of Python than our own games need.
+ * @typedef {ReturnType<typeof import("../files.js").boot> & { packs?: Pack[], shunned: string[], image: boolean, reload: boolean }} Boot
  */
+/** @typedef {import("../door/protocol.js").Pack} Pack */
 
 /** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
@@ -20,13 +22,11 @@ const LIBRARY = ["pyodide.rest.wasm", "python_stdlib.zip"];
 
 /** @type {Downloads | undefined} */
 let downloads;
-/** What is wrong with games that the host has added. @type {import("../door/protocol.js").PackFault[]} */
-let faults = [];
 
 self.onmessage = async ({ data }) => {
   if (!engine) {
     engine = boot(JSON.parse(data));
-    engine.then(() => post({ stage: "ready", packs: faults }), (error) => fail(error instanceof RangeError ? "ui-boot-memory" : "ui-boot-failed", error));
+    engine.catch((error) => fail(error instanceof RangeError ? "ui-boot-memory" : "ui-boot-failed", error));
     return;
   }
   if (data === PING) return self.postMessage(data);
@@ -40,7 +40,7 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
+async function boot({ pyodide, bytes, packs, shunned, image, reload }) {
   await needWebAssembly();
   downloads = new Downloads({ sizes: bytes, cache: reload ? "reload" : "default", probe: `${pyodide}pyodide-lock.json` }, {
     onprogress: (loaded, total) => post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" }),
@@ -50,15 +50,15 @@ async function boot({ pyodide, packs, bytes, image, reload, shunned }) {
   downloads.expect([...EVERY, ...(image ? IMAGE : LIBRARY)]);
   // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
   const scripts = ["pyodide.js", "pyodide.asm.js"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
-  const [list] = await Promise.all([listed(packs, shunned), ...scripts]);
-  faults = list.faults;
+  const guests = packs && new Packs(packs, shunned, (pack) => post({ stage: "start", pack }));
+  await Promise.all(scripts);
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.js`));
-  // The image has no more of Python than our games need; nobody knows what those of others need.
-  const fromImage = image && list.packs.length === 0;
-  if (image && !fromImage) downloads.expect([...EVERY, ...LIBRARY]);
-  const python = await (fromImage ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
-  faults.push(...await add(python, list.packs, `${pyodide}python_rest.zip`, (pack) => post({ stage: "start", pack })));
-  return python.pyimport("pygame_rules.page.endpoint").handle;
+  const python = await (image ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
+  const added = await guests?.add(python, `${pyodide}python_rest.zip`);
+  const { handle } = python.pyimport("pygame_rules.page.endpoint");
+  post({ stage: "ready", ...added });
+  guests?.wait((added) => post({ stage: "ready", ...added }));
+  return handle;
 }
 
 /** The smallest module that there is: nothing but its first bytes. */

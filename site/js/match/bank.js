@@ -12,17 +12,17 @@ import { EngineLost } from "../engine/engine.js";
 const TRIES = 8;
 
 export class Bank {
-  #connection;
+  #connectionOf;
   #store;
   #today;
 
   /**
-   * @param {import("../engine/connection.js").Connection} connection
+   * @param {(game: string) => import("../engine/connection.js").Connection} connectionOf
    * @param {import("../store/store.js").Store} store
    * @param {() => string} today
    */
-  constructor(connection, store, today) {
-    this.#connection = connection;
+  constructor(connectionOf, store, today) {
+    this.#connectionOf = connectionOf;
     this.#store = store;
     this.#today = today;
   }
@@ -33,7 +33,7 @@ export class Bank {
    * @returns {Promise<Outcome>}
    */
   look(refill = false) {
-    return this.#change({ do: "wallet", refill }, async (old, purse) => {
+    return this.#change("", { do: "wallet", refill }, async (old, purse) => {
       return (await this.#store.swap(old, purse)) ? "looked" : "wallet";
     });
   }
@@ -46,7 +46,7 @@ export class Bank {
    */
   sit(row, stillWanted) {
     const request = { do: "sit", match: row.id, game: row.game, options: row.request.options };
-    return this.#change(request, async (old, purse) => (stillWanted() ? this.#store.sit(row, { old, purse }) : "left"));
+    return this.#change(row.game, request, async (old, purse) => (stillWanted() ? this.#store.sit(row, { old, purse }) : "left"));
   }
 
   /**
@@ -55,7 +55,7 @@ export class Bank {
    * @returns {Promise<Outcome>}
    */
   settle(row) {
-    return this.#change({ do: "settle", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
+    return this.#change(row.game, { do: "settle", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
   }
 
   /**
@@ -64,15 +64,16 @@ export class Bank {
    * @returns {Promise<Outcome>}
    */
   leave(row) {
-    return this.#change({ do: "leave", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
+    return this.#change(row.game, { do: "leave", match: row.id, sealed: row.record }, (old, purse) => this.#store.close(row, { old, purse }));
   }
 
   /**
+   * @param {string} game the game that it is about, if it is about one
    * @param {object} request
    * @param {(old: string|null, purse: Purse) => Promise<string>} write
    * @returns {Promise<Outcome>}
    */
-  async #change(request, write) {
+  async #change(game, request, write) {
     let restarts = 2;
     for (let tries = 0; tries < TRIES; tries++) {
       const old = await this.#store.walletText();
@@ -80,7 +81,7 @@ export class Bank {
       /** @type {Reply} */
       let reply;
       try {
-        reply = await this.#connection.ask({ ...request, wallet: old, today });
+        reply = await this.#connectionOf(game).ask({ ...request, wallet: old, today });
       } catch (why) {
         // Nothing was written, so it is safe to ask a new engine; but not for ever.
         if (why instanceof EngineLost && restarts-- > 0) continue;

@@ -26,6 +26,12 @@ import { remember } from "./saving.js";
 
 /** The locks of all tabs, by the keys of matches; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (key: string) => Promise<unknown>}} Locks */
 
+/** @typedef {import("../engine/connection.js").Connection} Connection */
+/**
+ * What all matches work with: which engine plays a game, and whether a game is not here, but may still come.
+ * @typedef {Omit<import("./runner.js").Tools, "connection"> & {connectionOf: (game: string) => Connection, isAway: (game: string) => boolean}} Tools
+ */
+
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
 
 /** Whether somebody asks for certain cards. @param {Cards} cards */
@@ -62,7 +68,7 @@ export class Matches extends EventTarget {
   #tab;
 
   /**
-   * @param {import("./runner.js").Tools} tools
+   * @param {Tools} tools
    * @param {import("./opening.js").Openings} openings
    * @param {Locks} locks
    * @param {Fresh} fresh
@@ -125,7 +131,7 @@ export class Matches extends EventTarget {
     await this.#try(plan.game, () => this.start(plan), false, async (attempt, key) => {
       const row = this.#row(plan, key);
       const stillWanted = () => attempt === this.#attempt;
-      const { engineNumber } = this.#tools.connection;
+      const { engineNumber } = this.#tools.connectionOf(plan.game);
       const { how, reply } = plan.coins ? await this.#tools.bank.sit(row, stillWanted) : await this.#practise(row, stillWanted);
       if (!stillWanted()) return;
       this.reply = reply;
@@ -178,7 +184,7 @@ export class Matches extends EventTarget {
 
   /** Repeats what failed, with a new engine if the engine had failed. What the table shows stays. */
   async retry() {
-    const { connection } = this.#tools;
+    const connection = this.#tools.connectionOf(this.game ?? "");
     if (connection.failed) connection.restart();
     if (this.runner?.scene && this.runner.status === "failed" && !this.runner.reply) this.runner.revive();
     else await this.#again();
@@ -209,7 +215,7 @@ export class Matches extends EventTarget {
   /** Pays out matches that were played to the end but not settled because the page was closed. */
   async settleAll() {
     for (const row of await this.#tools.store.rows()) {
-      if (!row.over || row.closed) continue;
+      if (!row.over || row.closed || this.#tools.isAway(row.game)) continue;
       if (row.coins) await this.#tools.bank.settle(row);
       else await this.#tools.store.close(row, null);
     }
@@ -267,7 +273,7 @@ export class Matches extends EventTarget {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     const resume = () => this.resume(row.game);
     if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
-    this.runner = new MatchRunner(row, this.#tools, dealt);
+    this.runner = new MatchRunner(row, { ...this.#tools, connection: this.#tools.connectionOf(row.game) }, dealt);
     this.runner.pause(this.#paused);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     const underWay = () => keepGlance({ next: { ...glance().next, [row.game]: null } });
@@ -292,8 +298,9 @@ export class Matches extends EventTarget {
    * @param {number} attempt
    */
   async #deal(row, attempt) {
-    const { engineNumber } = this.#tools.connection;
-    const reply = await this.#tools.connection.ask(beginning(row));
+    const connection = this.#tools.connectionOf(row.game);
+    const { engineNumber } = connection;
+    const reply = await connection.ask(beginning(row));
     if (attempt !== this.#attempt) return;
     this.reply = reply;
     if (reply.is === "scene") this.#run(row, { scene: reply, engineNumber, kept: false });
@@ -307,7 +314,7 @@ export class Matches extends EventTarget {
    * @returns {Promise<{how: string, reply: Reply|null}>}
    */
   async #practise(row, stillWanted) {
-    const reply = await this.#tools.connection.ask(beginning(row));
+    const reply = await this.#tools.connectionOf(row.game).ask(beginning(row));
     if (reply.is !== "scene") return { how: "refused", reply };
     return { how: stillWanted() ? await this.#tools.store.sit(row, null) : "left", reply };
   }

@@ -198,6 +198,7 @@ class Chooser extends Screen {
   /** @param {import("../store/store.js").Row|undefined} row */
   #foot(row) {
     const { app, coins, offer } = this;
+    const connection = app.connectionOf(this.game.name);
     const balance = app.purse?.balance;
     const price = this.#price(offer);
     const short = coins && balance !== undefined && balance < price;
@@ -213,7 +214,7 @@ class Chooser extends Screen {
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
         <button class="button primary large" ?disabled=${short || blocked || !offer}>
           ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
-        ${app.connection.ready ? "" : engineStatus(app)}
+        ${connection.ready ? "" : engineStatus(app, connection)}
       </section>`;
   }
 

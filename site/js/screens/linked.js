@@ -22,7 +22,7 @@ export async function planOf(app, game, table, asks) {
   if (link.code === null && link.day === null) return atTable(app, game, table, link);
   const day = link.day === TODAY ? app.today() : link.day;
   const request = day ? { do: "daily", game: game.name, day, ...optionsOf(app, game, table, link) } : { do: "look", code: link.code };
-  const reply = await app.connection.ask(request);
+  const reply = await app.connectionOf(game.name).ask(request);
   if (reply.is !== "code") return { plan: null, reply };
   if (reply.game !== game.name) return { plan: null, fault: ["ui-link-game", { game: app.text.say(app.catalogue.game(reply.game)?.title) || reply.game }] };
   return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}) });

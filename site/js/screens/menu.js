@@ -7,7 +7,7 @@ import { Screen } from "../screen.js";
 import { face } from "../table/pieces/card.js";
 import { finder, pressed } from "../early/presses.js";
 import { howToInstall, keeping } from "./keeping.js";
-import { topBar, engineStatus, openMatch, packFaults, storageTrouble } from "./parts.js";
+import { topBar, engineStatus, openMatch, storageTrouble } from "./parts.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
 
@@ -64,13 +64,14 @@ export class Menu extends Screen {
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
             <p>${app.ui("ui-menu-tagline")}</p>
             ${engineStatus(app)}
-            ${packFaults(app)}
+            ${app.guests && customElements.get("card-table-guest-news") ? html`<card-table-guest-news .app=${app} .path=${this.path}></card-table-guest-news>` : ""}
             ${storageTrouble(app)}
           </div>
           ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
+          ${app.guests?.connection?.loading ? html`<p class="game coming" role="status">${app.ui("ui-guests-coming")}</p>` : ""}
         </section>
         <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;

@@ -53,11 +53,11 @@ export function openSettings(event) {
 }
 
 /**
- * How far the engine's start has come, in one line.
+ * How far the start of an engine has come, in one line.
  * @param {App} app
+ * @param {import("../engine/connection.js").Connection} [connection]
  */
-export function engineStatus(app) {
-  const { connection } = app;
+export function engineStatus(app, connection = app.connection) {
   if (connection.failed) {
     const { why } = /** @type {{why: string}} */ (connection.stage);
     return html`<p class="engine failed" role="alert">${app.ui("ui-engine-failed")} ${app.text.has(why) ? app.ui(why) : ""}
@@ -68,13 +68,6 @@ export function engineStatus(app) {
   return html`<p class="engine" role="status">${app.ui(loading.stage === "download" ? "ui-engine-download" : "ui-engine-start")}
     <progress max="1" .value=${loading.fraction ?? 0} aria-hidden="true"></progress>
     ${loading.megabytes ? html`<span class="amount" aria-hidden="true">${app.ui("ui-engine-amount", loading.megabytes)}</span>` : ""}</p>`;
-}
-
-/** What is wrong with games that the host has added, a sentence each. @param {App} app */
-export function packFaults(app) {
-  const { packFaults: faults } = app.connection;
-  if (faults.length === 0) return "";
-  return html`<p class="warning" role="status">${faults.map((fault) => `${app.ui("ui-pack-fault", fault)} `)}${app.ui("ui-pack-others")}</p>`;
 }
 
 /** What is wrong with storage, in one line. @param {App} app */

@@ -121,6 +121,11 @@ class Play extends Screen {
     return /** @type {Game} */ (this.app.catalogue.game(this.path[0] ?? ""));
   }
 
+  /** The engine that plays this game. */
+  get connection() {
+    return this.app.connectionOf(this.game.name);
+  }
+
   /** Resolves with the first scene. */
   get shown() {
     return this.#shown;
@@ -136,7 +141,7 @@ class Play extends Screen {
 
   /** What the table waits for: the engine, or its first scene. */
   get #loading() {
-    const { connection, matches } = this.app;
+    const { connection, app: { matches } } = this;
     const opening = matches.status === "opening" || matches.runner?.status === "opening";
     return connection.loading ?? (opening ? { stage: "start", fraction: null } : null);
   }
@@ -232,7 +237,7 @@ class Play extends Screen {
         ${app.store.lost.has(this.game.name) ? notice(app.ui("ui-match-aside"), () => app.forgetLost(this.game.name)) : nothing}
         ${app.storageNews && runner?.scene ? notice(app.ui(`ui-storage-${app.storageNews}`), () => { app.readStorageNews(); app.changed(); }) : nothing}
         ${runner?.notice ? notice(app.text.say(runner.notice), () => runner.dismissNotice()) : nothing}</div>
-      <div class="toasts" role="status">${app.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}</div>`;
+      <div class="toasts" role="status">${this.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}</div>`;
   }
 
   /** After the match: what was paid out, and another match at the same table. @param {import("../match/runner.js").MatchRunner} runner */
@@ -248,8 +253,8 @@ class Play extends Screen {
 
   /** Why there is nothing to play, and what can be done about it. */
   #hindrance() {
-    const { app, game } = this;
-    const { matches, connection } = app;
+    const { app, game, connection } = this;
+    const { matches } = app;
     const { runner, status, reply } = matches;
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;

@@ -34,9 +34,10 @@ class Wallet extends Screen {
       </main>`;
   }
 
-  /** Matches of games that are not here any more: nobody can go on with them. */
+  /** Matches of games that are not here any more, nor on their way: nobody can go on with them. */
   #stranded() {
     const { app } = this;
+    if (app.guests?.coming ?? true) return "";
     return app.rows.filter((row) => row.coins && !app.catalogue.game(row.game)).map((row) => html`<div class="warning">
       <p>${app.ui("ui-wallet-stranded", { game: row.game })}</p>${refund(app, row)}</div>`);
   }

@@ -16,8 +16,18 @@ export class Catalogue {
   /** @param {CatalogueData} data */
   constructor(data) {
     this.data = data;
-    // What can be chosen is read later.
-    for (const { name, tables } of data.games) this.addChoices(name, { options: [], tables: Object.fromEntries(tables.map((table) => [table.name, { standard: {}, best: {} }])) });
+    for (const game of data.games) this.#prepare(game);
+  }
+
+  /** Takes a game that the build knew nothing of. @param {Game} game */
+  addGame(game) {
+    this.data.games.push(game);
+    this.#prepare(game);
+  }
+
+  /** What can be chosen is read later. @param {Game} game */
+  #prepare({ name, tables }) {
+    this.addChoices(name, { options: [], tables: Object.fromEntries(tables.map((table) => [table.name, { standard: {}, best: {} }])) });
   }
 
   /** Takes what can be chosen in a game. @param {string} name @param {import("../door/protocol.js").Choices} choices */

@@ -35,6 +35,21 @@ export class Library {
   }
 
   /**
+   * Takes a game that the build knew nothing of, with all that belongs to it.
+   * @param {import("../door/guest.js").Guest} guest
+   * @returns {boolean} whether there was no game of that name
+   */
+  take({ game, choices, rules, texts }) {
+    if (this.#catalogue.game(game.name)) return false;
+    this.#catalogue.addGame(game);
+    this.#text.add(texts);
+    this.#catalogue.add(game.name, rules);
+    this.#catalogue.addChoices(game.name, choices);
+    for (const kind of ["texts", "rules", "choices"]) this.#asked.set(`${kind}/${game.name}.json`, Promise.resolve());
+    return true;
+  }
+
+  /**
    * Reads a file. What has been read is not read again; what could not be read may be asked for again.
    * @param {string} name
    * @param {(content: any) => void} take

@@ -1,0 +1,50 @@
+// @ts-check
+// The shape of a guest: a game that the host of the site has added, as its Python describes it. What the build writes of our
+// own games has the same form.
+
+import { count, fits, flag, listOf, maybe, namedBy, shape, text, textLike, textUpTo, whole } from "./shape.js";
+import { message } from "./message.js";
+import { place } from "./address.js";
+
+/** @template S @typedef {import("./shape.js").Of<S>} Of */
+
+/** Nobody can choose among more. */
+const MANY = 100;
+/** All texts of a game together, in characters. */
+const LONGEST = 500_000;
+
+const texts = listOf(text, MANY);
+const name = textLike(/^[a-z][a-z0-9_-]{0,39}$/);
+
+const table = shape({ name, title: message, options: text, seats: count, buyIn: count, rounds: message });
+const game = shape({
+  name, title: message, blurb: message, seats: listOf(count, MANY), seatsOption: maybe(text), practiceOption: maybe(text),
+  tables: listOf(table, MANY), modes: maybe(shape({ option: text, values: texts })),
+});
+const option = shape({
+  name: text, kind: text, default: text, values: texts, min: maybe(whole), max: maybe(whole), none: flag, label: message, rule: maybe(text),
+});
+const tableChoices = shape({ standard: namedBy(namedBy(text, MANY), MANY), best: namedBy(count, MANY) });
+const choices = shape({ options: listOf(option, MANY), tables: namedBy(tableChoices, MANY) });
+const words = (/** @type {unknown} */ value) => (Array.isArray(value) ? texts(value) : text(value));
+const block = (/** @type {unknown} */ value) => (Array.isArray(value) && value.length === 2 && fits(text, value[0]) ? words(value[1]) : "");
+const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) });
+const guest = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) });
+
+/**
+ * What Python says about a game; null if it makes no sense, or if it would speak for others.
+ * @param {unknown} said
+ * @returns {Guest|null}
+ */
+export function readGuest(said) {
+  const { game: { name = "", tables = [], seats = [] } = {}, choices: { tables: chosen = {} } = {}, rules = [] } = /** @type {any} */ (Object(said));
+  if (!fits(guest, said) || tables.length === 0 || seats.length === 0) return null;
+  // An address of that name leads elsewhere.
+  if (place(name, () => []).screen !== "menu") return null;
+  const isComplete = tables.every((/** @type {any} */ each) => Object.hasOwn(chosen, each.name));
+  const isItsOwn = rules.every((/** @type {any} */ { id }) => id.startsWith(`${name}.`));
+  return isComplete && isItsOwn ? /** @type {any} */ (said) : null;
+}
+
+/** @typedef {import("./protocol.js").Game} Game */
+/** @typedef {{game: Game, choices: import("./protocol.js").Choices, rules: import("./protocol.js").Rule[], texts: Record<string, string>}} Guest */

@@ -1,0 +1,39 @@
+// @ts-check
+// What becomes of the games that the host has added, as far as it is worth a word: a part of the menu.
+
+import { html } from "lit";
+import { Screen } from "../screen.js";
+
+/** @typedef {import("../engine/connection.js").Connection} Connection */
+
+class GuestNews extends Screen {
+  render() {
+    const { connection, faults = [] } = this.app.guests ?? {};
+    if (!this.app.text.has("ui-pack-fault")) return ""; // its texts are not here yet
+    return [this.#meant(connection), this.#failed(connection), this.#faults(faults)];
+  }
+
+  /** A game that the address names, if it may still come. @param {Connection|null|undefined} connection */
+  #meant(connection) {
+    const { app, path: [name] } = this;
+    return name && app.isAway(name) && connection?.loading ? html`<p class="engine" role="status">${app.ui("ui-guests-meant")}</p>` : "";
+  }
+
+  /** Why their Python has not started. @param {Connection|null|undefined} connection */
+  #failed(connection) {
+    if (!connection?.failed) return "";
+    const { app } = this;
+    const { why } = /** @type {{why: string}} */ (connection.stage);
+    return html`<p class="engine failed" role="alert">${app.ui("ui-guests-failed")} ${app.text.has(why) ? app.ui(why) : ""}
+      <button type="button" class="small" @click=${() => connection.restart()}>${app.ui("ui-retry")}</button></p>`;
+  }
+
+  /** What is wrong with packs, a sentence each. @param {import("../door/protocol.js").PackFault[]} faults */
+  #faults(faults) {
+    const { app } = this;
+    if (faults.length === 0) return "";
+    return html`<p class="warning" role="status">${faults.map((fault) => `${app.ui("ui-pack-fault", fault)} `)}${app.ui("ui-pack-others")}</p>`;
+  }
+}
+
+customElements.define("card-table-guest-news", GuestNews);

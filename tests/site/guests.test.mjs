@@ -1,0 +1,101 @@
+/** Games that the host has added: the list that names them, and what their Python says of them. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import { readGuest } from "../../site/js/door/guest.js";
+import { Guests } from "../../site/js/guests/guests.js";
+import { readList } from "../../site/js/guests/list.js";
+import { FakeEngine } from "./fakes.mjs";
+
+const LIST = "https://host/table/packs.json";
+const HEARTS = { name: "hearts.whl", address: "https://host/table/games/hearts.whl" };
+
+/** Lets the host answer. @param {() => Response} answer */
+const host = (answer) => mock.method(globalThis, "fetch", async () => answer());
+/** @param {unknown} list */
+const lists = (list) => host(() => new Response(JSON.stringify(list), { headers: { "content-type": "application/json" } }));
+
+const message = ["hearts-title", {}];
+const game = () => ({
+  game: {
+    name: "hearts", title: message, blurb: message, seats: [4], seatsOption: null, practiceOption: null, modes: null,
+    tables: [{ name: "short", title: message, options: "", seats: 4, buyIn: 0, rounds: message }],
+  },
+  choices: { options: [], tables: { short: { standard: { "": {} }, best: { "": 0 } } } },
+  rules: [{ id: "hearts.pass", title: "Pass", chapter: "Play", spec: [], text: [["p", "Pass."], ["ul", ["left"]]] }],
+  texts: { en: "hearts-title = Hearts" },
+});
+
+test("the list names wheels beside itself or elsewhere, each once", async () => {
+  lists(["games/hearts.whl", "games/hearts.whl", "https://other/b%C3%A9.whl", 7, "http://["]);
+  assert.deepEqual(await readList(LIST), {
+    packs: [HEARTS, { name: "bé.whl", address: "https://other/b%C3%A9.whl" }],
+    faults: [{ name: "7", why: "entry" }, { name: '"http:["', why: "entry" }],
+  });
+});
+
+test("a site may do without a list, but a list is a list", async () => {
+  const without = [
+    () => new Response("", { status: 404 }),
+    () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } }),
+    () => { throw new TypeError("Failed to fetch"); },
+  ];
+  for (const answer of without) {
+    host(answer);
+    assert.deepEqual(await readList(LIST), { packs: [], faults: [] });
+  }
+  for (const content of ["", "<!doctype html>", '{"games": "hearts.whl"}']) {
+    host(() => new Response(content));
+    assert.deepEqual(await readList(LIST), { packs: [], faults: [{ name: "packs.json", why: "list" }] });
+  }
+});
+
+test("a game is taken as it is described, or not at all", () => {
+  assert.deepEqual(readGuest(game()), game());
+  const spoil = [
+    (it) => { it.game.name = "coins"; }, // the wallet's address
+    (it) => { it.game.name = "../x"; },
+    (it) => { it.game.tables = []; },
+    (it) => { it.game.tables[0].seats = "4"; },
+    (it) => { it.game.title = "Hearts"; },
+    (it) => { it.choices.tables = {}; },
+    (it) => { it.choices.options = [{ name: "x" }]; },
+    (it) => { it.rules[0].id = "table.turn"; },
+    (it) => { it.rules[0].text = [["p", { html: "" }]]; },
+    (it) => { it.texts = { en: 7 }; },
+    (it) => { delete it.game; },
+  ];
+  for (const change of spoil) {
+    const it = game();
+    change(it);
+    assert.equal(readGuest(it), null, String(change));
+  }
+  for (const said of [null, 7, "hearts", []]) assert.equal(readGuest(said), null);
+});
+
+test("without a list no second Python is started", async () => {
+  lists([]);
+  const guests = new Guests(LIST, () => assert.fail("nobody comes"), () => true);
+  assert.deepEqual([guests.coming, guests.complete], [true, false]);
+  await guests.invite();
+  assert.deepEqual([guests.coming, guests.complete, guests.connection], [false, true, null]);
+});
+
+test("games come when their Python is ready, each once, and later ones after them", async () => {
+  lists(["games/hearts.whl", "late.whl", 7]);
+  const engine = new FakeEngine();
+  engine.stage = { stage: "start" };
+  /** @type {string[]} */ const taken = [];
+  const guests = new Guests(LIST, (packs) => { assert.deepEqual(packs[0], HEARTS); return engine; }, ({ game: { name } }) => { taken.push(name); return name !== "spades"; });
+  await guests.invite();
+  assert.deepEqual([guests.coming, guests.complete, guests.has("hearts")], [true, false, false]);
+  const named = (name) => ({ ...game(), game: { ...game().game, name }, rules: [] });
+  engine.enter({ stage: "ready", packs: [{ name: "late.whl", why: "late" }], games: [game(), named("spades"), named("coins")] });
+  assert.deepEqual(guests.faults.map(({ name, why }) => `${name}: ${why}`), ["7: entry", "late.whl: late", "spades: taken", "coins: broken"]);
+  assert.deepEqual([taken, guests.has("hearts"), guests.has("spades"), guests.coming], [["hearts", "spades"], true, false, true]);
+  engine.enter({ stage: "ready", packs: [], games: [game(), named("late")] });
+  assert.deepEqual([taken, guests.has("late"), guests.coming], [["hearts", "spades", "late"], true, false]);
+  engine.enter({ stage: "failed", why: "ui-boot-memory", detail: "" });
+  assert.deepEqual([guests.has("hearts"), guests.complete], [true, false]);
+});
