@@ -86,7 +86,7 @@ fair-proved-rest = { $given ->
   } All cards after that were fixed before they were seen: their key fits the fingerprint.
 fair-none = This match has no fingerprint, so nothing was promised about its cards. Old matches have none, nor have deals that many people play.
 fair-early = There is nothing to check before the first deal is over: only then is its key shown.
-fair-fingerprint = The key does not fit the fingerprint.
+fair-fingerprint = The key does not fit the fingerprint: this is not what was fixed.
 fair-draw = The cards drawn for the first dealer are not those that were fixed.
 fair-deck = The cards of deal { $n } are not those that were fixed.
 fair-chance = In deal { $n }, chance did not do what was fixed.
@@ -133,6 +133,7 @@ terminal-fault = { $line ->
 terminal-expected = Expected: { $expected }
 terminal-wrong = { $what } is not possible. Expected: { $expected }
 terminal-no-rule = There is no rule of that name. The rules are: { $rules }
+terminal-fingerprint = Fingerprint { $text }.
 terminal-whole = The record is in order: { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

@@ -24,7 +24,9 @@ from pygame_rules.terminal.command import main
 from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("play", "replay", "rewrite", "games", "arena", "bench", "fit", "completion")
+COMMANDS = ("play", "replay", "rewrite", "verify", "share", "games", "arena", "bench", "fit", "completion")
+CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
+CODE = next(line.split()[0] for line in CODES if "seed spades" in line)
 MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]
 
 
@@ -68,7 +70,14 @@ def test_the_version_is_printed() -> None:
     ("arguments", "said"),
     [
         ("dance", "argument COMMAND: invalid choice: 'dance' (choose from"),
-        ("play", "card-table play: error: the following arguments are required: GAME"),
+        ("play", "card-table play: error: name a game, or give a --code"),
+        ("play spades --daily 2026-02-30", "'2026-02-30' is not a date such as 2026-11-22"),
+        ("play spades --daily --seed 3", "a date has a seed of its own: leave out --seed"),
+        ("play --code abcdefghijklmnop", "card-table play: error: Not a code of ours."),
+        (f"play belote --code {CODE}", "this is a code of spades"),
+        (f"play --code {CODE} --seed 3", "a code holds options and cards: leave out --daily, --options and --seed"),
+        ("verify /no/such/file", "/no/such/file cannot be read as text"),
+        ("share", "the following arguments are required: FILE"),
         ("play poker", "there is no game 'poker'; there are belote, bridge36"),
         ("play spades --seats you,club", "--seats names 2 players; this match has 4"),
         ("play bridge36 --seats club,club,club,you", "--seats names 4 players; this match has 3"),

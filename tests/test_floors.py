@@ -65,10 +65,12 @@ FEW = {
     "hashlib": {"play.shuffling"},
     "json": {"page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
-    "pathlib": {"terminal.matches"},
+    "pathlib": {"terminal.records"},
     "argparse": {
         "terminal.arguments", "terminal.command", "terminal.completion", "terminal.matches", "terminal.measurements",
+        "terminal.records",
     },
+    "datetime": {"terminal.matches"},
     "contextlib": {"terminal.command", "terminal.measurements"},
     "shlex": {"terminal.measurements"},
     "os": {"__main__"},
@@ -82,7 +84,7 @@ FEW = {
     "concurrent": {"terminal.measurements"},
     "concurrent.futures": {"measure.arena", "measure.fit"},
 }  # fmt: skip
-"""What only some modules may use; what stands nowhere, such as ``datetime``, none may, but ``testing``."""
+"""What only some modules may use; what stands nowhere, such as ``socket``, none may, but ``testing``."""
 
 HANDS_OFF = {"page", "terminal", "bots.random", "bots.club"}
 """Rooms and modules that never hold a deal: what they know is a view."""

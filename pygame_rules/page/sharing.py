@@ -75,6 +75,8 @@ def watch(request: Request, session: Session | None) -> Reply:
     said = _heard(events, names.index(me))
     return {
         "is": "replay",
+        "game": record.game,
+        "options": record.options,
         "deals": len(seen.record.deals),
         "deal": number,
         "steps": len(seen.deal(number).steps),

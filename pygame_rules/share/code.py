@@ -36,8 +36,9 @@ from pygame_rules.share.steps import read_cards, read_step, write_cards, write_s
 VERSION: Final = 1
 """The version of this form: the first byte of a code."""
 
+SHORTEST: Final = 12
 LONGEST: Final = 12_000
-"""The longest code, in letters: links of that length still work everywhere."""
+"""The shortest and the longest code, in letters: links of that length still work everywhere."""
 
 MOST_DEALS: Final = 64
 MOST_STEPS: Final = 4_000
@@ -84,6 +85,11 @@ def encode(record: Record) -> str:
     return code
 
 
+def is_code(text: str) -> bool:
+    """Tell whether a text looks like a code, be it sound or damaged."""
+    return len(text) >= SHORTEST and _LETTERS.issuperset(text)
+
+
 def decode(code: str) -> Record:
     """Return what a code holds. Raises Refused for anything that ``encode`` has not made under the rules of today."""
     reader = Reader(int.from_bytes(_content(code)))
@@ -115,7 +121,7 @@ def decode(code: str) -> Record:
 
 def _content(code: str) -> bytes:
     """Return the bytes of the number. Raises Refused unless the check fits, and for other versions."""
-    if not 2 <= len(code) <= LONGEST or not _LETTERS.issuperset(code) or len(code) % 4 == 1:
+    if not is_code(code) or len(code) > LONGEST or len(code) % 4 == 1:
         raise Refused("table.code")
     packed = urlsafe_b64decode(code + "=" * (-len(code) % 4))
     content, check = packed[:-_CHECK], packed[-_CHECK:]

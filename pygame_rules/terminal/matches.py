@@ -1,24 +1,24 @@
-"""The commands about matches: which games there are, playing one, and checking a record."""
+"""The commands about matches: which games there are, and playing one."""
 
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from math import inf
-from pathlib import Path
 from random import SystemRandom
 
 from pygame_rules.bots import LEVELS
 from pygame_rules.games import all_games
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.match import Score
 from pygame_rules.model.messages import message
-from pygame_rules.model.refusals import Refused
-from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.reading import read
+from pygame_rules.model.seats import Seat
+from pygame_rules.play.ledger import is_day
 from pygame_rules.play.record import PERSON, Record
-from pygame_rules.play.replay import replay
-from pygame_rules.play.seal import unseal
-from pygame_rules.play.session import Session, game_of
+from pygame_rules.play.session import Players, Session
 from pygame_rules.play.writing import write
+from pygame_rules.share.code import decode
+from pygame_rules.share.daily import of_day
+from pygame_rules.share.playing import begin
+from pygame_rules.share.result import result_of
 from pygame_rules.terminal.arguments import (
     Commands,
     Streams,
@@ -31,9 +31,8 @@ from pygame_rules.terminal.arguments import (
     write_json,
 )
 from pygame_rules.terminal.console import Console
-from pygame_rules.terminal.drawing import Speaker, sheets
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.terminal.progress import ProgressLine
-from pygame_rules.terminal.refusal import refusal
 
 MOST_DEALS = 10_000
 
@@ -43,8 +42,9 @@ def add_commands(commands: Commands) -> None:
     parser = commands.add(
         "play", play, "Play a match, or let bots play one",
         "spades --seats you,club,expert,club", "spades --deals 3 --seed 7 > match.txt",
+        "spades --daily --seats you,club,club,club",
     )  # fmt: skip
-    add_game(parser)
+    add_game(parser, nargs="?", otherwise="; a code names its own")
     parser.add_argument(
         "--seats", metavar="WHO,WHO,...", type=seats,
         help=f"for each seat {PERSON} or a bot: {', '.join(LEVELS)} (default: club everywhere)",
@@ -52,17 +52,10 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument("--deals", metavar="N", type=number(1, MOST_DEALS),
                         help="stop after that many deals (default: when the match is over)")  # fmt: skip
     add_seed(parser, default=None)
+    parser.add_argument("--daily", metavar="DATE", nargs="?", const="", type=day,
+                        help="the deal of the day: today's, or that of a date such as 2026-11-22")  # fmt: skip
+    parser.add_argument("--code", metavar="CODE", help="the cards of a code, of whatever game")
     add_options(parser)
-
-    parser = commands.add("replay", check, "Check a record and print its result", "match.txt", "- < match.txt")
-    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    add_json(parser)
-
-    parser = commands.add(
-        "rewrite", rewrite, "Check a record that was changed by hand, and print it with a new last line",
-        "match.txt > new.txt",
-    )  # fmt: skip
-    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
 
     parser = commands.add("games", list_games, "List the games and their tables", "", "--json")
     add_json(parser)
@@ -79,21 +72,34 @@ def seats(words: str) -> Sequence[str]:
     return named
 
 
+def day(word: str) -> str:
+    """Return a date; without a word, today. Raises ArgumentTypeError."""
+    chosen = word or date.today().isoformat()
+    if not is_day(chosen):
+        raise ArgumentTypeError(f"{word!r} is not a date such as 2026-11-22")
+    return chosen
+
+
 def play(given: Namespace, streams: Streams) -> int:
     """Play a match with a person at the keyboard, or among bots and print its record. Raises UsageError, Refused."""
-    game: AnyGame = given.game
-    count = game.seated(game.options.parse(given.options))
+    shared = shared_by(given)
+    if shared is None and given.game is None:
+        raise UsageError("name a game, or give a --code")
+    count = given.game.seated(given.game.options.parse(given.options)) if shared is None else len(shared.players)
     named = given.seats or ["club"] * count
     if len(named) != count:
         raise UsageError(f"--seats names {len(named)} players; this match has {count}")
     players = {seat: None if name == PERSON else name for seat, name in enumerate(named)}
-    seed = SystemRandom().getrandbits(50) if given.seed is None else given.seed
-    session = Session(game.name, given.options, players, seed)
+    session = new_match(given, players) if shared is None else begin(shared, players)
+    deals = given.deals or (1 if given.daily else MOST_DEALS)
     if PERSON in named:
-        Console(session, named.index(PERSON), streams.stdin, streams.stdout).play(given.deals or MOST_DEALS)
+        seat = named.index(PERSON)
+        Console(session, seat, streams.stdin, streams.stdout).play(deals)
+        if given.daily and session.match.sheet:
+            print(*told(session, seat, given.daily), sep="\n", file=streams.stdout)
         return 0
     progress = ProgressLine(streams.stderr)
-    while not session.over and (played := len(session.match.sheet)) < (given.deals or MOST_DEALS):
+    while not session.over and (played := len(session.match.sheet)) < deals:
         progress(played, given.deals or 0)
         if session.deal_over:
             session.next_deal()
@@ -103,60 +109,36 @@ def play(given: Namespace, streams: Streams) -> int:
     return 0
 
 
-def check(given: Namespace, streams: Streams) -> int:
-    """Check a record and print its result, or its fault and what was expected. Raises UsageError."""
-    replayed = played_again(given.file, streams)
-    if replayed is None:
-        return 1
-    record, playthrough = replayed
-    if given.json:
-        write_json(streams.stdout, result(record, playthrough))
-        return 0
-    speaker = Speaker(len(record.players))
-    sides = playthrough.game.scene(playthrough.running.view(0), playthrough.match).sides if playthrough.deal else ()
-    for line in sheets(speaker, sides, playthrough.match):
-        print(line, file=streams.stdout)
-    over = "yes" if playthrough.over else "no"
-    print("", speaker.line("terminal-whole", deals=len(record.deals), over=over), sep="\n", file=streams.stdout)
-    return 0
+def shared_by(given: Namespace) -> Record | None:
+    """Return the cards that many people play, if these are asked for. Raises UsageError, Refused."""
+    if given.code is None:
+        if given.daily is None or given.game is None:
+            return None
+        if given.seed is not None:
+            raise UsageError("a date has a seed of its own: leave out --seed")
+        return of_day(given.game, given.daily, given.options)
+    if given.daily or given.options or given.seed is not None:
+        raise UsageError("a code holds options and cards: leave out --daily, --options and --seed")
+    shared = decode(given.code)
+    if given.game is not None and given.game.name != shared.game:
+        raise UsageError(f"this is a code of {shared.game}")
+    return shared
 
 
-def rewrite(given: Namespace, streams: Streams) -> int:
-    """Print a record as it is written now, or its fault and what was expected. Raises UsageError."""
-    replayed = played_again(given.file, streams, checked=False)
-    if replayed is None:
-        return 1
-    streams.stdout.write(write(replayed[0]))
-    return 0
+def new_match(given: Namespace, players: Players) -> Session:
+    """Return a new match: a fair one, unless its seed is to give the same cards again."""
+    chance = SystemRandom()
+    if given.seed is not None:
+        return Session(given.game.name, given.options, players, given.seed)
+    salt = f"{chance.getrandbits(128):032x}"
+    return Session(given.game.name, given.options, players, chance.getrandbits(50), salt=salt)
 
 
-def played_again(file: str, streams: Streams, checked: bool = True) -> tuple[Record, Playthrough] | None:
-    """Read a record and play it again; return None after printing why that cannot be. Raises UsageError."""
-    try:
-        text = streams.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeError):
-        raise UsageError(f"{file} cannot be read as text; give the file of a record, or - for standard input") from None
-    try:
-        record = read(unseal(text), checked)
-        return record, replay(game_of(record), record)
-    except Refused as fault:
-        print(*refusal(Speaker(4), fault), sep="\n", file=streams.stderr)
-        return None
-
-
-def result(record: Record, playthrough: Playthrough) -> Mapping[str, object]:
-    """Return the result of a record."""
-    match = playthrough.match
-    speaker = Speaker(len(record.players))
-
-    def deal(score: Score) -> Mapping[str, object]:
-        lines = [{"rule": line.rule, "label": speaker.say(line.label), "points": line.points} for line in score.lines]
-        return {"number": score.number, "lines": lines, "points": score.points, "totals": score.totals}
-
-    return {
-        "game": record.game, "options": record.options, "players": record.players, "over": playthrough.over,
-        "scores": match.scores, "winners": match.winners, "deals": [deal(score) for score in match.sheet],
-    }  # fmt: skip
+def told(session: Session, seat: Seat, date: str) -> Iterator[str]:
+    """Yield lines to send to others who play the deal of the day."""
+    speaker = Speaker(len(session.players))
+    yield ""
+    yield from (speaker.say(line) for line in result_of(session, seat, 1, date))
 
 
 def list_games(given: Namespace, streams: Streams) -> int:
