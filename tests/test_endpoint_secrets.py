@@ -1,11 +1,15 @@
 """No reply of the endpoint shows a card that the seat must not know."""
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
+from deal import play_deal
 from page import Page, choices
+from pygame_rules.model.scene import Zone
+from pygame_rules.page.endpoint import Endpoint
 from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session
@@ -103,3 +107,50 @@ def test_a_record_is_the_whole_match(page: Page) -> None:
     scene = page.start(seed=2, match="m-2")
     record = read(unseal(scene["record"]))
     assert (record.match, record.seed, record.players) == ("m-2", 2, ("you", "random", "random", "random"))
+
+
+def open_kinds(session: Session) -> set[str]:
+    """The kinds of cards of which at least one lies open, or is shown by its holder to all others."""
+    deck, deal = session.game.deck, session._deal
+    hidden = 0
+    for cards in (*deal.hands, *(1 << card for card in deal.dark), *(a.cards for s in deal.secrets for a in s)):
+        hidden |= cards
+    kinds = {deck.kind(card) for card in deck.cards if not hidden >> card & 1}
+    for seat, hand in enumerate(deal.hands):
+        others = (session.view(other) for other in range(len(deal.hands)) if other != seat)
+        zones = [set(shown_in(session.game.scene(view, session.match).zones, seat)) for view in others]
+        kinds |= set.intersection(*zones) & {deck.kind(card) for card in deck.cards if hand >> card & 1}
+    return kinds
+
+
+def shown_in(zones: Iterable[Zone], seat: int) -> Iterator[str]:
+    """Yield the cards that a seat shows."""
+    for zone in zones:
+        if zone.kind == "shown" and zone.seat == seat:
+            yield from (card.rstrip("'") for group in zone.groups or () for card in group.cards)
+
+
+@pytest.mark.parametrize("game", ["spades", "bridge36", "belote", "doppelkopf", "eighty"])
+def test_what_all_are_told_is_open_to_all(game: str) -> None:
+    """What is told to one seat alone is marked as such: pages around a table hear the rest."""
+    endpoint = Endpoint()
+    told = kept = 0
+
+    def handle(request: str) -> str:
+        nonlocal told, kept
+        text = endpoint.handle(request)
+        reply = json.loads(text)
+        if reply["is"] == "scene" and reply["phase"] not in {"deal-over", "match-over"}:
+            session = endpoint._session
+            assert session is not None
+            for place, (_, given) in enumerate(reply["said"]):
+                cards = set(shown(given))
+                kept += place in reply["confided"]
+                if place not in reply["confided"]:
+                    assert cards <= open_kinds(session), given
+                    told += len(cards)
+        return text
+
+    play_deal(handle, game, "club")
+    assert told >= 5
+    assert bool(kept) == (game == "bridge36")  # in the others nobody draws

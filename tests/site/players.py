@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
-from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Frame, Locator, Page, TimeoutError, expect
 
 from browser import wait_for_stage
 
@@ -352,6 +352,19 @@ class Mouse(Person):
     def hurry(self) -> None:
         """Click on the felt, in a corner where nothing ever lies."""
         self.page.mouse.click(*self.corner)
+
+
+class Visitor(Mouse):
+    """Somebody who plays in a frame of another page."""
+
+    def __init__(self, frame: Frame) -> None:
+        super().__init__(frame.page)
+        self.outside = frame.page
+        self.page = frame  # type: ignore[assignment]  # it has all that a person looks for
+
+    def hurry(self) -> None:
+        """Make the others play at once."""
+        self.outside.keyboard.press("n")
 
 
 class Finger(Person):

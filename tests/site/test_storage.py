@@ -13,7 +13,7 @@ from browsers.known import known
 from make import install
 from make.places import MODULES, SITE
 from make.tools import run
-from players import Mouse, prepare
+from players import Mouse, Visitor, prepare
 from scenes import HERE
 from server import Server
 
@@ -358,19 +358,6 @@ def test_where_cookies_are_blocked_every_tab_plays(open_profile: Callable[..., B
         plays(person)
         expect(person.page.get_by_text(NOTHING_IS_KEPT)).to_be_visible()
     assert errors == []
-
-
-class Visitor(Mouse):
-    """Somebody who plays in a frame of another page."""
-
-    def __init__(self, frame: Frame) -> None:
-        super().__init__(frame.page)
-        self.outside = frame.page
-        self.page = frame  # type: ignore[assignment]  # it has all that a person looks for
-
-    def hurry(self) -> None:
-        """Make the others play at once."""
-        self.outside.keyboard.press("n")
 
 
 def test_in_a_frame_that_may_keep_nothing_the_table_plays(

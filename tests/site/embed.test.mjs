@@ -1,0 +1,126 @@
+// The line between a table in a frame and the page around it: only data of a known shape comes through, not too much of it,
+// and nothing that somebody at the table may not know.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MessageChannel } from "node:worker_threads";
+import { SENT, fc } from "./hostile.mjs";
+import { COMMANDS, EVENTS, LONGEST, MOST, PARAMETERS, shapesOf } from "../../site/js/embed/schema.js";
+import { Line } from "../../site/js/embed/line.js";
+import { Reporter } from "../../site/js/embed/report.js";
+import { faultOf, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
+import { VALUES } from "../../site/js/door/settings.js";
+import { cardsOf } from "../../site/js/text/messages.js";
+
+const RUNS = { numRuns: 10_000 };
+
+/** A port whose other end is the test. */
+const fakePort = () => ({ sent: [], postMessage(text) { this.sent.push(text); }, onmessage: null, close() {} });
+/** Something that hears a line, and what it threw away. */
+function hearing(shapes = COMMANDS) {
+  const port = fakePort();
+  const heard = [];
+  const refused = [];
+  const line = new Line(port, shapes, (...said) => heard.push(said), (fault) => refused.push(fault));
+  return { line, port, heard, refused, say: (data) => port.onmessage({ data }) };
+}
+const message = (type, data, v = 1, id = 1) => JSON.stringify({ v, type, id, data });
+
+test("what one end sends, the other hears", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const heard = await new Promise((done) => {
+    const all = [];
+    new Line(port2, EVENTS, (...said) => { all.push(said); if (all.length === 2) done(all); });
+    const line = new Line(port1, COMMANDS, () => {});
+    line.send("trick", { seat: "n", cards: ["SA"] });
+    line.send("nonsense", {});
+    line.send("statechange", { state: "over" });
+  });
+  port1.close();
+  assert.deepEqual(heard, [["trick", { seat: "n", cards: ["SA"] }, 1], ["statechange", { state: "over" }, 3]]);
+});
+
+test("whatever comes, nothing but a known message of its shape is heard", () => {
+  const shapes = shapesOf(COMMANDS);
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withObjectString: true });
+  const almost = fc.record({
+    v: fc.constantFrom(1, 2, "1", null), type: fc.constantFrom(...Object.keys(COMMANDS), "ready", "__proto__", "constructor", "toString"),
+    id: fc.oneof(fc.integer(), fc.double(), fc.string()),
+    data: fc.oneof(fc.jsonValue(), fc.record({ code: fc.string(), on: fc.boolean(), name: fc.string(), value: fc.string() }, { requiredKeys: [] })),
+  }).map((each) => JSON.stringify(each));
+  fc.assert(fc.property(fc.oneof(anything, almost, fc.string(), fc.json()), (data) => {
+    const { heard, refused, say } = hearing();
+    say(data);
+    assert.equal(heard.length + refused.length, 1);
+    for (const [type, given, id] of heard) assert.ok(shapes[type](given) === null && Number.isSafeInteger(id));
+  }), RUNS);
+  const { heard, say } = hearing();
+  say(message("load", { code: "A1_-" }));
+  for (const code of ["", "<b>", "a b", "x".repeat(4001), 7, null]) say(message("load", { code }));
+  assert.deepEqual(heard, [["load", { code: "A1_-" }, 1]]);
+});
+
+test("too much at once, or too long, is thrown away at one end and held back at the other", async () => {
+  const { heard, refused, say } = hearing();
+  for (let each = 0; each < 500; each++) say(message("start", {}));
+  assert.equal(heard.length, 2 * MOST);
+  assert.deepEqual([...new Set(refused)], ["flood"]);
+  const long = hearing();
+  long.say(message("set", { name: "x".repeat(LONGEST) }));
+  assert.deepEqual([long.heard, long.refused], [[], ["long"]]);
+  const { line, port } = hearing(EVENTS);
+  for (let each = 0; each <= MOST; each++) line.send("start", {});
+  assert.equal(port.sent.length, MOST);
+  line.send("warning", { words: "x".repeat(LONGEST) });
+  while (port.sent.length === MOST) await new Promise((done) => setTimeout(done, 50));
+  assert.equal(JSON.parse(port.sent.at(-1)).type, "start");
+  line.close();
+});
+
+test("an address is read whatever stands in it", () => {
+  const names = fc.constantFrom(...Object.keys(PARAMETERS), "foo", "__proto__");
+  fc.assert(fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom("off", "dark", "a:b,c:d", "none")))), (pairs) => {
+    const { wishes, warnings } = wantedIn(`?${new URLSearchParams(pairs)}`);
+    for (const [name, value] of Object.entries(wishes)) assert.ok(Object.hasOwn(PARAMETERS, name) && faultOf(name, value) === null);
+    for (const { name } of warnings) assert.ok(Object.hasOwn(PARAMETERS, name));
+    for (const [name, value] of Object.entries(settingsIn(wishes))) assert.ok(VALUES[name].includes(value));
+  }), RUNS);
+  const { wishes, warnings } = wantedIn("?game=g&theme=pink&deck=german&felt=%23fff&foo=1&pace=fast&bots=w:strong,easy&rules=a:b,c:2");
+  assert.deepEqual(wishes, { game: "g", pace: "fast", bots: "w:strong,easy", rules: "a:b,c:2" });
+  assert.deepEqual(warnings.map(({ code, name }) => [code, name]), [["value", "theme"], ["unsupported", "deck"], ["unsupported", "felt"]]);
+});
+
+test("a page around the table hears what all were told, and no other card", () => {
+  const scenes = SENT.filter(({ is }) => is === "scene");
+  const shapes = shapesOf(EVENTS);
+  let cards = 0;
+  for (const confides of [false, true]) {
+    for (const kept of scenes) {
+      const scene = { ...kept, anew: false, confided: confides ? kept.said.map((_, place) => place) : [] };
+      const news = new Reporter(([id, given]) => JSON.stringify([id, given])).since(scene, "m");
+      const told = scene.said.flatMap(([, given], place) => (scene.confided.includes(place) ? [] : cardsOf(String(given.cards ?? ""))));
+      const played = scene.zones.flatMap(({ kind, plays = [] }) => (kind === "trick" ? plays.flatMap((play) => play.cards.map((card) => card.slice(0, 2))) : []));
+      const open = new Set([...told, ...played]);
+      for (const [type, data] of news) {
+        assert.equal(shapes[type](data), null, `${type} ${JSON.stringify(data)}`);
+        for (const card of data.cards ?? []) assert.ok(open.has(card), `${type} ${card}`);
+        for (const [card] of JSON.stringify(data.words ?? "").matchAll(/\b[SHDC][2-9TJQKA]\b/g)) assert.ok(open.has(card), `${type} ${card}`);
+        cards += data.cards?.length ?? 0;
+      }
+      if (confides) assert.ok(news.every(([type, { words, cards: each }]) => type !== "move" || (words === "" && each.length === 0)));
+    }
+  }
+  assert.ok(cards > 20);
+});
+
+test("a deal is told once, from its start to its end", () => {
+  const [over, playing] = ["deal-over", "play"].map((phase) => SENT.find((each) => each.phase === phase && each.deal === 1 && each.sheet));
+  const reporter = new Reporter(() => "words");
+  const types = (scene) => reporter.since(scene, "m").map(([type]) => type);
+  assert.equal(types(playing)[0], "start");
+  assert.deepEqual(types(playing), []);
+  assert.deepEqual(types({ ...playing, anew: true }), ["move"]); // something was taken back
+  const end = { ...over, game: playing.game, deal: 1 };
+  assert.equal(types(end).at(-1), "handend");
+  assert.ok(!types({ ...end, said: [] }).includes("handend"));
+});

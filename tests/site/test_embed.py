@@ -1,0 +1,238 @@
+"""Tables in pages of other hosts: they play, tell what all may know, and obey nobody but the page around them."""
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Frame, Page, expect
+
+from browser import wait_for_stage
+from players import PATIENCE, Visitor
+from server import Server, missing
+
+EVENTS = ["ready", "start", "move", "trick", "handend", "gameend", "resize", "statechange", "warning", "error"]
+POSTER = 60_000  # bytes that a table may load before somebody wants to play, compressed
+NOTHING_IS_KEPT = "This browser stores nothing for this page"
+PAGE = """<!doctype html><html lang="en"><title>A lesson</title><link rel="icon" href="data:,">
+<style>
+    body {{ display: flex; flex-wrap: wrap; margin: 0; }}
+    card-table, iframe {{ width: 31vw; height: 700px; border: 0; }}
+</style>
+<script async src="{site}embed.js"></script>{tables}
+<script>
+    window.heard = [];
+    const hear = ({{ target, type, detail }}) => heard.push({{ table: target.id, ...detail, type }});
+    for (const table of document.querySelectorAll("card-table")) {{
+        for (const type of {events}) table.addEventListener(type, hear);
+    }}
+</script>"""
+OPEN_HOST = {"Access-Control-Allow-Origin": "*"}  # like GitHub Pages
+
+Heard = list[dict[str, Any]]
+
+
+@pytest.fixture
+def lesson(
+    tmp_path: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]
+) -> Callable[..., Page]:
+    """Open a page of another host with tables in it: `lesson(site, "<card-table game=spades></card-table>")`."""
+
+    def start(site: Server, tables: str) -> Page:
+        (tmp_path / "index.html").write_text(PAGE.format(site=site.url, tables=tables, events=EVENTS))
+        page = open_context().new_page()
+        page.goto(serve("/", folder=tmp_path).url.replace("//localhost:", "//127.0.0.1:"))
+        return page
+
+    return start
+
+
+def heard(page: Page, table: str, *types: str) -> list[Any]:
+    """What an element has told so far."""
+    told: Heard = page.evaluate("window.heard")
+    return [each["data"] for each in told if each["table"] == table and (not types or each["type"] in types)]
+
+
+def frame_of(page: Page, words: str) -> Frame:
+    """The frame whose address has these words; those of elements come when their script has come."""
+    page.wait_for_function("() => document.querySelector('card-table')?.shadowRoot")
+    return next(frame for frame in page.frames if words in frame.url)
+
+
+def wait_for(page: Page, table: str, kind: str) -> None:
+    """Wait until an element has told something."""
+    page.wait_for_function(
+        "([id, kind]) => window.heard.some((each) => each.table === id && each.type === kind)",
+        arg=[table, kind], timeout=PATIENCE,
+    )  # fmt: skip
+
+
+def test_tables_in_a_page_of_another_host_are_played_and_heard(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/", OPEN_HOST)
+    page = lesson(
+        site,
+        f"""
+        <card-table id="one" game="spades" rules="max_rounds:1" pace="fast" theme="light" hints="off" foo="1">
+        </card-table>
+        <card-table id="two" game="spades" pace="fast" deck="german" label="A second table"></card-table>
+        <iframe title="Spades" sandbox="allow-scripts"
+            src="{site.url}embed/?game=spades&pace=fast&controls=min"></iframe>""",
+    )
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    visitors = []
+    frames = [frame_of(page, words) for words in ("max_rounds", "german", "controls=min")]
+    for frame in frames:
+        frame.get_by_role("button", name="Play", exact=True).click()
+    for frame in frames:
+        wait_for_stage(frame, "ready")  # type: ignore[arg-type]
+        visitors.append(Visitor(frame))
+    hands = []
+    for person in visitors:
+        person.wait(patient=True)
+        hands.append(person.names(person.cards))
+        assert len(hands[-1]) == 13
+    # Each takes a step in turn, while the bots of the others play.
+    playing = dict(enumerate(visitors))
+    while playing:
+        for place, person in list(playing.items()):
+            if (question := person.wait()) in {"next", "over"}:
+                del playing[place]
+            else:
+                person.answer(question)
+    one, _, plain = frames
+    expect(plain.get_by_text(NOTHING_IS_KEPT)).to_be_visible()
+    expect(plain.get_by_role("button", name="Menu", exact=True)).to_have_count(0)
+    expect(one.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+    assert one.evaluate("document.documentElement.dataset.theme") == "light"
+    page.evaluate("document.querySelector('#one').setAttribute('theme', 'dark')")
+    one.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+    assert page.evaluate("document.querySelector('#two').shadowRoot.querySelector('iframe').title") == "A second table"
+    # What was heard
+    told: Heard = page.evaluate("window.heard")
+    assert {each["v"] for each in told} == {1}
+    kinds = {name: {each["type"] for each in told if each["table"] == name} for name in ("one", "two")}
+    assert kinds["one"] == set(EVENTS) - {"warning", "error"}
+    assert kinds["two"] | {"gameend"} == set(EVENTS) - {"error"}
+    assert heard(page, "two", "warning")[0]["name"] == "deck"
+    for table, hand in zip(("one", "two"), hands, strict=False):
+        tricks = heard(page, table, "trick")
+        assert len({card for trick in tricks for card in trick["cards"]}) == 52
+        cards = {short(name) for name in hand}
+        mine = [move for move in heard(page, table, "move") if cards & set(move["cards"])]
+        # A card of mine is told when I have played it, and as the highest of a trick.
+        first = {card: move for move in reversed(mine) for card in move["cards"]}
+        assert len(mine) >= 13
+        assert all((first[card]["seat"], first[card]["action"]) == ("s", "play") for card in cards)
+        assert [move["seq"] for move in heard(page, table, "move")] == list(
+            range(1, len(heard(page, table, "move")) + 1)
+        )
+    (end,) = heard(page, "one", "gameend")
+    assert len(end["score"]) == 2 and end["winners"]
+    assert page.evaluate("document.querySelector('#one').state") == "over"
+    refused = "document.querySelector('#two').getShareCode().catch((why) => why.message)"
+    assert page.evaluate(refused) == "not supported yet"
+    page.evaluate("document.querySelector('#one').newGame()")
+    begun = "() => window.heard.filter(({ table, type }) => table === 'one' && type === 'start')"
+    page.wait_for_function(f"{begun}.length === 2")
+    assert errors == []
+
+
+def short(name: str) -> str:
+    """A card as its two letters: "queen of hearts" is HQ."""
+    rank, suit = name.split(" of ")
+    ranks = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
+    return suit[0].upper() + ranks.get(rank, rank[0].upper())
+
+
+def test_ten_tables_are_posters_until_they_are_wanted(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/")
+    games = ["spades", "bridge36", "belote", "doppelkopf", "eighty"] * 2
+    page = lesson(
+        site, "".join(f'<card-table id="t{place}" game="{game}"></card-table>' for place, game in enumerate(games))
+    )
+    for place in range(10):
+        page.evaluate(
+            "id => document.getElementById(id).scrollIntoView()", f"t{place}"
+        )  # those out of sight are not loaded
+        wait_for(page, f"t{place}", "statechange")
+    page.wait_for_load_state("networkidle")
+    for frame in page.frames[1:]:
+        expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        expect(frame.get_by_role("heading", level=1, include_hidden=True).first).to_be_attached()
+    files = [site.folder / address.removeprefix(site.prefix) for address in site.requests]
+    files = [file / "index.html" if file.is_dir() else file for file in files]
+    assert {file.suffix for file in files} == {".js", ".html", ".css", ".json", ".svg"} - {".svg"}
+    assert [file.name for file in files if file.suffix == ".js"] == ["embed.js"]
+    # As if nothing were shared: the page, and whatever was fetched for it.
+    sizes = {file: len(gzip.compress(file.read_bytes(), 9)) for file in set(files)}
+    openings = [size for file, size in sizes.items() if file.suffix == ".json"]
+    shared = sum(sizes.values()) - sum(openings)
+    assert len(openings) >= 5 and shared + max(openings) < POSTER, sizes
+
+
+HOSTILE = """async () => {
+    const frame = document.querySelector("iframe").contentWindow;
+    const answers = window.answers = [];
+    const line = () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => answers.push(JSON.parse(data));
+        return [port1, port2];
+    };
+    const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+    const hello = { hello: "card-table", nonce: "n" };
+    // No greeting, or not by the page around the frame
+    const wrong = [null, 1, "hello", {}, { ...hello, hello: "other" }, { hello: "card-table" }, { ...hello, nonce: 7 }];
+    for (const words of [...wrong, { ...hello, nonce: "n".repeat(1e6) }]) frame.postMessage(words, "*", [line()[1]]);
+    frame.postMessage(hello, "*");
+    frame.postMessage(hello, "*", [line()[1], line()[1]]);
+    const other = document.body.appendChild(document.createElement("iframe")).contentWindow;
+    window.stolen = line()[1];
+    other.eval(`parent.frames[0].postMessage({ hello: "card-table", nonce: "n" }, "*", [parent.stolen])`);
+    await pause(300);
+    const early = answers.length;
+    // A greeting, and nonsense after it
+    const [port, theirs] = line();
+    window.say = (type, data) => port.postMessage(JSON.stringify({ v: 1, type, id: 1, data }));
+    frame.postMessage(hello, "*", [theirs]);
+    frame.postMessage(hello, "*", [line()[1]]);
+    for (const words of ["", "{", "[]", 7, null, { v: 1, type: "start", id: 1, data: {} }, "x".repeat(1e6)]) {
+        port.postMessage(words);
+    }
+    say("eval", { code: "alert(1)" });
+    say("load", { code: "<img src=x onerror=alert(1)>" });
+    say("set", { name: "__proto__", value: "dark" });
+    say("set", { name: "theme", value: "url(x)" });
+    say("pause", {});
+    say("start", null);
+    say("ready", { version: "1", games: [] });
+    for (let each = 0; each < 1000; each++) say("set", { name: "theme", value: "light" });
+    await pause(1500);
+    return [early, answers.map(({ type }) => type)];
+}"""
+
+
+def test_a_hostile_page_changes_nothing_and_breaks_nothing(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/")
+    page = lesson(site, f'<iframe title="Spades" src="{site.url}embed/?game=spades"></iframe>')
+    frame = page.frames[1]
+    expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    early, types = page.evaluate(HOSTILE)
+    assert early == 0
+    assert types.count("ready") == 1
+    assert len(types) <= 40  # in a second and a half
+    assert set(types) <= {"ready", "statechange", "warning", "answer"}
+    assert frame.get_by_role("button", name="Play", exact=True).is_visible()
+    assert not any("/assets/main" in address for address in site.requests)
+    # It still does what it may be asked for; what goes wrong is told.
+    site.faults["/pyodide.js"] = missing
+    page.evaluate("window.say('start', {})")
+    page.wait_for_function("() => window.answers.some(({ type }) => type === 'error')", timeout=PATIENCE)
+    expect(frame.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(13)
