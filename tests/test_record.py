@@ -11,6 +11,7 @@ import pytest
 from planted import chancy, chatty
 from pygame_rules.games import all_games, load
 from pygame_rules.model.game import Game
+from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.reading import read
@@ -18,6 +19,7 @@ from pygame_rules.play.record import LONGEST, MOST_STEPS, Played, Record, Record
 from pygame_rules.play.replay import replay
 from pygame_rules.play.seal import seal, unseal
 from pygame_rules.play.session import Session, game_of
+from pygame_rules.play.verifying import verify
 from pygame_rules.play.writing import write
 from pygame_rules.testing import cites
 from unchecked import unchecked
@@ -340,6 +342,27 @@ def test_a_damaged_record_is_never_taken_for_another(name: str, damages: int) ->
             assert 1 <= fault.line <= broken.count("\n") + 2
             refused += 1
     assert refused > damages / len(GAMES) * 0.8
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_of_a_record_names_its_line(name: str) -> None:
+    """Whatever was changed by hand: its form, its players, its cards or a step."""
+    random, rules = Random(name), set()
+    seats = range(load(name).seated(load(name).options()))
+    session = Session(name, "", dict.fromkeys(seats, "random"), 3, salt="07" * 16)
+    while not session.deal_over:
+        session.step(0)
+    texts = [write(session.record()), write(session.open_record())]
+    for number in range(120):
+        broken = damaged(texts[number % 2], KINDS[number % 5], random)
+        try:
+            record = read(broken, checked=False)
+            Session.resume(record)
+            verify(record)
+        except Refused as fault:
+            assert fault.line is not None and 1 <= fault.line <= broken.count("\n") + 2, fault
+            rules.add(fault.rule)
+    assert len(rules) > 4
 
 
 def test_an_old_record_has_no_check_and_may_be_damaged_into_another() -> None:

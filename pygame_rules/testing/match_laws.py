@@ -1,5 +1,7 @@
 """The laws of records, score sheets and places."""
 
+from dataclasses import replace
+
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.play.playthrough import Playthrough
@@ -7,6 +9,8 @@ from pygame_rules.play.reading import read
 from pygame_rules.play.record import RecordError
 from pygame_rules.play.replay import replay
 from pygame_rules.play.writing import write
+from pygame_rules.share.code import decode, encode
+from pygame_rules.share.deals import cards_of, play_of
 from pygame_rules.testing.broken import Broken, holds
 from pygame_rules.testing.deal_laws import Snapshot
 
@@ -24,6 +28,15 @@ def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
     holds("record", again.match == course.match, f"at {where} the match differs")
     same = Snapshot.of(again.running) == Snapshot.of(course.running)
     holds("record", same and again.steps == course.steps, f"at {where} the deal differs")
+
+
+def shared(game: AnyGame, course: Playthrough) -> None:
+    """Share: a code of finished deals holds all of them, and so does one of their cards alone."""
+    record = course.record(["club"] * len(course.running.hands))
+    for number in range(len(record.deals)):
+        for part in (record, cards_of(record, course, number), play_of(record, course, number)):
+            again = decode(encode(part))
+            holds("share", again == replace(part, players=again.players), f"a code of deal {number + 1} holds another")
 
 
 def sheet_adds_up(match: Match) -> None:

@@ -49,7 +49,7 @@ def plain(cards: list[str]) -> str:
 def play(game: str, level: str, patience: float, match: str | None = None) -> None:
     """Play a deal with bots of this level, for so many seconds at most; look back, and go on from its record."""
     others = seat_names(load(game).seated(load(game).options.of()))[1:]
-    wish = {"game": game, "options": "", "seats": dict.fromkeys(others, level), "seed": 7}
+    wish = {"game": game, "options": "", "seats": dict.fromkeys(others, level), "seed": 7, "salt": "07" * 16}
     scene = send("start", **wish) if match is None else send("start", match=match, **wish)
     end = monotonic() + patience
     while scene["phase"] not in {"deal-over", "match-over"} and monotonic() < end:
@@ -61,12 +61,23 @@ def play(game: str, level: str, patience: float, match: str | None = None) -> No
             reply = next(reply for reply in acts if reply["is"] == "scene")
         if reply["is"] == "scene":
             scene = reply
+    share()
     send("undo")
     send("next")
     record = send("save").get("text", "")
     send("load", text=record)
     send("load", text=record.replace("s", "x", 3))
     send("load", sealed=scene["record"])
+
+
+def share() -> None:
+    """Share the deal that has been played, watch it again, and see whether it was fair."""
+    for what in ("deal", "replay", "match"):
+        code = send("share", what=what).get("code", "")
+        send("look", code=code)
+        for step in (0, 1, 30):
+            send("watch", code=code, step=step)
+    send("verify")
 
 
 def limber_up() -> None:
@@ -130,6 +141,9 @@ for name in all_games():
     play(name, "random", 60)
     play(name, "club", 60)
     play(name, "expert", 0.1)
+    daily = send("daily", game=name, day="2000-01-01")
+    send("start", code=daily["code"], seats={"w": "club"})
+    send("go", ms=100)
 wallet = send("wallet", wallet=None, today="2000-01-01")
 send("sit", wallet=wallet.get("wallet"), game="spades", stake=1, match="a", today="2000-01-01")
 limber_up()
