@@ -49,7 +49,7 @@ ui-card = { $suit ->
 # The bar at the top
 
 ui-title = Card Table
-ui-page-title = { $page } – Card Table
+ui-page-title = { $page } – { ui-title }
 ui-settings = Settings
 ui-rules = Rules
 ui-close = Close
@@ -103,8 +103,8 @@ ui-offline-state = { $state ->
   }
 ui-offline-keep = Keep for offline play
 ui-install = Install
-ui-install-note = Card Table then opens from your home screen or desktop, in a window of its own.
-ui-install-share = To install Card Table, tap Share, then “Add to Home Screen”.
+ui-install-note = { ui-title } then opens from your home screen or desktop, in a window of its own.
+ui-install-share = To install { ui-title }, tap Share, then “Add to Home Screen”.
 ui-update = A new version is ready.
 ui-update-needed = There is a new version. Your match goes on in it.
 ui-update-now = Use it now

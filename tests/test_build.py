@@ -41,12 +41,14 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkey
 def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> None:
     outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
     assert outside == [
+        "404.html",
         "embed.js",
         "embed/index.html",
         "index.html",
         "manifest.webmanifest",
         "packs.json",
         "service-worker.js",
+        "site.json",
     ]
 
 
@@ -58,9 +60,22 @@ def test_no_file_has_an_ending_that_hosts_do_not_know(dist: Path) -> None:
 def test_pages_name_only_files_of_the_site(dist: Path) -> None:
     for page in pages_of(dist):
         text = re.sub(r"<script>.*?</script>", "", page.read_text("utf-8"), flags=re.DOTALL)
-        addresses = re.findall(r'(?:href|src)="([^"#]+)"', text)
+        addresses = re.findall(r'(?:href|src)="([^"#]+)', text)
         assert addresses
         assert [address for address in addresses if not (page.parent / address).exists()] == []
+
+
+ABSOLUTE = re.compile(
+    r"""\b(?:href|src|action)\s*=\s*["'`]/|\burl\(["']?/|"(?:src|url|start_url|scope|id)":\s*"/"""
+    r"""|\b(?:fetch|import|URL|Worker|Request|open|assign|replace)\(["'`]/\w"""
+)
+
+
+def test_no_link_leaves_the_folder_that_the_site_is_in(dist: Path) -> None:
+    """On GitHub Pages, `/` is somebody else's."""
+    for path in dist.rglob("*"):
+        if path.suffix in {".html", ".webmanifest", ".json", ".css", ".js"} and "pyodide" not in path.parts[-2]:
+            assert ABSOLUTE.findall(path.read_text("utf-8")) == [], path
 
 
 def test_the_site_can_be_installed(dist: Path) -> None:

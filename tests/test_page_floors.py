@@ -47,7 +47,8 @@ ROOMS: dict[str, set[str]] = {
         "files", "engine", "text", "store", "match", "app", "door", "screen", "early", "table", "table/scene",
         "table/pieces", "table/tell",
     },
-    "later": {"app", "files", "guests", "offline"},
+    "site-file": {"app", "door", "theme"},
+    "later": {"app", "files", "guests", "offline", "site-file"},
     "embed": {"door", "text", "store", "match", "theme", "first", "app", "table/scene"},
     "main": {
         "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",

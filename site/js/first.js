@@ -4,8 +4,8 @@
 // table, notes presses that come too early, and says so if the other scripts do not come.
 
 import { DEFAULTS } from "./door/settings.js";
-import { applyTheme } from "./theme.js";
-import { glance, keepGlance, openingAfter } from "./door/glance.js";
+import { applyTheme, paint } from "./theme.js";
+import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
 import { layTable } from "./early/lay.js";
@@ -13,17 +13,21 @@ import { noteFinger, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
 
 /**
- * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, and how many
- * times each table of each game is dealt.
- * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>}}
+ * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, how many times
+ * each table of each game is dealt, and what the host has chosen.
+ * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>, host: Record<string, string>}}
  */
-const { files, openings, code, tables } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const { files, openings, code, tables, host: built } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
 /** The settings that change the order of a hand. @type {("direction"|"order")[]} */
 const HAND = ["direction", "order"];
 
 const look = { ...DEFAULTS, ...glance().look };
 applyTheme(look, look);
+const { game = "", rules = "" } = siteFileKept() ?? built;
+if (rules) tryTo(() => paint(rules));
+// The menu has an address of its own: "#".
+if (Object.hasOwn(tables, game) && !location.href.includes("#")) tryTo(() => history.replaceState(null, "", `#${game}`));
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);
@@ -96,7 +100,7 @@ function tryTo(call) {
   try {
     return call();
   } catch {
-    return null; // a picture that was damaged
+    return null; // a picture that was damaged, a browser that cannot
   }
 }
 

@@ -6,6 +6,8 @@ import { Guests } from "./guests/guests.js";
 import { Offline } from "./offline/offline.js";
 import { packs } from "./files.js";
 
+export { hearSiteFile } from "./site-file.js";
+
 /** @typedef {import("./app.js").App} App */
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */

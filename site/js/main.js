@@ -15,6 +15,7 @@
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
+//   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
 //   embed/    the site as a frame of another page: the loader for that page, and what both say to each other
 //   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
@@ -66,7 +67,7 @@ async function start() {
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await pause();
   const engine = newEngine();
-  const app = new App(new Catalogue(data), new Text(data.texts), store, new Connection(engine), openings);
+  const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, new Connection(engine), openings);
   listen(app);
   await takeOver(app);
   // Matches under way are read before a screen is drawn that shows them, so that nothing moves later.
@@ -90,7 +91,8 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { inviteGuests, keepForLater, readAhead } = await later();
+  const { hearSiteFile, inviteGuests, keepForLater, readAhead } = await later();
+  hearSiteFile(app);
   inviteGuests(app, {
     start: (packs) => {
       const guests = newEngine({ packs, image: false });

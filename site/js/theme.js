@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the chosen colours on the page: attributes of <html>, which the style sheets read.
+// Puts the chosen colours on the page: attributes of <html>, which the style sheets read, and a host's own shades.
 
 import { keepGlance } from "./door/glance.js";
 
@@ -24,4 +24,11 @@ function systemTheme() {
 /** Calls back when the system's own theme changes. @param {() => void} call */
 export function onSystemTheme(call) {
   for (const query of [LIGHT, CONTRAST]) matchMedia(query).addEventListener("change", call);
+}
+
+/** Gives the table the shades of a host. @param {string} rules see door/colours.js */
+export function paint(rules) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
 }

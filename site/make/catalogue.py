@@ -7,9 +7,12 @@ from typing import Any
 
 from make.tools import run
 
+Catalogue = dict[str, bytes]
+"""What the page knows before Python has started, by file name."""
 
-def catalogue(source: Path) -> dict[str, bytes]:
-    """Return what the page knows before Python has started, by file name: games, options, rules and every text."""
+
+def catalogue(source: Path) -> Catalogue:
+    """Return games, options, rules and every text."""
     code = "import json; from pygame_rules.page.catalogue import files; print(json.dumps(files()))"
     files = json.loads(run("python", "-B", "-c", code, otherwise="The catalogue of the games could not be made."))
     for path in sorted(source.glob("*.ftl")):
@@ -18,10 +21,22 @@ def catalogue(source: Path) -> dict[str, bytes]:
         texts = files.setdefault(f"texts/{part[0]}.json", {}) if part else files["catalogue.json"]["texts"]
         words = re.sub(r"^#.*\n+", "", path.read_text("utf-8"), flags=re.MULTILINE)
         texts[language] = f"{texts.get(language, '')}\n{words}"
-    plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-    return {name: plain.encode(content).encode() for name, content in files.items()}
+    return {name: plain(content) for name, content in files.items()}
 
 
-def words_of(facts: dict[str, Any]) -> dict[str, str]:
-    """Return the texts of one line among those that every screen may say."""
-    return dict(re.findall(r"^([\w-]+) = (.+)$", facts["texts"]["en"], re.MULTILINE))
+def plain(content: object) -> bytes:
+    """Return something as JSON without blanks."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def named(files: Catalogue, title: str) -> Catalogue:
+    """Return a catalogue with another text for the name of the site."""
+    facts = json.loads(files["catalogue.json"])
+    texts = {language: f"{words}\n{title}\n" for language, words in facts["texts"].items()}
+    return {**files, "catalogue.json": plain({**facts, "texts": texts})}
+
+
+def words_of(facts: dict[str, Any], language: str) -> dict[str, str]:
+    """Return the texts of one line among those that every screen may say; what a language lacks is English."""
+    texts = facts["texts"]
+    return dict(re.findall(r"^([\w-]+) = (.+)$", f"{texts['en']}\n{texts[language]}", re.MULTILINE))

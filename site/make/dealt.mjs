@@ -40,8 +40,9 @@ function tree({ nodeName, tagName, attrs = [], childNodes = [], value = "" }) {
 
 const drawn = {};
 for (const [game, { title, texts, tables }] of Object.entries(JSON.parse(readFileSync(process.argv[2], "utf-8")))) {
-  const text = new Text({ en: "" });
-  texts.forEach((each) => text.add(each));
+  const [first, ...more] = texts;
+  const text = new Text(first, process.argv[3]);
+  more.forEach((each) => text.add(each));
   const heading = text.ui("ui-play-title", { game: text.say(title) });
   const names = Object.keys(tables);
   drawn[game] = {};

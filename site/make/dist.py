@@ -6,12 +6,14 @@ from pathlib import Path
 
 from make import licences
 from make.assets import Assets
+from make.catalogue import catalogue
 from make.manifest import write_manifest
 from make.offline import SERVICE_WORKER, write_service_worker
 from make.openings import add_openings
 from make.pages import write_pages
 from make.places import CACHE, DIST, ROOT, SITE
 from make.python import add_python
+from make.site_file import add_site_file, read_site_file
 from make.tools import digest, files_below, once
 
 
@@ -39,9 +41,12 @@ def replace_dist() -> None:
 def write_site(target: Path, source: Path = SITE) -> None:
     """Write the whole site into a new folder."""
     assets = Assets(target / "assets")
-    add_openings(assets, source)
+    files = catalogue(source)
+    host = read_site_file(source, files)
+    add_openings(assets, files, host.language)
     assets.add("licences.html", licences.page())
-    write_pages(target, source, assets, add_python(assets))
+    write_pages(target, source, assets, add_python(assets), files, host)
+    add_site_file(target, source, host)
     if (source / SERVICE_WORKER).is_file():
-        write_manifest(target, source, assets)
+        write_manifest(target, assets, files, host)
         write_service_worker(target, source)

@@ -5,34 +5,35 @@ import tempfile
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import catalogue, words_of
+from make.catalogue import Catalogue, words_of
 from make.places import SITE
+from make.site_file import SiteFile
 from make.tools import run
 
 ICON = "icon.svg"
 
 
-def write_manifest(target: Path, source: Path, assets: Assets) -> None:
+def write_manifest(target: Path, assets: Assets, files: Catalogue, host: SiteFile) -> None:
     """Write what a browser needs to know to install the site: its name, its icons, and a way into each game."""
-    facts = json.loads(catalogue(source)["catalogue.json"])
-    words = words_of(facts)
+    facts = json.loads(files["catalogue.json"])
+    words = words_of(facts, host.language)
 
     def picture(name: str, sizes: str, **more: str) -> dict[str, str]:
         return {"src": f"assets/{assets.names[name]}", "sizes": sizes, **more}
 
     small = picture("icon-192.png", "192x192")
     manifest = {
-        "name": words["ui-title"],
-        "short_name": words["ui-title"],
+        "name": host.name,
+        "short_name": host.name,
         "description": words["ui-menu-tagline"],
-        "lang": "en",
+        "lang": host.language,
         "dir": "ltr",
         # All addresses are relative: several copies may share a host.
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "background_color": "#0b2823",  # the felt and the bar of the dark theme
-        "theme_color": "#081f1b",
+        "background_color": host.felt,
+        "theme_color": host.bar,
         "categories": ["games"],
         "icons": [
             picture(ICON, "any"),

@@ -12,7 +12,7 @@ import { Menu } from "../js/screens/menu.js";
 /** @type {any} */ (globalThis).navigator ??= {}; // older versions of Node.js have none
 
 const data = JSON.parse(readFileSync(process.argv[2], "utf-8"));
-const text = new Text(data.texts);
+const text = new Text(data.texts, process.argv[3]);
 const app = {
   catalogue: new Catalogue(data), text, ui: (...given) => text.ui(...given), connection: new Connection(new Engine(() => {}, {})),
   store: { lasting: true, trouble: null, lost: new Set() }, storageNews: null, purse: null, rows: [], offline: null, installer: null,

@@ -8,6 +8,7 @@ from make.places import MODULES
 from make.tools import digest, files_below, integrity, run
 
 SERVICE_WORKER = "js/offline/service-worker.js"
+NOT_FOUND = "404.html"  # hosts send it with an error, so it cannot be kept
 FOR_PACKS = "/python_rest.zip"  # a megabyte that no game of ours needs
 
 
@@ -15,7 +16,7 @@ def write_service_worker(target: Path, source: Path) -> None:
     """Write the service worker and the list of the files that it keeps; give this version its name."""
     code = run(MODULES / ".bin/esbuild", SERVICE_WORKER, "--bundle", "--minify", "--format=iife", "--target=es2022",
                "--log-level=warning", folder=source, otherwise="The service worker could not be bundled.")  # fmt: skip
-    pages = pages_of(target)
+    pages = [page for page in pages_of(target) if page.name != NOT_FOUND]
     # The names of these files change with their contents.
     names = [path.relative_to(target).as_posix() for path in files_below(target / "assets")]
     version = digest(code.encode(), *map(str.encode, names), *(page.read_bytes() for page in pages))

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import catalogue
+from make.catalogue import Catalogue
 from make.places import SITE
 from make.tools import run
 
@@ -16,28 +16,28 @@ Dealt = dict[str, dict[str, list[dict[str, object]]]]
 """Something about each opening: by game, by table, by number."""
 
 
-def add_openings(assets: Assets, source: Path) -> None:
+def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
     """Add the openings, each a file of its own: the request that begins it, its first scene, and that scene drawn."""
     code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
     dealt: Dealt = json.loads(run("python", "-B", "-c", code, otherwise="The openings could not be dealt."))
-    drawn = drawings(dealt, source)
+    drawn = drawings(dealt, files, language)
     plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-    files = {
+    written = {
         f"{game}-{table}-{number}.json": plain.encode({**opening, "drawn": drawn[game][table][number]}).encode()
         for game, tables in dealt.items()
         for table, openings in tables.items()
         for number, opening in enumerate(openings)
     }
     # Their names follow from their numbers: listing them all would make the scripts larger.
-    assets.add_folder("openings", files, listed=False)
+    assets.add_folder("openings", written, listed=False)
     assets.openings = {
         game: {table: len(openings) for table, openings in tables.items()} for game, tables in dealt.items()
     }
 
 
-def drawings(dealt: Dealt, source: Path) -> Dealt:
+def drawings(dealt: Dealt, catalogue: Catalogue, language: str) -> Dealt:
     """Return each opening as the page's own table draws it."""
-    files = {name: json.loads(content) for name, content in catalogue(source).items()}
+    files = {name: json.loads(content) for name, content in catalogue.items()}
     titles = {game["name"]: game["title"] for game in files["catalogue.json"]["games"]}
     facts = {
         game: {
@@ -54,6 +54,6 @@ def drawings(dealt: Dealt, source: Path) -> Dealt:
         known = Path(folder, "openings.json")
         known.write_text(json.dumps(facts), "utf-8")
         drawn: Dealt = json.loads(
-            run("node", SITE / "make/dealt.mjs", known, otherwise="The openings could not be drawn.")
+            run("node", SITE / "make/dealt.mjs", known, language, otherwise="The openings could not be drawn.")
         )
     return drawn

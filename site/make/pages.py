@@ -1,15 +1,17 @@
 """Writes the pages, with all that is part of them or that they link to."""
 
+import html
 import posixpath
 import re
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import catalogue
+from make.catalogue import Catalogue, named
 from make.embed import STABLE, write_loader
 from make.manifest import ICON, add_icons
 from make.places import SITE
 from make.scripts import bundle, first_script
+from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
 
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
@@ -17,9 +19,11 @@ SHEETS = ("css/others.css", "css/table.css")  # styles that scripts load
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 
-def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, tuple[int, int]]) -> None:
+def write_pages(
+    target: Path, source: Path, assets: Assets, download: dict[str, tuple[int, int]], files: Catalogue, host: SiteFile
+) -> None:
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
-    for name, content in catalogue(source).items():
+    for name, content in named(files, host.title).items():
         assets.add(name, content)
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
@@ -34,12 +38,10 @@ def write_pages(target: Path, source: Path, assets: Assets, download: dict[str, 
     bundle(assets, source, ["js/engine/worker.js", "js/embed/frame.js"], download, split=False)
     scripts = bundle(assets, source, sorted(link for link in entries if link.endswith(".js")), download)
     for page, text in pages.items():
-        text = with_parts(text, page, source, assets, scripts)
+        text = with_addresses(with_parts(text, page, source, assets, scripts, host), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)
-        (target / page).write_text(with_addresses(text, page, assets.names), "utf-8")
+        (target / page).write_text(with_hashes(text), "utf-8")
     write_loader(target, source)
-    packs = source / "packs.json"
-    (target / "packs.json").write_text(packs.read_text("utf-8") if packs.is_file() else "[]\n", "utf-8")
 
 
 def pages_of(folder: Path) -> list[Path]:
@@ -57,22 +59,33 @@ def up_from(page: str) -> str:
     return "../" * page.count("/")
 
 
-def with_parts(page: str, name: str, source: Path, assets: Assets, scripts: dict[str, list[str]]) -> str:
-    """Return a page with the parts that the build makes, in the place of comments that name them."""
+def with_parts(
+    page: str, name: str, source: Path, assets: Assets, scripts: dict[str, list[str]], host: SiteFile
+) -> str:
+    """Return a page with the parts that the build makes, in the place of words that stand for them."""
+    for word, part in host.parts().items():
+        page = page.replace(word, html.escape(part))
     if "<!-- drawings -->" in page:
         drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
         page = page.replace("<!-- drawings -->", drawings.strip())
     if "<!-- first script -->" in page:
         entry = "js/first.js" if "js/main.js" in links(page) else "js/embed/first.js"
-        code = first_script(source, assets, scripts, entry, up_from(name))
+        code = first_script(source, assets, scripts, host, entry, up_from(name))
         ahead = scripts["js/main.js"][1:] if "js/main.js" in links(page) else []
         preloads = "".join(f'<link rel="modulepreload" href="./assets/{each}">' for each in ahead)
         page = page.replace("<!-- first script -->", f"<script>{code}</script>\n  {preloads}")
-        page = page.replace("script-src 'self'", f"script-src 'self' '{integrity(code.encode())}'")
     if "<!-- menu -->" in page:
         words = assets.folder / assets.names["catalogue.json"]
-        menu = run("node", SITE / "make/menu.mjs", words, otherwise="The menu could not be drawn.")
+        menu = run("node", SITE / "make/menu.mjs", words, host.language, otherwise="The menu could not be drawn.")
         page = page.replace("<!-- menu -->", menu)
+    return page
+
+
+def with_hashes(page: str) -> str:
+    """Return a page whose policy allows the scripts and the styles that are part of it."""
+    for kind in ("script", "style"):
+        for part in re.findall(rf"<{kind}>(.*?)</{kind}>", page, re.DOTALL):
+            page = page.replace(f"{kind}-src 'self'", f"{kind}-src 'self' '{integrity(part.encode())}'", 1)
     return page
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from make.assets import Assets
 from make.catalogue import words_of
 from make.places import MODULES
+from make.site_file import SiteFile
 from make.tools import run
 
 
@@ -47,7 +48,9 @@ def bundle(
     return needs
 
 
-def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]], entry: str, up: str) -> str:
+def first_script(
+    source: Path, assets: Assets, scripts: dict[str, list[str]], host: SiteFile, entry: str, up: str
+) -> str:
     """Return the script that is part of a page: what it needs to know of the files is written into it.
 
     ``up`` is the way from the page to the folder of the site.
@@ -69,9 +72,10 @@ def first_script(source: Path, assets: Assets, scripts: dict[str, list[str]], en
             }
             for game in games
         },
+        "host": {"game": host.chosen.get("game") or "", "rules": host.rules},
     }
     if up:
-        words = words_of(known)
+        words = words_of(known, host.language)
         facts |= {
             "main": f"{up}assets/{assets.names['js/main.js']}",
             "version": known["version"],

@@ -1,6 +1,10 @@
 """The browser of most tests, Chromium."""
 
-from playwright.sync_api import Browser, Page, Playwright
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Page, Playwright, Route
 
 BOOT_TIME = 60_000  # ms; Python starts in 3 seconds on an idle machine, but the tests share theirs
 
@@ -25,3 +29,21 @@ def launch(playwright: Playwright, path: str) -> Browser:
 def wait_for_stage(page: Page, stage: str) -> None:
     """Wait until the engine has reached this stage."""
     page.wait_for_function("stage => window.cardTable?.engine.stage.stage === stage", arg=stage, timeout=BOOT_TIME)
+
+
+@contextmanager
+def held_back(page: Page, pattern: str) -> Iterator[None]:
+    """Hold some files back as long as the block lasts."""
+    held: list[Route] | None = []
+
+    def hold(route: Route) -> None:
+        if held is None:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(re.compile(pattern), hold)
+    yield
+    routes, held = held, None
+    for route in routes:
+        route.continue_()

@@ -19,9 +19,11 @@ from playwright.sync_api import (
 from browser import launch, wait_for_stage
 from browsers.known import known
 from make.assets import Assets
+from make.catalogue import catalogue
 from make.install import prepare
 from make.pages import write_pages
 from make.places import SITE
+from make.site_file import SiteFile
 from scenes import HERE
 from server import Server
 
@@ -157,7 +159,7 @@ def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(HERE / "table_page.js", source / "js/page.js")
     (source / "css/page.css").write_text(STYLE)
     (source / "index.html").write_text(PAGE)
-    write_pages(target, source, Assets(target / "assets"), download={})
+    write_pages(target, source, Assets(target / "assets"), {}, catalogue(source), SiteFile())
     return target
 
 

@@ -2,10 +2,13 @@
 // is ever thrown.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { SENT, fc, mutatedInJson, mutatedInStorage, stored } from "./hostile.mjs";
 import { isTable, place } from "../../site/js/door/address.js";
+import { FELT, PAPER, WORDS, contrast, shades } from "../../site/js/door/colours.js";
 import { glance, openingAfter } from "../../site/js/door/glance.js";
+import { readSiteFile } from "../../site/js/door/site-file.js";
 import { heard, readNews } from "../../site/js/door/protocol.js";
 import { DEFAULTS, VALUES, readSettings } from "../../site/js/door/settings.js";
 import { readOpenings, readPurse, readRow, walletText } from "../../site/js/door/stored.js";
@@ -123,5 +126,46 @@ test("whatever stands in the address, a screen is there", () => {
     assert.ok([asks, ...path].every((word) => typeof word === "string"));
     assert.ok(Object.values(needs).flat().every((name) => typeof name === "string"));
     assert.equal(typeof isTable(`#${parts.join("/")}`, "g"), "boolean");
+  }), RUNS);
+});
+
+const KNOWN = { games: ["spades", "belote"], languages: ["en"] };
+const CHOSEN = { name: "Club “Süd” & {more}", game: "spades", language: "en", felt: "#1b2a5e", accent: "#ff9d5c" };
+
+test("what a host has chosen is taken, or left out with a sentence", () => {
+  assert.deepEqual(readSiteFile(CHOSEN, KNOWN), { chosen: CHOSEN, faults: [] });
+  const nothing = { name: null, game: null, language: null, felt: null, accent: null };
+  assert.deepEqual(readSiteFile(nothing, KNOWN), { chosen: nothing, faults: [] });
+  const faults = (given) => readSiteFile(given, KNOWN).faults.join(" ");
+  assert.match(faults({ nmae: "Club" }), /“nmae” is not an entry; these are: name, game/);
+  assert.match(faults({ name: " " }), /“name”/);
+  assert.match(faults({ name: "x".repeat(41) }), /“name”/);
+  assert.match(faults({ game: "Spades" }), /“game” has to be one of these: spades, belote/);
+  assert.match(faults({ language: "xx" }), /“language”/);
+  assert.match(faults({ felt: "green" }), /“felt” has to be a colour/);
+  assert.match(faults({ felt: "#888888" }), /“felt” stands out too little from the words on it: by 2.70 to 1/);
+  assert.match(faults({ accent: FELT }), /“accent” stands out too little from the felt: by 1.00/);
+  assert.equal(readSiteFile([], KNOWN).chosen, null);
+  fc.assert(fc.property(fc.oneof(fc.anything(), fc.record(Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, fc.anything()])))), (given) => {
+    const { chosen, faults } = readSiteFile(given, KNOWN);
+    assert.ok(chosen || faults.length);
+    for (const value of Object.values(chosen ?? {})) assert.ok(value === null || (typeof value === "string" && value.length <= 40));
+  }), RUNS);
+});
+
+test("words can be read on any felt that is let in, in both themes", () => {
+  const [dark, light] = readFileSync(new URL("../../site/css/tokens.css", import.meta.url), "utf8").split('data-theme="light"');
+  for (const [part, name, value] of [[dark, "felt-1", FELT], [dark, "ink-2", WORDS.dark], [light, "ink-2", WORDS.light], [light, "panel", PAPER]]) {
+    assert.match(part, new RegExp(`--${name}: ${value};`));
+  }
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+  fc.assert(fc.property(colour, colour, (felt, accent) => {
+    const { chosen } = readSiteFile({ felt, accent }, KNOWN);
+    const found = shades(chosen);
+    for (const theme of chosen.felt ? ["dark", "light"] : []) {
+      for (const name of ["felt-1", "felt-2", "felt-3"]) assert.ok(contrast(found[theme][name], WORDS[theme]) > 4.45, `${name} of ${felt}`);
+      assert.ok(contrast(found[theme].edge, found[theme]["felt-1"]) > 2.9, `edge of ${felt}`);
+    }
+    if (chosen.accent) assert.ok(contrast(found.light.mark, PAPER) > 4.4, accent);
   }), RUNS);
 });

@@ -1,5 +1,6 @@
-"""A static server for the tests: under any path, with files left out or damaged on demand."""
+"""A static server for the tests: under any path, like any host, with files left out or damaged on demand."""
 
+import gzip
 import http.server
 import threading
 from collections.abc import Callable
@@ -64,6 +65,8 @@ class Server:
         self.headers = headers or {}
         self.faults: dict[str, Fault] = {}
         self.types: dict[str, str] = {}  # content types by file ending, stronger than the usual ones
+        self.compressed: set[str] = set()  # the endings of files that are compressed
+        self.instead: tuple[int, str] | None = None  # what is sent where there is nothing
         self.requests: list[str] = []
         self.parts: dict[str, int] = {}  # files of which only the rest was asked for, and how many bytes were there
         self.offline = False  # whether every connection ends without an answer
@@ -110,10 +113,20 @@ class Handler(serve.Handler):
             return
         self.path = "/" + address.removeprefix(self.owner.prefix)
         fault = self.owner.fault(address)
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() else file
+        if not file.is_file() and self.owner.instead:
+            status, name = self.owner.instead
+            self.path = f"/{name}"
+            self.send((self.owner.folder / name).read_bytes(), status=status)
+            return
+        if file.suffix in self.owner.compressed:
+            self.path = f"/{file.relative_to(self.owner.folder)}"
+            self.send(gzip.compress(file.read_bytes(), 1), encoding="gzip")
+            return
         if fault is None and "Range" not in self.headers:
             super().do_GET()
             return
-        file = Path(self.translate_path(self.path))
         try:
             whole = file.read_bytes() if file.is_file() else None
             content = whole if whole is None or fault is None else fault(whole)
@@ -125,12 +138,15 @@ class Handler(serve.Handler):
             return
         self.send(content, len(whole or b"") if isinstance(content, Beginning) else len(content))
 
-    def send(self, content: bytes, length: int) -> None:
+    def send(self, content: bytes, length: int | None = None, status: int = 200, encoding: str = "") -> None:
         """Send a file, or the part of it that was asked for, saying that it has so many bytes."""
+        length = len(content) if length is None else length
         start = int(self.headers.get("Range", "bytes=0-").removeprefix("bytes=").removesuffix("-"))
         if start:
             self.owner.parts[self.path.rpartition("/")[2]] = start
-        self.send_response(206 if start else 200)
+        self.send_response(206 if start else status)
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
         if start:
             self.send_header("Content-Range", f"bytes {start}-{length - 1}/{length}")
         self.send_header("Content-Type", self.guess_type(self.path))
@@ -139,8 +155,12 @@ class Handler(serve.Handler):
         self.wfile.write(content[start:])
         self.close_connection = isinstance(content, Beginning)
 
+    def send_header(self, keyword: str, value: str) -> None:
+        """Send a header, unless the test wants another."""
+        super().send_header(keyword, self.owner.headers.get(keyword, value))
+
     def end_headers(self) -> None:
-        """Add the headers that the test wants."""
-        for name, value in self.owner.headers.items():
-            self.send_header(name, value)
+        """Add the other headers that the test wants."""
+        for name in self.owner.headers.keys() - {"Cache-Control"}:
+            self.send_header(name, "")
         super().end_headers()

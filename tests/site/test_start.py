@@ -2,14 +2,13 @@
 
 import gzip
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser import wait_for_stage
+from browser import held_back, wait_for_stage
 from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, missing, unreachable
 
@@ -25,24 +24,6 @@ SHIFTS = """() => {
         for (const { value, sources } of list.getEntries()) window.shifts.push([value, sources.map(name)]);
     }).observe({ type: "layout-shift", buffered: true });
 }"""
-
-
-@contextmanager
-def held_back(page: Page, pattern: str) -> Iterator[None]:
-    """Hold some files back as long as the block lasts."""
-    held: list[Route] | None = []
-
-    def hold(route: Route) -> None:
-        if held is None:
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route(re.compile(pattern), hold)
-    yield
-    routes, held = held, None
-    for route in routes:
-        route.continue_()
 
 
 def is_started(page: Page) -> None:
@@ -233,7 +214,7 @@ def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., Br
 def weight(server: Server) -> dict[str, int]:
     """The bytes of all files that were asked for, compressed as a host does it, without those of Python."""
     names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
-    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|obedient-|later-|packs\.json|manifest|icon-")
+    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|obedient-|later-|(packs|site)\.json|manifest|icon-")
     return {
         name: len(gzip.compress((server.folder / name).read_bytes(), 9))
         for name in sorted(names)

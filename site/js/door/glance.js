@@ -7,8 +7,8 @@ import { siteOf } from "../site.js";
 /**
  * `look` is the colours and the order of the hand; `underWay` says whether the menu begins with a match; `openings` are the
  * numbers last shown, by table; `next` is the named table that a game opens with: "" if it is none of them, null while a
- * match is under way.
- * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>, next?: Record<string, string|null>}} Glance
+ * match is under way; `site` is what site.json last said.
+ * @typedef {{look?: Record<string, string>, underWay?: boolean, openings?: Record<string, number>, next?: Record<string, string|null>, site?: Record<string, string>}} Glance
  */
 
 /** Several copies of the site may share a host. */
@@ -17,8 +17,8 @@ const key = () => `card-table${siteOf().pathname}`;
 /** @returns {Glance} */
 export function glance() {
   try {
-    const { look, underWay, openings, next } = Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
-    return { look: only("string", look), underWay: underWay === true, openings: only("number", openings), next: names(next) };
+    const { look, underWay, openings, next, site } = Object(JSON.parse(localStorage.getItem(key()) ?? "{}"));
+    return { look: only("string", look), underWay: underWay === true, openings: only("number", openings), next: names(next), site: only("string", site) };
   } catch {
     return {};
   }
@@ -46,4 +46,15 @@ export function keepGlance(facts) {
   try {
     localStorage.setItem(key(), JSON.stringify({ ...glance(), ...facts }));
   } catch { /* a browser that keeps nothing */ }
+}
+
+/** The first game and the colours that site.json last named; null if it was never read, or if the site was built anew since. */
+export function siteFileKept() {
+  const { site } = glance();
+  return site?.build && site.build === document.documentElement.dataset.build ? site : null;
+}
+
+/** @param {{game: string, rules: string}} site */
+export function keepSiteFile(site) {
+  keepGlance({ site: { ...site, build: document.documentElement.dataset.build ?? "" } });
 }

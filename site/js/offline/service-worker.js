@@ -20,6 +20,7 @@ const place = new URL("./", worker.location.href);
 const mine = nameOf(place, BUILD);
 const contents = new URL(`assets/kept-${BUILD}.json`, place).href;
 const packs = new URL("packs.json", place).href;
+const host = new URL("site.json", place).href;
 /** So many downloads at a time leave room for what the person is doing. */
 const ABREAST = 4;
 /** A connection that is there but does not answer; in milliseconds. */
@@ -54,7 +55,7 @@ async function asset(request) {
   return request.cache === "reload" ? fetch(request).catch(() => copy) : copy;
 }
 
-/** What the host may change at any time: its list of more games, and the games. @param {Request} request */
+/** What the host may change at any time: its choices, its list of more games, and the games. @param {Request} request */
 async function addition(request) {
   const copy = await caches.match(request, { cacheName: mine });
   return copy ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => copy) : fetch(request);
@@ -89,6 +90,7 @@ async function fill() {
   await Promise.all(Array.from({ length: ABREAST }, work));
   // The page comes last: once it is there, so is all that it needs.
   for (const name of pages) if (!there.has(new URL(name, place).href)) await keepPage(cache, name);
+  await cache.add(new Request(host, { cache: "no-cache" })).catch(() => {});
   await keepAdditions(cache, forPacks);
 }
 

@@ -39,7 +39,7 @@ export function topBar(app, back) {
     <header class="shell-bar">
       ${back
         ? html`<a class="icon-link" href=${back.href}>${glyph("back")}<span>${back.label}</span></a>`
-        : html`<span class="wordmark" aria-hidden="true">${suitMark("S")}${app.ui("ui-title")}</span>`}
+        : html`<span class="wordmark" aria-hidden="true">${suitMark("S")}<span>${app.ui("ui-title")}</span></span>`}
       <span class="spring"></span>
       <a class="purse" href="#coins" aria-label=${balance === undefined ? app.ui("ui-wallet-link") : app.ui("ui-balance-link", { n: balance })}>
         ${coin}<b>${balance === undefined ? "–" : app.text.number(balance)}</b></a>

@@ -27,9 +27,12 @@ export class Text {
     this.#list = new Intl.ListFormat(this.language, { type: "unit", style: "short" });
   }
 
-  /** Adds messages, by language. Of two messages with one id the later counts. @param {Record<string, string>} languages */
+  /**
+   * Adds messages, by language: of two messages with one id the later counts, and what this language lacks is English.
+   * @param {Record<string, string>} languages
+   */
   add(languages) {
-    this.#bundle.addResource(new FluentResource(languages[this.language] ?? ""), { allowOverrides: true });
+    for (const each of new Set(["en", this.language])) this.#bundle.addResource(new FluentResource(languages[each] ?? ""), { allowOverrides: true });
   }
 
   /** Whether there is a text with this id. @param {string} id */
