@@ -143,7 +143,6 @@ def test_the_page_speaks_to_each_worker_by_one_door() -> None:
         "embed/line.js",
         "embed/loader.js",
         "engine/engine.js",
-        "engine/obedient.js",
         "engine/spawn.js",
         "engine/worker.js",
         "offline/offline.js",

@@ -63,11 +63,16 @@ const AGAIN = 5000;
 const PATIENCE = 2000;
 
 async function start() {
-  CODE[here(tablesOnShelf).code]?.().catch(() => {}); // on its way while the rest is read
+  const { screen, code } = here(tablesOnShelf);
+  CODE[code]?.().catch(() => {}); // on its way while the rest is read
+  const engine = newEngine();
+  const connection = new Connection(engine);
+  // Python takes by far the longest to load. The scripts have come, so it takes the line from nothing that a table needs.
+  const early = screen === "play";
+  if (early) engine.start();
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await pause();
-  const engine = newEngine();
-  const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, new Connection(engine), openings);
+  const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings);
   listen(app);
   await takeOver(app);
   // Matches under way are read before a screen is drawn that shows them, so that nothing moves later.
@@ -80,12 +85,10 @@ async function start() {
   document.documentElement.lang = app.text.language;
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
-  // Python takes by far the longest to load, and what the person came for seldom needs it: it must not delay the picture.
-  const seen = drawnTable() ? painted() : null;
-  seen?.then(() => engine.start());
   await show(app, false);
   document.documentElement.toggleAttribute("data-started", true);
-  if (!seen) {
+  if (!early) {
+    // What the person came for seldom needs Python: it must not delay the picture.
     await Promise.race([shown(), engine.asked, pause(PATIENCE)]);
     await painted();
     engine.start();

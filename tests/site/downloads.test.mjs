@@ -25,8 +25,8 @@ beforeEach(() => {
     asked.push(headers ? `${name} ${headers.range}` : name);
     return (trouble[name]?.shift() ?? answer)(FILES[name], headers);
   };
-  WebAssembly.instantiateStreaming = async (response, imports) =>
-    WebAssembly.instantiate(await response.arrayBuffer().catch(() => { throw new TypeError("network"); }), imports);
+  WebAssembly.compileStreaming = async (response) =>
+    WebAssembly.compile(await response.arrayBuffer().catch(() => { throw new TypeError("network"); }));
 });
 
 /** What a host sends that can send parts. */
@@ -68,7 +68,7 @@ test("every byte of every file counts, as many as are sent", async () => {
   await bytesOf("glue.js");
   await bytesOf("python.image");
   assert.deepEqual(told.progress.at(-1)[1], 1022);
-  await (await self.fetch("there/python.wasm")).arrayBuffer();
+  await WebAssembly.compileStreaming(self.fetch("there/python.wasm"));
   await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(told.progress.at(-1), [1022, 1022]);
   assert.ok(told.progress.some(([loaded]) => loaded > 0 && loaded < 1022));
@@ -80,6 +80,18 @@ test("of a host that does not compress, more bytes come", async () => {
   await self.fetch("there/python.wasm");
   await bytesOf("python.image");
   assert.equal(told.progress.at(-1)[1], 1113);
+});
+
+test("what is asked for ahead is fetched once, and compiled while it comes", async (context) => {
+  const compile = context.mock.method(WebAssembly, "compileStreaming");
+  const downloads = start();
+  for (const name of ["python.wasm", "lock.json"]) downloads.ahead(`there/${name}`);
+  await new Promise((done) => setTimeout(done, 5));
+  assert.equal(compile.mock.callCount(), 1);
+  const { instance } = await WebAssembly.instantiateStreaming(self.fetch("there/python.wasm"), {});
+  assert.ok(instance instanceof WebAssembly.Instance);
+  assert.deepEqual([await bytesOf("lock.json"), await bytesOf("lock.json")], [FILES["lock.json"], FILES["lock.json"]]);
+  assert.deepEqual(asked, ["python.wasm", "lock.json"]);
 });
 
 test("what is refused once is asked for again", async () => {

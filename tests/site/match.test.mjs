@@ -612,6 +612,15 @@ test("what is decided before the engine is there is kept, and carried out when i
   assert.equal((await stored()).closed, true);
 });
 
+test("whoever has waited for the engine need not wait again for the first bot", async () => {
+  const { matches, engine, clock, arrive } = await openEarly();
+  matches.runner.act("HQ");
+  clock.time += 400;
+  arrive();
+  await until(() => engine.game?.step === 4 && myTurn(matches));
+  assert.deepEqual(clock.waits.filter((ms) => ms < 3000), [50, 450, 450]);
+});
+
 test("what is taken back is not carried out", async () => {
   const { matches, engine, arrive } = await openEarly();
   matches.runner.act("HQ");

@@ -6,6 +6,7 @@ import shutil
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from time import sleep
 
 import pytest
@@ -309,16 +310,18 @@ def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, se
 def test_what_arrived_before_the_connection_broke_is_kept(tab: Page, server: Server) -> None:
     """The same worker goes on with the rest of what it has."""
     gone = {path.name: unreachable for path in next((server.folder / "assets").glob("pyodide-*")).iterdir()}
-    broken = {"python.image": broken_off, "pyodide.asm.wasm": broken_off}
+    sent = Event()
 
-    def breaks(name: str) -> Fault:
-        def fault(content: bytes) -> bytes | None:
-            server.faults |= gone
-            return broken[name](content)
+    def is_sent(content: bytes) -> bytes:
+        sent.set()
+        return content
 
-        return fault
+    def breaks(content: bytes) -> bytes:
+        sent.wait(10)
+        server.faults |= gone
+        return broken_off(content)
 
-    server.faults |= {name: breaks(name) for name in broken}
+    server.faults |= {"pyodide.asm.js": is_sent, "python.image": breaks, "pyodide.asm.wasm": breaks}
     tab.goto(server.url)
     wait_for_stage(tab, "failed")
     assert tab.evaluate("cardTable.engine.stage.why") == "ui-boot-offline"

@@ -214,7 +214,7 @@ def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., Br
 def weight(server: Server) -> dict[str, int]:
     """The bytes of all files that were asked for, compressed as a host does it, without those of Python."""
     names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
-    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|obedient-|later-|(packs|site)\.json|manifest|icon-")
+    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|later-|(packs|site)\.json|manifest|icon-")
     return {
         name: len(gzip.compress((server.folder / name).read_bytes(), 9))
         for name in sorted(names)
@@ -229,7 +229,7 @@ def test_a_page_stays_small(
 ) -> None:
     server = serve("/small/")
     page = open_context().new_page()
-    with held_back(page, r"/obedient-.*\.js"):  # with it comes what starts Python
+    with held_back(page, r"/protocol-.*\.js"):  # without it nobody hears that Python has come
         page.goto(server.url + address)
         is_started(page)
         if address:

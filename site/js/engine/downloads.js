@@ -17,6 +17,7 @@ const OFTEN = 100;
 
 export class Downloads {
   #fetch = self.fetch.bind(self);
+  #compileStreaming = WebAssembly.compileStreaming;
   #sizes;
   #cache;
   #probe;
@@ -25,7 +26,8 @@ export class Downloads {
   #listener;
   /** The bytes that have come of each file, and how many will have been sent. @type {Map<string, {got: number, whole: number, sent: number}>} */
   #files = new Map();
-  /** The bytes of modules of WebAssembly. @type {WeakMap<Response, Promise<ArrayBuffer>>} */ #modules = new WeakMap();
+  /** The modules of WebAssembly. @type {WeakMap<Response, Promise<WebAssembly.Module>>} */ #modules = new WeakMap();
+  /** What has been asked for before it is needed. @type {Map<string, Promise<Response>>} */ #ahead = new Map();
   #told = 0;
   #complete = false;
   /** @type {() => void} */ #resume = () => {};
@@ -58,35 +60,44 @@ export class Downloads {
     this.#resume();
   }
 
-  /**
-   * Stands in for the browser's own `fetch`, and for what compiles WebAssembly while it comes.
-   */
+  /** Asks for a file at once; whoever fetches it later is given that answer. @param {string} address */
+  ahead(address) {
+    const response = this.#load(address);
+    response.catch(() => {}); // whoever waits for it is told
+    this.#ahead.set(address, response);
+  }
+
+  /** Stands in for the browser's own `fetch`, and for what compiles WebAssembly. */
   take() {
-    self.fetch = (input, init) => this.#load(String(input instanceof Request ? input.url : input), init);
-    const { compileStreaming, instantiateStreaming } = WebAssembly;
-    WebAssembly.compileStreaming = (source) =>
-      this.#use(source, compileStreaming, (bytes) => WebAssembly.compile(bytes));
-    WebAssembly.instantiateStreaming = (source, imports) =>
-      this.#use(source, (response) => instantiateStreaming(response, imports), (bytes) => WebAssembly.instantiate(bytes, imports));
+    self.fetch = (input, init) => this.#fetched(String(input instanceof Request ? input.url : input), init);
+    WebAssembly.compileStreaming = async (source) => /** @type {Promise<WebAssembly.Module>} */ (this.#modules.get(await source));
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      const module = await WebAssembly.compileStreaming(source);
+      const instance = await WebAssembly.instantiate(module, imports).catch((error) => { throw this.#fail(reasonOf(error), error); });
+      return { instance, module };
+    };
+  }
+
+  /** @param {string} address @param {RequestInit} [init] */
+  #fetched(address, init) {
+    const early = this.#ahead.get(address);
+    // It may be fetched twice.
+    return early?.then((response) => (this.#modules.has(response) ? response : response.clone())) ?? this.#load(address, init);
   }
 
   /**
-   * Uses a module of WebAssembly while it comes; or all of it, if the connection broke, or if this browser does not like
-   * the way it comes.
-   * @template T
-   * @param {Response|PromiseLike<Response>} source
-   * @param {(response: Response) => Promise<T>} coming
-   * @param {(bytes: ArrayBuffer) => Promise<T>} whole
-   * @returns {Promise<T>}
+   * Compiles a module of WebAssembly while it comes; or all of it, if the connection broke, or if this browser does not
+   * like the way it comes.
+   * @param {Response} response
+   * @param {Promise<ArrayBuffer>} bytes the same, and whole
+   * @returns {Promise<WebAssembly.Module>}
    */
-  async #use(source, coming, whole) {
-    const response = await source;
+  async #compiled(response, bytes) {
     try {
-      return await coming(response);
-    } catch (error) {
-      const bytes = await this.#modules.get(response);
-      if (!bytes) throw error;
-      return await whole(bytes).catch((error) => { throw this.#fail(reasonOf(error), error); });
+      return await this.#compileStreaming.call(WebAssembly, response);
+    } catch {
+      const whole = await bytes;
+      return WebAssembly.compile(whole).catch((error) => { throw this.#fail(reasonOf(error), error); });
     }
   }
 
@@ -109,7 +120,9 @@ export class Downloads {
     const bytes = new Response(this.#steady(address, copy)).arrayBuffer();
     bytes.catch(() => {}); // whoever waits for it is told
     const module = asWasm(response);
-    this.#modules.set(module, bytes);
+    const compiled = this.#compiled(module, bytes);
+    compiled.catch(() => {}); // as above
+    this.#modules.set(module, compiled);
     return module;
   }
 

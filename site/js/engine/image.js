@@ -7,15 +7,23 @@ import { fetchRest, withHalves } from "./halves.js";
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** The parts of Pyodide's module that matter here. @typedef {{HEAPU8: Uint8Array, _sbrk: (more: number) => number, ___heap_base: number}} Module */
 
+/** The image, on its way. @typedef {{head: Promise<ArrayBuffer>, runs: Promise<Uint8Array>}} Image */
+
+/** @param {string} pyodide the address of Pyodide's folder @returns {Image} */
+export function fetchImage(pyodide) {
+  const head = fetch(`${pyodide}python.head`).then((response) => response.arrayBuffer());
+  const runs = fetch(`${pyodide}python.image`).then(unpack);
+  for (const each of [head, runs]) each.catch(() => {}); // whoever waits for it is told
+  return { head, runs };
+}
+
 /**
  * @param {string} pyodide the address of Pyodide's folder
  * @param {typeof import("pyodide").loadPyodide} loadPyodide
+ * @param {Image} image
  * @returns {Promise<Python>}
  */
-export async function pythonFromImage(pyodide, loadPyodide) {
-  const head = fetch(`${pyodide}python.head`).then((response) => response.arrayBuffer());
-  const runs = fetch(`${pyodide}python.image`).then(unpack);
-  runs.catch(() => {}); // whoever waits for it is told
+export async function pythonFromImage(pyodide, loadPyodide, { head, runs } = fetchImage(pyodide)) {
   const create = await moduleOf(pyodide);
   const options = {
     indexURL: pyodide,
@@ -35,7 +43,11 @@ export async function pythonFromImage(pyodide, loadPyodide) {
   return python;
 }
 
-/** @type {typeof pythonFromImage} */
+/**
+ * @param {string} pyodide
+ * @param {typeof import("pyodide").loadPyodide} loadPyodide
+ * @returns {Promise<Python>}
+ */
 export async function pythonFromLibrary(pyodide, loadPyodide) {
   const rest = fetchRest(pyodide);
   rest.catch(() => {}); // as above

@@ -4,7 +4,7 @@
 import { Downloads } from "./downloads.js";
 import { PING, RESUME } from "./engine.js";
 import { Packs } from "./packs.js";
-import { pythonFromImage, pythonFromLibrary } from "./image.js";
+import { fetchImage, pythonFromImage, pythonFromLibrary } from "./image.js";
 
 /**
  * `packs`: the games of others, if this Python is for them; `shunned`: those with which it did not start; `image`: whether
@@ -48,17 +48,26 @@ async function boot({ pyodide, bytes, packs, shunned, image, reload }) {
   });
   downloads.take();
   downloads.expect([...EVERY, ...(image ? IMAGE : LIBRARY)]);
-  // An import can neither say why it failed nor bypass a damaged copy in the cache; a download can.
-  const scripts = ["pyodide.js", "pyodide.asm.js"].map(async (name) => (await fetch(pyodide + name)).arrayBuffer());
+  // Everything is asked for at once.
+  for (const name of ["pyodide.asm.wasm", "pyodide-lock.json", ...(image ? ["python.head"] : [])]) downloads.ahead(pyodide + name);
+  const memory = image ? fetchImage(pyodide) : null;
   const guests = packs && new Packs(packs, shunned, (pack) => post({ stage: "start", pack }));
-  await Promise.all(scripts);
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${pyodide}pyodide.js`));
-  const python = await (image ? pythonFromImage : pythonFromLibrary)(pyodide, loadPyodide);
+  const [, { loadPyodide }] = await Promise.all([
+    script(`${pyodide}pyodide.asm.js`),
+    /** @type {Promise<typeof import("pyodide")>} */ (script(`${pyodide}pyodide.js`)),
+  ]);
+  const python = await (memory ? pythonFromImage(pyodide, loadPyodide, memory) : pythonFromLibrary(pyodide, loadPyodide));
   const added = await guests?.add(python, `${pyodide}python_rest.zip`);
   const { handle } = python.pyimport("pygame_rules.page.endpoint");
   post({ stage: "ready", ...added });
   guests?.wait((added) => post({ stage: "ready", ...added }));
   return handle;
+}
+
+/** An import can neither say why it failed nor bypass a damaged copy in the cache; a download can. @param {string} address */
+async function script(address) {
+  await (await fetch(address)).arrayBuffer();
+  return import(address);
 }
 
 /** The smallest module that there is: nothing but its first bytes. */

@@ -63,7 +63,8 @@ export class MatchRunner extends EventTarget {
   #hinting = false;
   #hurry = false;
   #paused = false;
-  #shown = 0;
+  /** Since when the scene is shown. */ #shown = 0;
+  /** Since when the wish is shown. */ #wished = 0;
 
   /**
    * @param {Row} row
@@ -189,6 +190,7 @@ export class MatchRunner extends EventTarget {
   /** @param {Wish} wish */
   #want(wish) {
     this.wish = wish;
+    this.#wished = this.tools.clock.now();
     this.refusal = this.hint = null;
     this.#changed();
   }
@@ -259,6 +261,8 @@ export class MatchRunner extends EventTarget {
     this.wish = null;
     this.#hinting = wish.do === "hint";
     if (!this.#hinting) await this.#request(wish, wish.do !== "undo");
+    // The person has waited for the engine, and need not wait again for the bots.
+    if (wish.do === "act") this.#shown = this.#wished;
   }
 
   /**

@@ -20,7 +20,7 @@ from start.report import Figures, table
 from start.stock import write_stock
 
 PATIENCE = 60  # seconds for everything that a visit should show
-PYTHON = re.compile(r"^assets/(pyodide|wheels|python|image|memory|worker|obedient)[^/]*(/|$)")
+PYTHON = re.compile(r"^assets/(pyodide|wheels|python|image|memory|worker|protocol)[^/]*(/|$)")
 MOMENTS = ("hand", "decision", "bot", "ready")
 WATCHED = "() => window.watched"
 # Whoever has no match under way begins a new one; what the browser has loaded stays.
