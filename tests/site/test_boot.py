@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page
 from browser import BOOT_TIME, wait_for_stage
 from make.dist import write_site
 from make.install import prepare
-from make.places import SITE
+from make.places import MODULES, SITE
 from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
@@ -57,10 +57,8 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
     source = tmp_path_factory.mktemp("source")
     target = tmp_path_factory.mktemp("engine")
-    for folder in ("engine", "door", "guests"):
-        shutil.copytree(SITE / "js" / folder, source / "js" / folder)
-    shutil.copy(SITE / "js/trusted.js", source / "js")
-    shutil.copy(SITE / "js/files.js", source / "js")
+    shutil.copytree(SITE / "js", source / "js", ignore=shutil.ignore_patterns("offline"))
+    (source / "node_modules").symlink_to(MODULES)
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
     prepare("test")
