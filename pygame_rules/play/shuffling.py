@@ -70,12 +70,14 @@ class Fair(Shuffling):
 
     def __init__(self, game: AnyGame, seed: int, salt: str, options: str, given: Sequence[str] = ()) -> None:
         super().__init__(game, seed)
-        self.salt, self.given = salt, len(given)
+        self.salt, self.given, self._rows = salt, len(given), given
         self.chain = Chain(game, hashed(f"{seed}/{salt}"), MOST_DEALS)
         self.fingerprint = self.chain.fingerprint(options, given)
 
     def deck(self, number: int) -> tuple[Card, ...]:
-        return self.chain.deck(number)
+        # Who takes moves back gets the cards again that were given.
+        given = 0 < number < self.given
+        return self.game.deck.parse_row(self._rows[number]) if given else self.chain.deck(number)
 
     def chance(self, number: int, drawn: int, position: int) -> Random:
         return self.chain.chance(number, drawn)

@@ -48,6 +48,7 @@ MOST_STEPS: Final = 4_000
 _SEED, _DEAL, _REPLAY, _KINDS = 0, 1, 2, 8
 _PLAYERS: Final = (PERSON, *LEVELS)
 _MOST_PLAYERS: Final = 8
+_USUAL: Final = (3, 1)
 _CHECK: Final = 4
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
@@ -60,15 +61,19 @@ def kind_of(record: Record) -> str:
 
 
 def encode(record: Record) -> str:
-    """Return the code of a record: of its seed, of the cards of its only deal, or of its finished deals.
+    """Return the code of a record: of its seed, of the cards of its only deal, or of deals that are over.
 
-    Raises Refused for a record that is too long, and RecordError for one that cannot be replayed.
+    Raises Refused for other records, and for those that are too long.
     """
     game, writer, kind = load(record.game), Writer(), kind_of(record)
+    if kind == "seed" and record.seed is None:
+        raise Refused("table.share")
     writer.digit({"seed": _SEED, "deal": _DEAL, "replay": _REPLAY}[kind], _KINDS)
     writer.text(record.game)
     writer.whole(int(record.rules))
-    writer.text(record.options)
+    writer.share(int(bool(record.options)), _USUAL)
+    if record.options:
+        writer.text(record.options)
     if kind == "seed":
         writer.whole(record.seed or 0)
     else:
@@ -97,7 +102,7 @@ def decode(code: str) -> Record:
     if kind > _REPLAY:
         raise Refused("table.code")
     game = load(reader.text())
-    rules, named = reader.whole(), reader.text()
+    rules, named = reader.whole(), reader.text() if reader.share(_USUAL) else ""
     if rules != game.rules_version:
         raise Refused("table.record-version", expected=str(game.rules_version))
     options = game.options.parse(named)
@@ -181,7 +186,8 @@ def _write_deals(writer: Writer, game: AnyGame, record: Record) -> None:
         for step in deal.steps:
             write_step(writer, course.running, step)
             _take(course, step.seat, step.text)
-        assert course.deal_over, "a replay shows deals that are over"
+        if not course.deal_over:
+            raise Refused("table.share")
 
 
 def _read_deals(reader: Reader, course: Playthrough, seats: int) -> Record:

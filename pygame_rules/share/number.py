@@ -71,8 +71,8 @@ class Writer:
             many -= yes
 
     def number(self) -> int:
-        """Return the number."""
-        number = 0
+        """Return the number. Whatever was written, the one at its top stays until all has been read."""
+        number = 1
         # What is read first is written last.
         for start, size, whole in reversed(self._choices):
             more, rest = divmod(number, size)
@@ -81,7 +81,7 @@ class Writer:
 
 
 class Reader:
-    """Reads choices from a number. Raises Refused when it says what no writer writes."""
+    """Reads choices from a number. Raises Refused when it says what no writer writes, or has been used up."""
 
     def __init__(self, number: int) -> None:
         self._left = number
@@ -89,17 +89,19 @@ class Reader:
     def digit(self, base: int) -> int:
         """Read one of ``base`` equal parts."""
         self._left, digit = divmod(self._left, base)
+        self._check()
         return digit
 
     def share(self, shares: Sequence[int]) -> int:
         """Read which of several parts, that lie side by side, was chosen."""
         more, place = divmod(self._left, sum(shares))
-        for chosen, size in enumerate(shares):
-            if place < size:
-                self._left = more * size + place
-                return chosen
-            place -= size
-        raise AssertionError("the parts make up the whole")
+        chosen = 0
+        while place >= shares[chosen]:
+            place -= shares[chosen]
+            chosen += 1
+        self._left = more * shares[chosen] + place
+        self._check()
+        return chosen
 
     def whole(self) -> int:
         """Read a whole number."""
@@ -135,5 +137,10 @@ class Reader:
 
     def end(self) -> None:
         """Refuse a number that says more."""
-        if self._left:
+        if self._left != 1:
+            raise Refused("table.code")
+
+    def _check(self) -> None:
+        """Refuse to read on where nothing is left, or a short code could say no end of things."""
+        if not self._left:
             raise Refused("table.code")

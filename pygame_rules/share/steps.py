@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pygame_rules.model.action import Action, action_text
-from pygame_rules.model.cards import Deck, NotationError, each
+from pygame_rules.model.cards import CardSet, Deck, NotationError, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.seats import CHANCE, Seat
 from pygame_rules.play.record import Step
@@ -22,35 +22,37 @@ _BARE, _CARDS, _VALUE = range(3)
 
 def write_step(writer: Writer, deal: AnyDeal, step: Step) -> None:
     """Write a step that is about to be taken."""
-    moves, asides = _moves(deal), _asides(deal)
+    moves, asides, shuffled = _moves(deal), _asides(deal), _shuffled(deal)
     ways = _ways(asides)
     chosen = (step.seat, step.text)
-    if step.seat == CHANCE:
+    if shuffled and step.text.startswith(f"{shuffled[0]}:"):
         writer.share(_LISTED, ways)
-        _write_chance(writer, deal, step.text)
-    elif step.aside and chosen in asides:
-        writer.share(_ASIDE, ways)
-        writer.digit(asides.index(chosen), len(asides))
-    elif not step.aside and chosen in moves:
+        write_cards(writer, deal.table.deck, step.text.partition(":")[2], among=shuffled[1])
+    elif chosen in moves and not step.aside:
         writer.share(_LISTED, ways)
         writer.digit(moves.index(chosen), len(moves))
+    elif chosen in asides and step.aside:
+        writer.share(_ASIDE, ways)
+        writer.digit(asides.index(chosen), len(asides))
     else:
         writer.share(_OTHER, ways)
-        writer.digit(step.seat, len(deal.hands))
+        seats = _seats(deal)
+        writer.digit(seats.index(step.seat), len(seats))
         _write_other(writer, deal, step)
 
 
 def read_step(reader: Reader, deal: AnyDeal) -> tuple[Seat, str]:
     """Read the next step: who does what. It need not be legal."""
-    moves, asides = _moves(deal), _asides(deal)
+    moves, asides, shuffled = _moves(deal), _asides(deal), _shuffled(deal)
     way = reader.share(_ways(asides))
     if way == _ASIDE:
         return asides[reader.digit(len(asides))]
     if way == _OTHER:
-        seat = reader.digit(len(deal.hands))
+        seats = _seats(deal)
+        seat = seats[reader.digit(len(seats))]
         return seat, _read_other(reader, deal, seat)
-    if deal.table.turn == CHANCE:
-        return CHANCE, _read_chance(reader, deal)
+    if shuffled:
+        return CHANCE, f"{shuffled[0]}:{read_cards(reader, deal.table.deck, among=shuffled[1])}"
     return moves[reader.digit(len(moves))]
 
 
@@ -69,8 +71,10 @@ def _ways(asides: Sequence[object]) -> tuple[int, int, int]:
 
 
 def _moves(deal: AnyDeal) -> list[tuple[Seat, str]]:
-    """Return what the awaited seats can do, as far as it is listed."""
+    """Return what can be done by the awaited seats, as far as it is listed, or by chance."""
     deck = deal.table.deck
+    if deal.table.turn == CHANCE:
+        return [(CHANCE, action_text(deck, deal.chance(lambda: 0.0)))]
     return [
         (seat, text)
         for seat in sorted(deal.table.awaited)
@@ -88,36 +92,25 @@ def _asides(deal: AnyDeal) -> list[tuple[Seat, str]]:
     ]
 
 
-# --- chance ------------------------------------------------------------------------------------
-
-
-def _write_chance(writer: Writer, deal: AnyDeal, text: str) -> None:
-    """Write what chance does: what it always does here, or an order of the cards that it shuffles."""
-    usual = deal.chance(lambda: 0.0)
-    row = _row(deal.table.deck, usual)
-    if row:
-        write_cards(writer, deal.table.deck, text.partition(":")[2], row)
-
-
-def _read_chance(reader: Reader, deal: AnyDeal) -> str:
-    usual, deck = deal.chance(lambda: 0.0), deal.table.deck
-    row = _row(deck, usual)
-    return action_text(deck, usual._replace(value=read_cards(reader, deck, row)) if row else usual)
-
-
-def _row(deck: Deck, action: Action) -> str:
-    """Return the cards that chance shuffles, or nothing where it has no choice."""
+def _shuffled(deal: AnyDeal) -> tuple[str, str] | None:
+    """Return the verb and the cards if chance shuffles cards now."""
+    action = deal.chance(lambda: 0.0) if deal.table.turn == CHANCE else Action("")
     try:
-        return str(action.value) if deck.parse_row(str(action.value)) else ""
+        return (action.verb, str(action.value)) if deal.table.deck.parse_row(str(action.value)) else None
     except NotationError:
-        return ""
+        return None
 
 
-# --- what is legal, but not listed ---------------------------------------------------------------
+def _seats(deal: AnyDeal) -> Sequence[Seat]:
+    """Return who can act at all."""
+    return (*range(len(deal.hands)), CHANCE)
+
+
+# --- what no list names: a move of too many to list, or what chance drew ---------------------------
 
 
 def _write_other(writer: Writer, deal: AnyDeal, step: Step) -> None:
-    deck, hand = deal.table.deck, deal.hands[step.seat]
+    deck, hand = deal.table.deck, _within(deal, step.seat)
     verb, sign, rest = step.text.partition("=") if "=" in step.text else step.text.partition(":")
     if step.text[:1].isupper():
         verb, sign, rest = "play", "=", step.text
@@ -132,12 +125,17 @@ def _write_other(writer: Writer, deal: AnyDeal, step: Step) -> None:
 
 
 def _read_other(reader: Reader, deal: AnyDeal, seat: Seat) -> str:
-    deck, cards = deal.table.deck, list(each(deal.hands[seat]))
+    deck, cards = deal.table.deck, list(each(_within(deal, seat)))
     verb, form = reader.text(), reader.digit(3)
     if form == _CARDS:
         chosen = sum(1 << card for card, yes in zip(cards, reader.selection(len(cards)), strict=True) if yes)
         return action_text(deck, Action(verb, chosen))
     return f"{verb}:{reader.text()}" if form == _VALUE else verb
+
+
+def _within(deal: AnyDeal, seat: Seat) -> CardSet:
+    """Return the cards that a seat has, or chance."""
+    return deal.table.deck.all if seat == CHANCE else deal.hands[seat]
 
 
 def _faces(row: str) -> list[str]:
