@@ -19,6 +19,13 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can still run this
     sys.exit("Card Table needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])  # noqa: UP031
 
+if __name__ == "__main__" and __spec__:  # "python -m build" means the packaging tool of that name
+    import runpy
+
+    del sys.path[0]
+    runpy.run_module("build", run_name="__main__", alter_sys=True)
+    sys.exit()
+
 import argparse
 from pathlib import Path
 

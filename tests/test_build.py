@@ -10,6 +10,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -134,12 +135,31 @@ def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
         assert not re.search(r"unsafe-inline|'unsafe-eval'|https?:|\*", policy[1])
 
 
-def test_the_wheel_holds_the_texts(tmp_path: Path) -> None:
-    run("python", "-m", "flit_core.wheel", "--outdir", tmp_path, otherwise="There is no wheel.")
-    (wheel,) = tmp_path.glob("pygame_rules-*.whl")
-    inside = set(zipfile.ZipFile(wheel).namelist())
-    sources = [path for path in files_below(ROOT / "pygame_rules") if path.suffix in {".py", ".md", ".ftl"}]
-    assert {path.relative_to(ROOT).as_posix() for path in sources} <= inside
+def test_the_wheel_and_its_source_hold_everything_and_play(tmp_path: Path) -> None:
+    code = "import sys; from flit_core import buildapi as it; it.build_wheel(sys.argv[1]); it.build_sdist(sys.argv[1])"
+    run("python", "-c", code, tmp_path, otherwise="There is no wheel.")
+    (wheel,), (source,) = tmp_path.glob("pygame_rules-*.whl"), tmp_path.glob("pygame_rules-*.tar.gz")
+    files = {path.relative_to(ROOT).as_posix() for path in files_below(ROOT / "pygame_rules")}
+    assert files <= set(zipfile.ZipFile(wheel).namelist())
+    with tarfile.open(source) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    assert files | {"pyproject.toml", "README.md", "LICENSE"} <= inside
+    home = tmp_path / "elsewhere"
+    install = ("python", "-m", "pip", "install", "--quiet", "--no-index", "--no-compile", "--target", home, wheel)
+    run(*install, otherwise="It cannot be installed.")
+    assert (home / "pygame_rules/py.typed").is_file()
+    (command,) = (home / "bin").iterdir()
+    alone = {"PYTHONPATH": str(home), "PATH": ""}
+    for words in ([str(command)], ["-m", "pygame_rules"]):
+        done = subprocess.run([sys.executable, *words, "games", "--json"], cwd=home, env=alone, capture_output=True)
+        assert {game["name"] for game in json.loads(done.stdout)} >= set(all_games())
+
+
+def test_the_packaging_tool_of_that_name_is_not_hidden(tmp_path: Path) -> None:
+    (tmp_path / "build.py").write_text("print('the tool')")
+    environment = {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-m", "build"], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout == "the tool\n"
 
 
 def test_the_page_gets_no_sources(dist: Path) -> None:
