@@ -1,5 +1,6 @@
 """Share codes: what goes in comes out, for every game; old ones stay readable, and hostile ones are refused."""
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,6 +29,7 @@ from pygame_rules.share.daily import of_day, of_seed, seed_of
 from pygame_rules.share.deals import cards_of, play_of
 from pygame_rules.share.number import Reader, Writer
 from pygame_rules.share.playing import begin
+from pygame_rules.share.result import result_of
 from pygame_rules.share.steps import read_step, write_step
 from pygame_rules.testing import cites
 from pygame_rules.testing.laws import option_sets
@@ -261,6 +263,26 @@ def test_a_code_of_anything_is_read_or_refused() -> None:
     assert outcomes["refused"] > 400 and outcomes["read"], outcomes
 
 
+def test_a_code_that_is_used_up_is_not_read_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[object] = []
+
+    def counting(reader: Reader, deal: AnyDeal) -> tuple[int, str]:
+        read.append(step := read_step(reader, deal))
+        return step
+
+    monkeypatch.setattr(form, "read_step", counting)
+    assert refusal(made(*header(2, "doppelkopf"), (0, 1, 5), *((0, 1, 8),) * 4, (63, 1, MOST_DEALS))) == "table.code"
+    assert not read
+
+
+def test_no_deal_follows_the_last_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_of(random_match("spades", "max_rounds=1", 1))
+    with monkeypatch.context() as endless:
+        endless.setattr(Playthrough, "over", False)
+        code = encode(replace(record, deals=record.deals * 2))
+    assert refusal(code) == "table.code"
+
+
 @cites("table.code-version", "table.record-version", "table.game", "table.options")
 def test_what_cannot_be_played_here_is_refused_by_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     code, seed = encode(of_seed(load("spades"), 7)), 7
@@ -342,8 +364,19 @@ def test_everybody_who_plays_a_code_plays_the_same_match() -> None:
         session.next_deal()
         decks[-1][1].append(session.record().deals[-1].deck)
     assert decks[0] == decks[1] == decks[2] and decks[0][1][0] == cards.deals[0].deck
+    assert decks[0][0] == SEED_OF_A_CODE, "what comes after the cards of a code never changes either"
     seeded = begin(of_seed(load("spades"), 7), dict.fromkeys(range(4), "club"))
     assert seeded.record() == Session("spades", "", dict.fromkeys(range(4), "club"), 7).record()
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_what_is_told_of_a_deal_names_no_card(name: str) -> None:
+    _, course = played(name, 1)
+    session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
+    for seat in range(len(session.players)):
+        title, *lines, points = result_of(session, seat, 1)
+        assert (title[0], points[0]) == ("share-deal", "share-points")
+        assert not re.search(r"'cards?\d?'", str(lines))
 
 
 # --- the deal of the day ---------------------------------------------------------------------------
@@ -359,4 +392,5 @@ def test_the_deal_of_the_day_is_the_same_for_everybody() -> None:
         of_day(load("spades"), "2026-02-30")
 
 
+SEED_OF_A_CODE = 54705966818052
 SEED_OF_A_DAY = 51218310815666
