@@ -3,6 +3,7 @@
 
     python3 build.py            write dist/, ready for any static host
     python3 build.py serve      the same, then serve it at http://localhost:8000
+    python3 build.py --with WHEEL  the same, with a game from elsewhere in it; serve knows it too
     python3 build.py test       run every test; further arguments go to pytest
     python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
@@ -43,7 +44,11 @@ def main(words: list[str]) -> int:
     """Run one command; return its exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("serve", help="build, then serve dist/").add_argument("--port", type=int, default=8000)
+    serving = commands.add_parser("serve", help="build, then serve dist/")
+    serving.add_argument("--port", type=int, default=8000)
+    for each, default in ((parser, []), (serving, argparse.SUPPRESS)):
+        each.add_argument("--with", dest="wheels", metavar="WHEEL", type=Path, action="append", default=default,
+                          help="bake the game of this wheel into the site; may be repeated")  # fmt: skip
     commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
     measuring = commands.add_parser("bench", help="measure the engine here and in Pyodide")
     measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
@@ -61,7 +66,7 @@ def main(words: list[str]) -> int:
         install.prepare_python("test")
         return min(1, check_game(game))
     install.prepare()
-    dist.build()
+    dist.build(options.wheels)
     if options.command == "serve":
         serve.serve(options.port)
     elif options.command == "test":

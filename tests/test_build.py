@@ -22,6 +22,7 @@ from make.pages import SHEETS, pages_of, with_addresses
 from make.places import ROOT, SITE
 from make.serve import serve
 from make.tools import Failed, files_below, run
+from make.wheels import check
 from pygame_rules.games import all_games
 
 
@@ -193,7 +194,7 @@ def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch
         monkeypatch.setattr(make.dist, name, path)
     written: list[Path] = []
 
-    def write_site(target: Path) -> None:
+    def write_site(target: Path, **_: object) -> None:
         written.append(target)
         (target / "index.html").write_text("new")
 
@@ -204,10 +205,57 @@ def test_dist_is_written_only_when_something_changed(tmp_path: Path, monkeypatch
     (source / "en.ftl").write_text("ui-word = Word\n")
     make.dist.build()
     assert len(written) == 2
+    make.dist.build([game := wheel(tmp_path, "x-1-py3-none-any.whl", GAME)])
+    make.dist.build([game])
+    assert len(written) == 3
     shutil.rmtree(tmp_path / "dist")
     make.dist.build()
-    assert len(written) == 3
+    assert len(written) == 4
     assert tree(tmp_path / "dist") == ["index.html"]
+
+
+FACTS = "Metadata-Version: 2.1\nName: x\nVersion: 1\n"
+GAME = """
+from dataclasses import replace
+from pygame_rules.games.spades import GAME as SPADES
+GAME = replace(SPADES, name="x")
+"""
+
+
+def wheel(folder: Path, name: str, code: str, facts: str = FACTS, game: str = "x") -> Path:
+    """Write a wheel with a game."""
+    path = folder / name
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("x.py", code)
+        archive.writestr("x-1.dist-info/METADATA", facts)
+        if game:
+            archive.writestr("x-1.dist-info/entry_points.txt", f"[pygame_rules.games]\n{game} = x:GAME\n")
+    return path
+
+
+def test_a_wheel_that_cannot_be_baked_in_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    name = "x-1-py3-none-any.whl"
+    good = wheel(tmp_path, name, GAME)
+    check([good])
+    again = wheel(tmp_path, "y-1-py3-none-any.whl", GAME)
+    torn = tmp_path / "torn-1-py3-none-any.whl"
+    torn.write_bytes(good.read_bytes()[:300])
+    needs = ("pygame-rules>=0.1", "numpy (>=2)", "mypy; extra == 'dev'")
+    needy = FACTS + "".join(f"Requires-Dist: {need}\n" for need in needs)
+    refused = {
+        "gone.whl is not there": lambda: [tmp_path / "gone.whl"],
+        "is not a wheel of pure Python": lambda: [good.rename(tmp_path / "x-1-cp311-linux_x86_64.whl")],
+        "y-1-py3-none-any.whl contains a game whose name another": lambda: [wheel(tmp_path, name, GAME), again],
+        "torn-1-py3-none-any.whl is not a whole wheel": lambda: [again, torn],
+        "names no game": lambda: [wheel(tmp_path, name, GAME, game="")],
+        "contains a game that cannot be loaded": lambda: [wheel(tmp_path, name, "import what_is_not_there")],
+        "needs a newer Python": lambda: [wheel(tmp_path, name, GAME, FACTS + "Requires-Python: >=3.99\n")],
+        "needs numpy (>=2); a game may need nothing but pygame-rules": lambda: [wheel(tmp_path, name, GAME, needy)],
+    }
+    for sentence, wheels in refused.items():
+        with pytest.raises(Failed, match=re.escape(sentence)) as failure:
+            check(wheels())
+        assert sentence != "contains a game that cannot be loaded" or "what_is_not_there" in "".join(failure.value.args)
 
 
 def test_a_port_in_use_is_reported_in_a_sentence() -> None:

@@ -1,16 +1,20 @@
 """Prepares the memory that image.mjs writes: imports our games, then forgets all that no deal needs.
 
 What is forgotten are modules of Python and Pyodide, and the names by which other modules know what is in them. Where a
-function of ours mentions such a name, the build fails. A page with games of others starts from the library instead.
+function of ours mentions such a name, the build fails. Games from elsewhere may need anything: if one has brought in
+another module of Python's, or mentions such a name, nothing is forgotten, and the image is larger.
 """
 
 import gc
 import linecache
 import logging
+import pkgutil
 import random
 import re
 import sys
 import zipimport
+from importlib import import_module
+from importlib.metadata import entry_points
 from types import CodeType, FunctionType, ModuleType
 
 import _pyodide._base
@@ -18,7 +22,17 @@ import pyodide._package_loader
 import pyodide.webloop
 from pyodide.ffi import JsProxy
 
-from pygame_rules.page.endpoint import handle
+from pygame_rules import games
+
+# Our own games first, and what it takes to find others: all that is imported next is what these need.
+for folder in pkgutil.iter_modules(games.__path__):
+    import_module(f"{games.__name__}.{folder.name}")
+entry_points(group=games.GROUP)
+known = {*sys.modules}
+games.all_games()
+brought = {*sys.modules} - known
+
+from pygame_rules.page.endpoint import handle  # noqa: E402 - it asks for all games
 
 FORGOTTEN = [
     "_ast", "_asyncio", "_bz2", "_locale", "_lzma", "_opcode", "_opcode_metadata", "_posixsubprocess",
@@ -72,6 +86,14 @@ def keep(module: ModuleType, **facts: object) -> None:
     vars(module).update(facts)
 
 
+def guests_need_more() -> bool:
+    """Tell whether games from elsewhere have brought in more of Python, or mention what is to be forgotten."""
+    homes = {game.deal.__module__.partition(".")[0] for game in games.all_games().values()}
+    theirs = {name for name in brought if name.partition(".")[0] in homes}
+    facts = [vars(sys.modules[name]) for name in theirs]
+    return bool(brought - theirs) or any({key for key, _ in lost_in(each)} & names_in_functions(each) for each in facts)
+
+
 def forget() -> None:
     """Forget modules, and the names for what is in them."""
     modules = {name: module for name, module in sys.modules.items() if isinstance(module, ModuleType)}
@@ -79,14 +101,22 @@ def forget() -> None:
     for name in modules.keys() - lost:
         facts = vars(modules[name])
         needed = names_in_functions(facts) if name.startswith("pygame_rules") else ()
-        for key, value in list(facts.items()):
-            home = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
-            if not key.startswith("__") and is_forgotten(home):
-                if key in needed:
-                    raise NameError(f"{name} needs {key} of {home}, which is forgotten")
-                del facts[key]
+        for key, home in lost_in(facts):
+            if key in needed:
+                raise NameError(f"{name} needs {key} of {home}, which is forgotten")
+            del facts[key]
     for name in lost:
         keep(sys.modules.pop(name))
+
+
+def lost_in(facts: dict[str, object]) -> list[tuple[str, str]]:
+    """Return the names in a module for what is to be forgotten, each with the module that this is in."""
+    homes = [
+        (key, value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None))
+        for key, value in facts.items()
+        if not key.startswith("__")
+    ]
+    return [(key, home) for key, home in homes if is_forgotten(home)]
 
 
 def is_forgotten(module: object) -> bool:
@@ -109,7 +139,8 @@ def names_in(code: CodeType) -> set[str]:
 assert handle
 logging._handlerList.clear()
 simplify_pyodide()
-forget()
+if not guests_need_more():
+    forget()
 random.seed(0)  # the page seeds it anew
 linecache.clearcache()
 re.purge()

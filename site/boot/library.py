@@ -9,6 +9,7 @@ import ast
 import json
 import sys
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 from pathlib import Path
@@ -26,6 +27,7 @@ from pygame_rules.play.session import Session
 
 FILES = Path("/files")
 SOURCES = Path("/sources")
+GAMES = Path("/games")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
 FOR_DEVELOPERS = {"fit.py", "measure", "openings.py", "terminal", "testing"}
@@ -50,6 +52,8 @@ def play() -> None:
         session.step(0.0)
     handle(json.dumps({"v": 1, "id": 1, "do": "wallet", "wallet": None, "today": "2000-01-01"}))
     format_exc()
+    # In a zip, nothing is known of a wheel but by these.
+    assert all(guest.metadata for guest in distributions(path=[str(GAMES)]))
 
 
 def needed() -> set[str]:
@@ -62,6 +66,12 @@ def engine() -> dict[str, bytes]:
     """Return the modules of ``pygame_rules`` that a page may need; the rules and texts are in the page's own files."""
     paths = (path.relative_to(SOURCES) for path in (SOURCES / "pygame_rules").rglob("*.py"))
     return {path.as_posix(): (SOURCES / path).read_bytes() for path in paths if not FOR_DEVELOPERS & set(path.parts)}
+
+
+def guests() -> dict[str, bytes]:
+    """Return the games from elsewhere, without their rules and texts, as above."""
+    paths = (path for path in GAMES.rglob("*") if path.is_file() and path.suffix not in {".md", ".ftl"})
+    return {path.relative_to(GAMES).as_posix(): path.read_bytes() for path in paths if path.name != "RECORD"}
 
 
 def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -138,5 +148,5 @@ with ZipFile(FILES / "python_stdlib.zip") as archive:
     library = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 kept = {name: content for name, content in library.items() if name.split("/")[0] in tops}
 rest = {name: content for name, content in library.items() if name not in kept}
-write(FILES / "python_stdlib.zip", compiled(kept | engine()))
+write(FILES / "python_stdlib.zip", compiled(kept | engine() | guests()))
 write(FILES / "python_rest.zip", compiled(rest))

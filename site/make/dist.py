@@ -2,6 +2,7 @@
 
 import shutil
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from make import licences
@@ -15,38 +16,43 @@ from make.places import CACHE, DIST, ROOT, SITE
 from make.python import add_python
 from make.site_file import add_site_file, read_site_file
 from make.tools import digest, files_below, once
+from make.wheels import check, unpacked
 
 
-def build() -> None:
-    """Write dist/, unless it is up to date."""
+def build(wheels: Sequence[Path] = ()) -> None:
+    """Write dist/, with the games of these wheels too, unless it is up to date."""
+    check(wheels)
     sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE)]
     sources += [ROOT / name for name in ("build.py", "pyproject.toml", "README.md", "LICENSE")]
+    sources += wheels
+    key = digest(*(part for path in sources for part in (bytes(path), path.read_bytes())))
     stamp = CACHE / "dist.made"
     if not DIST.is_dir():
         stamp.unlink(missing_ok=True)
-    once(stamp, digest(*(part for path in sources for part in (bytes(path), path.read_bytes()))), replace_dist)
+    once(stamp, key, lambda: replace_dist(wheels))
 
 
-def replace_dist() -> None:
+def replace_dist(wheels: Sequence[Path] = ()) -> None:
     """Build in a temporary folder, then swap, so that a failed build leaves the last good one."""
     print("Building dist/ ...")
     CACHE.mkdir(exist_ok=True)
     new = Path(tempfile.mkdtemp(dir=CACHE))
-    write_site(new)
+    write_site(new, wheels=wheels)
     new.chmod(0o755)
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
 
 
-def write_site(target: Path, source: Path = SITE) -> None:
+def write_site(target: Path, source: Path = SITE, wheels: Sequence[Path] = ()) -> None:
     """Write the whole site into a new folder."""
-    assets = Assets(target / "assets")
-    files = catalogue(source)
-    host = read_site_file(source, files)
-    add_openings(assets, files, host.language)
-    assets.add("licences.html", licences.page())
-    write_pages(target, source, assets, add_python(assets), files, host)
-    add_site_file(target, source, host)
-    if (source / SERVICE_WORKER).is_file():
-        write_manifest(target, assets, files, host)
-        write_service_worker(target, source)
+    with unpacked(wheels) as games:
+        assets = Assets(target / "assets")
+        files = catalogue(source)
+        host = read_site_file(source, files)
+        add_openings(assets, files, host.language)
+        assets.add("licences.html", licences.page(games))
+        write_pages(target, source, assets, add_python(assets, games), files, host)
+        add_site_file(target, source, host)
+        if (source / SERVICE_WORKER).is_file():
+            write_manifest(target, assets, files, host)
+            write_service_worker(target, source)

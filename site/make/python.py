@@ -15,9 +15,9 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 LOCK = "pyodide-lock.json"
 
 
-def add_python(assets: Assets) -> dict[str, tuple[int, int]]:
-    """Add Python and our games; return how many bytes each file has, and how many of them hosts send."""
-    files = python_files()
+def add_python(assets: Assets, games: Path | None = None) -> dict[str, tuple[int, int]]:
+    """Add Python, our games and those in a folder; return how many bytes each file has, and how many hosts send."""
+    files = python_files(games)
     assets.add_folder("pyodide", files, listed=False)
     return {name: (len(content), sent(name, content)) for name, content in files.items()}
 
@@ -27,18 +27,21 @@ def sent(name: str, content: bytes) -> int:
     return len(gzip.compress(content, 6)) if name.endswith((".js", ".json", ".wasm")) else len(content)
 
 
-def python_files() -> dict[str, bytes]:
-    """Return Pyodide with its library and our games, all of it compiled; made once for the same sources."""
+def python_files(games: Path | None) -> dict[str, bytes]:
+    """Return Pyodide with its library and all games, all of it compiled; made once for the same sources."""
     sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE / "boot")]
     sources += [SITE / "js/engine/image.js", SITE / "js/engine/halves.js"]
     sources += [MODULES / "pyodide" / name for name in (*PYODIDE_FILES, LOCK)]
-    made = CACHE / f"python-{digest(*(part for path in sources for part in (bytes(path), path.read_bytes())))}"
+    guests = [] if games is None else [(path.relative_to(games), path.read_bytes()) for path in files_below(games)]
+    facts = [*((path, path.read_bytes()) for path in sources), *guests]
+    kind = "guests-python" if guests else "python"
+    made = CACHE / f"{kind}-{digest(*(part for path, content in facts for part in (bytes(path), content)))}"
     if not made.is_dir():
-        for old in CACHE.glob("python-*"):
+        for old in CACHE.glob(f"{kind}-*"):
             shutil.rmtree(old, ignore_errors=True)
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-            make_python(Path(folder))
+            make_python(Path(folder), games)
             # Another build may have been faster.
             with suppress(OSError):
                 Path(folder).rename(made)
@@ -46,7 +49,7 @@ def python_files() -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(made.iterdir())}
 
 
-def make_python(folder: Path) -> None:
+def make_python(folder: Path, games: Path | None) -> None:
     """Make all files of Python in an empty folder."""
     for name in PYODIDE_FILES:
         shutil.copy(MODULES / "pyodide" / name, folder)
@@ -54,7 +57,8 @@ def make_python(folder: Path) -> None:
     lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
     (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
     run("node", SITE / "boot/slim.mjs", folder, otherwise="Pyodide could not be made smaller.")
-    run("node", SITE / "boot/library.mjs", folder, ROOT, otherwise="Python could not be compiled for the browser.")
+    run("node", SITE / "boot/library.mjs", folder, ROOT, *([games] if games else []),
+        otherwise="Python could not be compiled for the browser.")  # fmt: skip
     run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
     # Many hosts do not know what an .mjs is, and browsers then refuse to run it.
     for path in folder.glob("*.mjs"):

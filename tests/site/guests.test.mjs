@@ -54,7 +54,8 @@ test("a site may do without a list, but a list is a list", async () => {
 test("a game is taken as it is described, or not at all", () => {
   assert.deepEqual(readGuest(game()), game());
   const spoil = [
-    (it) => { it.game.name = "coins"; }, // the wallet's address
+    (it) => { Object.assign(it, { rules: [] }).game.name = "coins"; }, // the wallet's address
+    (it) => { Object.assign(it, { rules: [] }).game.name = "ui"; }, // its texts would be those of the page
     (it) => { it.game.name = "../x"; },
     (it) => { it.game.tables = []; },
     (it) => { it.game.tables[0].seats = "4"; },

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from browser import BOOT_TIME
+from make.dist import write_site
 from make.places import ROOT
 from make.tools import run
 from players import Mouse
@@ -131,3 +132,36 @@ def test_games_that_the_host_has_added(
     expect(person.link("Resume", shelf(person))).to_be_visible()
     assert games(person) == ["Hearts", *OURS, "Latecomer"]
     assert person.page.title() == "Card Table"  # whatever a pack says
+
+
+def test_a_game_that_is_baked_in_is_like_our_own(
+    wheel: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
+) -> None:
+    """It is dealt before Python has come, starts from the image, and is kept, offered and listed like the others."""
+    write_site(tmp_path / "site", wheels=[wheel])
+    server = serve("/card-table/", {}, tmp_path / "site")
+    comes = Event()
+    server.faults["python.image"] = after(comes)
+
+    person.page.goto(server.url + "#hearts")
+    expect(person.cards).to_have_count(13)
+    comes.set()
+    begin_hearts(person)
+    before = person.state
+    person.come_back()
+    expect(person.cards).to_have_count(12)
+    person.wait()
+    assert person.state == before
+    person.page.goto(server.url + "#hearts/rules/pass")
+    expect(person.page.get_by_role("heading", name="Pass three cards")).to_be_focused()
+    person.page.goto(server.url + "#")
+    expect(person.link("Resume", shelf(person))).to_be_visible()
+    assert games(person) == ["Hearts", *OURS]
+    assert not any(path.endswith((".zip", "pyodide.rest.wasm", ".whl")) for path in server.requests)
+
+    shortcuts = json.loads((server.folder / "manifest.webmanifest").read_text("utf-8"))["shortcuts"]
+    assert [shortcut["url"] for shortcut in shortcuts][-1] == "./#hearts"
+    (kept,) = server.folder.glob("assets/kept-*.json")
+    assert "hearts-short-0.json" in kept.read_text("utf-8")
+    (licences,) = server.folder.glob("assets/licences-*.html")
+    assert "<h2>hearts 1.0.0 (MIT)</h2>" in licences.read_text("utf-8")

@@ -13,6 +13,9 @@ const MANY = 100;
 /** All texts of a game together, in characters. */
 const LONGEST = 500_000;
 
+/** No game can have these names: texts, rules or files of the page begin with them. */
+const OURS = ["others", "shared", "table", "terminal", "ui", "wallet"];
+
 const texts = listOf(text, MANY);
 const name = textLike(/^[a-z][a-z0-9_-]{0,39}$/);
 
@@ -39,8 +42,7 @@ const guest = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpT
 export function readGuest(said) {
   const { game: { name = "", tables = [], seats = [] } = {}, choices: { tables: chosen = {} } = {}, rules = [] } = /** @type {any} */ (Object(said));
   if (!fits(guest, said) || tables.length === 0 || seats.length === 0) return null;
-  // An address of that name leads elsewhere.
-  if (place(name, () => []).screen !== "menu") return null;
+  if (OURS.includes(name) || place(name, () => []).screen !== "menu") return null; // its address would lead elsewhere
   const isComplete = tables.every((/** @type {any} */ each) => Object.hasOwn(chosen, each.name));
   const isItsOwn = rules.every((/** @type {any} */ { id }) => id.startsWith(`${name}.`));
   return isComplete && isItsOwn ? /** @type {any} */ (said) : null;
