@@ -8,13 +8,14 @@ import pygame_rules
 from pygame_rules.games import all_games, folder_of, house, languages, load
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
-from pygame_rules.page.catalogue import catalogue, drawn, files
+from pygame_rules.page.catalogue import catalogue, choices_in, drawn, files
 from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing.texts import ids_in
 
 CATALOGUE = json.loads(json.dumps(catalogue(all_games().values()), allow_nan=False))
 FILES = json.loads(json.dumps(files(), allow_nan=False))
 GAMES = {game["name"]: game for game in CATALOGUE["games"]}
+CHOICES = json.loads(json.dumps({name: choices_in(game) for name, game in all_games().items()}, allow_nan=False))
 
 
 def test_it_is_plain_and_has_all_that_was_agreed() -> None:
@@ -38,9 +39,8 @@ def test_a_page_is_told_of_the_games_it_can_draw() -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
-    assert set(told) == {
-        "name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes", "options",
-    }  # fmt: skip
+    assert set(told) == {"name", "title", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes"}
+    assert set(CHOICES[name]) == {"options", "tables"}
     assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.lobby.seats_option)
     assert told["practiceOption"] == game.lobby.practice_option
     assert told["title"] == [f"{name}-title", {}]
@@ -69,7 +69,7 @@ def test_a_table_names_its_price(name: str) -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_an_option_can_be_asked_for(name: str) -> None:
     options = load(name).options
-    for told in GAMES[name]["options"]:
+    for told in CHOICES[name]["options"]:
         spec = options.specs()[told["name"]]
         assert told["kind"] in ("number", "choice", "flag", "numbers", "some")
         assert told["default"] == value_text(getattr(options.of(), told["name"]))
@@ -87,8 +87,9 @@ def test_what_is_standard_at_a_table_can_be_told_and_changes_nothing(name: str) 
     options, told = load(name).options, GAMES[name]
     mode = told["modes"] and told["modes"]["option"]
     for table in told["tables"]:
-        assert list(table["standard"]) == (told["modes"]["values"] if mode else [""])
-        for value, standard in table["standard"].items():
+        usual = CHOICES[name]["tables"][table["name"]]["standard"]
+        assert list(usual) == (told["modes"]["values"] if mode else [""])
+        for value, standard in usual.items():
             text = f"{table['options']} {mode}={value}" if mode else table["options"]
             given = {word.split("=")[0] for word in text.split()}
             untold = " ".join(f"{each}={usual}" for each, usual in standard.items() if each not in given)
@@ -96,13 +97,13 @@ def test_what_is_standard_at_a_table_can_be_told_and_changes_nothing(name: str) 
 
 
 def test_what_cannot_be_chosen_in_a_mode_is_not_asked_for() -> None:
-    standard = GAMES["spades"]["tables"][0]["standard"]
+    standard = CHOICES["spades"]["tables"]["quick"]["standard"]
     assert (standard["partners"]["target"], standard["solo"]["target"]) == ("100", "75")
     assert set(standard["partners"]) - set(standard["solo"]) == {
         "blind_nil", "blind_nil_deficit", "blind_nil_value", "double_nil", "team_bid_cap", "tie_refund",
     }  # fmt: skip
     assert set(standard["solo"]) - set(standard["partners"]) == {"solo_shares"}
-    tournament = next(table for table in GAMES["doppelkopf"]["tables"] if table["name"] == "turnier")
+    tournament = CHOICES["doppelkopf"]["tables"]["turnier"]
     assert {"games", "uncounted"}.isdisjoint(tournament["standard"][""])
     assert "solos" in tournament["standard"][""]
 
@@ -112,11 +113,11 @@ def test_spades_in_particular() -> None:
     assert [(table["name"], table["buyIn"]) for table in spades["tables"]] == [
         ("quick", 250), ("medium", 500), ("classic", 1000),
     ]  # fmt: skip
-    assert [table["best"] for table in spades["tables"]] == [
+    assert [table["best"] for table in CHOICES["spades"]["tables"].values()] == [
         {"partners": 425, "solo": 638}, {"partners": 850, "solo": 1275}, {"partners": 1700, "solo": 2550},
     ]  # fmt: skip
     assert spades["modes"] == {"option": "mode", "values": ["partners", "solo"]}
-    threshold = next(option for option in spades["options"] if option["name"] == "threshold")
+    threshold = next(option for option in CHOICES["spades"]["options"] if option["name"] == "threshold")
     assert (threshold["default"], threshold["max"], threshold["none"]) == ("-100", -1, True)
 
 

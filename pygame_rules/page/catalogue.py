@@ -32,7 +32,7 @@ def files() -> dict[str, Plain]:
     """Return what a page reads about the games that it can draw, by the names of its files."""
     shown = drawn()
     return {
-        "catalogue.json": {**catalogue(shown, choices=False), "texts": shared_texts(shown)},
+        "catalogue.json": {**catalogue(shown), "texts": shared_texts(shown)},
         **{f"choices/{game.name}.json": choices_in(game) for game in shown},
         "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
@@ -44,7 +44,7 @@ def files() -> dict[str, Plain]:
 def about(game: AnyGame) -> dict[str, Plain]:
     """Return all that a page shows of one game, which the build did not know; its texts are those with its name."""
     return {
-        "game": _game(game, choices=False),
+        "game": _game(game),
         "choices": choices_in(game),
         "rules": [_rule(rule) for rule in game.rulebook.rules],
         "texts": _texts([game], lambda name: name.startswith(f"{game.name}-")),
@@ -56,12 +56,9 @@ def drawn() -> list[AnyGame]:
     return [game for game in all_games().values() if game.lobby.on_page]
 
 
-def catalogue(chosen: Iterable[AnyGame] | None = None, *, choices: bool = True) -> dict[str, Plain]:
-    """Return the catalogue of some games, or of those that a page can draw, as plain values.
-
-    Without `choices`, what matters only to somebody who chooses options is left out.
-    """
-    games = [_game(game, choices) for game in (drawn() if chosen is None else chosen)]
+def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
+    """Return the catalogue of some games, or of those that a page can draw, as plain values."""
+    games = [_game(game) for game in (drawn() if chosen is None else chosen)]
     return {"version": pygame_rules.__version__, "levels": list(LEVELS), "games": games}
 
 
@@ -100,10 +97,7 @@ def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str,
     }
 
 
-def _game(game: AnyGame, choices: bool) -> Plain:
-    chosen = choices_in(game) if choices else {}
-    usual = chosen.pop("tables", {})
-    assert isinstance(usual, dict)
+def _game(game: AnyGame) -> Plain:
     return {
         "name": game.name,
         "title": serialize_message(message(f"{game.name}-title")),
@@ -111,11 +105,8 @@ def _game(game: AnyGame, choices: bool) -> Plain:
         "seats": list(game.seats),
         "seatsOption": game.lobby.seats_option,
         "practiceOption": game.lobby.practice_option,
-        "tables": [
-            _table(game, table.name, table.options) | usual.get(table.name, {}) for table in game.options.tables
-        ],
+        "tables": [_table(game, table.name, table.options) for table in game.options.tables],
         "modes": _modes(game),
-        **chosen,
     }
 
 

@@ -15,7 +15,7 @@ from pygame_rules.games import folder_of, house
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
 from pygame_rules.model.rulebook import Rule
-from pygame_rules.page.catalogue import catalogue
+from pygame_rules.page.catalogue import choices_in
 from pygame_rules.page.serialize import Plain
 from pygame_rules.play.reading import read
 from pygame_rules.play.replay import replay
@@ -116,15 +116,13 @@ def check_statements(project: Project) -> str:
 def check_catalogue(project: Project) -> str:
     """The page's catalogue describes the game in full, and every option and table in it is valid."""
     game = project.game
-    games = catalogue([game])["games"]
-    assert isinstance(games, list) and isinstance(games[0], dict)
-    demand(catalogue_faults(game, games[0]))
+    demand(catalogue_faults(game, choices_in(game)))
     offered = f"{len(game.options.specs())} options and {len(game.options.tables)} tables"
     return f"{offered}: what the page offers can be chosen"
 
 
-def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]:
-    """Yield what is wrong with a game in the catalogue."""
+def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[str]:
+    """Yield what is wrong with what can be chosen in a game."""
     options, defaults = game.options, game.options.of()
     for name, spec in options.specs().items():
         default = value_text(getattr(defaults, name))
@@ -132,11 +130,12 @@ def catalogue_faults(game: AnyGame, entry: Mapping[str, Plain]) -> Iterator[str]
             yield f"{name}={default} is the default, but gives other options: see Options.defaults"
         if spec.min is not None and spec.max is not None and spec.min > spec.max:
             yield f"option {name}: min is above max"
-    shown = entry["tables"]
-    assert isinstance(shown, list)
-    for table, entry in zip(game.options.tables, shown, strict=True):
-        assert isinstance(entry, dict) and isinstance(entry["standard"], dict)
-        for mode, standard in entry["standard"].items():
+    usual = choices["tables"]
+    assert isinstance(usual, dict)
+    for table in game.options.tables:
+        told = usual[table.name]
+        assert isinstance(told, dict) and isinstance(told["standard"], dict)
+        for mode, standard in told["standard"].items():
             assert isinstance(standard, dict)
             text = f"{table.options} {game.lobby.mode}={mode}" if mode else table.options
             given = {word.split("=")[0] for word in text.split()}
