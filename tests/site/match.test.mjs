@@ -432,6 +432,22 @@ test("a tab that waits for a match takes it up when the other one is closed", as
   assert.deepEqual(await amounts("buy-in"), [-250]);
 });
 
+test("who plays on at the same table lets no waiting tab have the next match, unless it takes it", async () => {
+  const here = open();
+  await here.matches.start(PLAN);
+  await playOut(here.matches);
+  let freed = false;
+  locks.freed("g").then(() => { freed = true; });
+  await here.matches.again(here.matches.runner.row);
+  await until(() => myTurn(here.matches));
+  assert.equal(freed, false);
+  const there = open();
+  await there.matches.resume("g", { steal: true });
+  await until(() => myTurn(there.matches));
+  assert.equal(here.matches.runner.status, "elsewhere");
+  assert.equal(here.matches.status, "elsewhere");
+});
+
 test("without locks, the tab that lost the match finds out at its next step", async () => {
   const here = open();
   await here.matches.start(PLAN);

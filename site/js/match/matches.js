@@ -24,6 +24,7 @@ import { remember } from "./saving.js";
 
 /** Takes the lock of a match; see store/tab.js. @typedef {(key: string, how: {steal: boolean, onlost: () => void}) => Promise<(() => void)|null>} Hold */
 
+/** What keeps other tabs from the match with a key, until it is released. @typedef {{key: string, release: () => void}} Lock */
 /** The locks of all tabs, by the keys of matches; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (key: string) => Promise<unknown>}} Locks */
 
 /** @typedef {import("../engine/connection.js").Connection} Connection */
@@ -56,7 +57,7 @@ export class Matches extends EventTarget {
   /** @type {MatchRunner|null} */ runner = null;
   /** @type {string|null} */ game = null;
   /** Why the match could not begin. @type {Reply|null} */ reply = null;
-  /** @type {() => void} */ #release = () => {};
+  /** What keeps other tabs from the match at the table. @type {Lock|null} */ #lock = null;
   /** @type {() => Promise<void>} */ #again = async () => {};
   /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
   /** Whether the bots wait. */ #paused = false;
@@ -192,13 +193,23 @@ export class Matches extends EventTarget {
 
   /** Leaves the table; the match stays as it was saved and can be resumed. */
   stop() {
+    this.#end();
+    this.#letGo();
+    this.#tools.store.leave();
+    this.#setStatus("none");
+  }
+
+  /** Ends what is going on. */
+  #end() {
     this.#attempt += 1;
     this.runner?.end();
-    this.#release();
-    this.#release = () => {};
-    this.#tools.store.leave();
     this.runner = null;
-    this.#setStatus("none");
+  }
+
+  /** Lets other tabs have the match. */
+  #letGo() {
+    this.#lock?.release();
+    this.#lock = null;
   }
 
   /**
@@ -228,7 +239,7 @@ export class Matches extends EventTarget {
    * @param {(attempt: number, key: string) => Promise<void>} work
    */
   async #try(game, again, steal, work) {
-    this.stop();
+    this.#end();
     const attempt = this.#attempt;
     this.game = game;
     this.reply = null;
@@ -238,10 +249,15 @@ export class Matches extends EventTarget {
     try {
       const key = await this.#tools.store.take(game);
       if (attempt !== this.#attempt) return;
-      const release = await this.#locks.hold(key, { steal, onlost: () => this.#lost(attempt, key) });
-      if (attempt !== this.#attempt) return release?.();
-      if (!release) return this.#elsewhere(key);
-      this.#release = release;
+      // Who plays on at the same table keeps it: a tab that waits for it must not get the next match.
+      if (this.#lock?.key !== key) {
+        this.#letGo();
+        const lock = { key, release() {} };
+        const release = await this.#locks.hold(key, { steal, onlost: () => this.#lost(lock) });
+        if (attempt !== this.#attempt) return release?.();
+        if (!release) return this.#elsewhere(key);
+        this.#lock = Object.assign(lock, { release });
+      }
       await work(attempt, key);
     } catch (why) {
       if (attempt !== this.#attempt) return;
@@ -250,12 +266,13 @@ export class Matches extends EventTarget {
     }
   }
 
-  /** Another tab has taken the match over. @param {number} attempt @param {string} key */
-  #lost(attempt, key) {
-    if (attempt !== this.#attempt) return;
-    this.#release = () => {};
+  /** Another tab has taken the match over. @param {Lock} lock */
+  #lost(lock) {
+    if (lock !== this.#lock) return;
+    this.#lock = null;
+    this.#attempt += 1;
     this.runner?.leaveToOtherTab();
-    this.#elsewhere(key);
+    this.#elsewhere(lock.key);
   }
 
   /** Another tab plays the match; when that tab is closed, this one resumes it. @param {string} key */
