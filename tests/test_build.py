@@ -44,7 +44,9 @@ def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> Non
     outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
     assert outside == [
         "404.html",
+        "embed.d.ts",
         "embed.js",
+        "embed/builder.html",
         "embed/index.html",
         "index.html",
         "manifest.webmanifest",

@@ -49,7 +49,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "site-file": {"app", "door", "theme"},
     "later": {"app", "files", "guests", "offline", "site-file"},
-    "embed": {"door", "text", "store", "match", "theme", "first", "app", "table/scene"},
+    "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
         "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",
         "table/pieces", "later", "embed",
@@ -59,7 +59,7 @@ ROOMS: dict[str, set[str]] = {
 
 ELEMENT = "table/table.js"
 PACKAGES = {
-    "lit": {"screen", "screens", "table"}, "@lit-labs/ssr-client": {"screens"},
+    "lit": {"screen", "screens", "table", "embed"}, "@lit-labs/ssr-client": {"screens"},
     "idb": {"store"}, "@fluent/bundle": {"text"}, "pyodide": {"engine"},
 }  # fmt: skip
 """Which rooms may use a package; the parts of a package go by its name, and those of the table by "table"."""

@@ -23,8 +23,12 @@ import { practiceAt, practiceNext } from "./text/catalogue.js";
 export class App extends EventTarget {
   /** How the person likes to play. @type {Settings} */ own = DEFAULTS;
   /** What the page around this one wants instead, until the person changes it. @type {Partial<Settings>} */ #wanted = {};
-  /** Makes a match of what the page around this one wants, and says what it may not offer. @type {import("./match/matches.js").Guest} */
-  guest = { plan: (plan) => plan, without: new Set(), page: null };
+  /**
+   * Where the site is a frame of another page: what is not offered ("hints", "undo", "menu"), and the address of the whole
+   * page, if it may be told.
+   * @type {{without: Set<string>, page: string|null}}
+   */
+  guest = { without: new Set(), page: null };
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;

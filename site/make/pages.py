@@ -7,7 +7,7 @@ from pathlib import Path
 
 from make.assets import Assets
 from make.catalogue import Catalogue, named
-from make.embed import STABLE, write_loader
+from make.embed import STABLE, reference, write_loader
 from make.manifest import ICON, add_icons
 from make.places import SITE
 from make.scripts import bundle, first_script
@@ -31,17 +31,19 @@ def write_pages(
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)
     pages = {path.relative_to(source).as_posix(): path.read_text("utf-8") for path in pages_of(source)}
-    entries = {place_of(page, link) for page, text in pages.items() for link in links(text)}
+    entries = {place_of(page, link) for page, text in pages.items() for link in links(text)} - STABLE
     entries |= {name for name in SHEETS if (source / name).is_file()}
     bundle(assets, source, sorted(link for link in entries if link.endswith(".css")), download)
     # Whole: to share code with them, the site's own scripts would be cut into more pieces.
     bundle(assets, source, ["js/engine/worker.js", "js/embed/frame.js"], download, split=False)
-    scripts = bundle(assets, source, sorted(link for link in entries if link.endswith(".js")), download)
+    whole = {link for link in entries if link.startswith("js/embed/")}
+    bundle(assets, source, sorted(whole), download, split=False)
+    scripts = bundle(assets, source, sorted(link for link in entries - whole if link.endswith(".js")), download)
     for page, text in pages.items():
         text = with_addresses(with_parts(text, page, source, assets, scripts, host), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)
         (target / page).write_text(with_hashes(text), "utf-8")
-    write_loader(target, source)
+    write_loader(target, source, assets)
 
 
 def pages_of(folder: Path) -> list[Path]:
@@ -74,6 +76,8 @@ def with_parts(
         ahead = scripts["js/main.js"][1:] if "js/main.js" in links(page) else []
         preloads = "".join(f'<link rel="modulepreload" href="./assets/{each}">' for each in ahead)
         page = page.replace("<!-- first script -->", f"<script>{code}</script>\n  {preloads}")
+    if "<!-- reference -->" in page:
+        page = page.replace("<!-- reference -->", reference(assets)["html"])
     if "<!-- menu -->" in page:
         words = assets.folder / assets.names["catalogue.json"]
         menu = run("node", SITE / "make/menu.mjs", words, host.language, otherwise="The menu could not be drawn.")

@@ -24,7 +24,9 @@ def bundle(
     entries = list(entries)
     if not entries:
         return {}
-    names = {name: file for name, file in assets.names.items() if not name.endswith((".svg", ".png"))}
+    # The pages of embed/ name their own styles and scripts.
+    known = (each for each in assets.names.items() if not each[0].startswith("embed/"))
+    names = {name: file for name, file in known if not name.endswith((".svg", ".png"))}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
@@ -57,7 +59,7 @@ def first_script(
     """
     known = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())
     games = known["games"]
-    ahead = re.compile(r"texts/|css/")
+    ahead = re.compile(r"texts/(?!embed)|css/")
     facts: dict[str, object] = {
         "files": {name: f"{up}assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
         "code": {

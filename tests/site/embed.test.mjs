@@ -8,7 +8,7 @@ import { SENT, fc } from "./hostile.mjs";
 import { COMMANDS, EVENTS, LONGEST, MOST, PARAMETERS, shapesOf } from "../../site/js/embed/schema.js";
 import { Line } from "../../site/js/embed/line.js";
 import { Reporter } from "../../site/js/embed/report.js";
-import { faultOf, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
+import { addressIn, faultOf, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
 import { VALUES } from "../../site/js/door/settings.js";
 import { cardsOf } from "../../site/js/text/messages.js";
 
@@ -55,9 +55,9 @@ test("whatever comes, nothing but a known message of its shape is heard", () => 
     for (const [type, given, id] of heard) assert.ok(shapes[type](given) === null && Number.isSafeInteger(id));
   }), RUNS);
   const { heard, say } = hearing();
-  say(message("load", { code: "A1_-" }));
-  for (const code of ["", "<b>", "a b", "x".repeat(4001), 7, null]) say(message("load", { code }));
-  assert.deepEqual(heard, [["load", { code: "A1_-" }, 1]]);
+  say(message("load", { code: "A1_-b2c3" }));
+  for (const code of ["", "<b>", "a b", "x".repeat(16_001), 7, null]) say(message("load", { code }));
+  assert.deepEqual(heard, [["load", { code: "A1_-b2c3" }, 1]]);
 });
 
 test("too much at once, or too long, is thrown away at one end and held back at the other", async () => {
@@ -85,8 +85,11 @@ test("an address is read whatever stands in it", () => {
     for (const { name } of warnings) assert.ok(Object.hasOwn(PARAMETERS, name));
     for (const [name, value] of Object.entries(settingsIn(wishes))) assert.ok(VALUES[name].includes(value));
   }), RUNS);
-  const { wishes, warnings } = wantedIn("?game=g&theme=pink&deck=german&felt=%23fff&foo=1&pace=fast&bots=w:strong,easy&rules=a:b,c:2");
-  assert.deepEqual(wishes, { game: "g", pace: "fast", bots: "w:strong,easy", rules: "a:b,c:2" });
+  const { wishes, warnings } = wantedIn("?game=g&theme=pink&deck=german&felt=%23fff&foo=1&pace=fast&bots=w:strong,n:easy&rules=a:b,c:2");
+  assert.deepEqual(wishes, { game: "g", pace: "fast", bots: "w:strong,n:easy", rules: "a:b,c:2" });
+  assert.equal(addressIn(wishes), "#g?rules=a:b,c:2&bots=w:expert,n:random");
+  assert.equal(addressIn({ game: "g", rules: "quick", bots: "easy", deal: "daily" }), "#g/quick?bots=random&deal=daily");
+  assert.equal(addressIn({ game: "g", replay: "abcdefgh#t=2.3" }), "#g?replay=abcdefgh&t=2.3");
   assert.deepEqual(warnings.map(({ code, name }) => [code, name]), [["value", "theme"], ["unsupported", "deck"], ["unsupported", "felt"]]);
 });
 

@@ -1,6 +1,7 @@
 """Tables in pages of other hosts: they play, tell what all may know, and obey nobody but the page around them."""
 
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from browser import wait_for_stage
+from make.places import MODULES
+from make.tools import run
 from players import PATIENCE, Visitor
 from server import Server, missing
 
@@ -133,8 +136,13 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
     (end,) = heard(page, "one", "gameend")
     assert len(end["score"]) == 2 and end["winners"]
     assert page.evaluate("document.querySelector('#one').state") == "over"
-    refused = "document.querySelector('#two').getShareCode().catch((why) => why.message)"
-    assert page.evaluate(refused) == "not supported yet"
+    code = page.evaluate("document.querySelector('#two').getShareCode()")
+    assert code == heard(page, "two", "handend")[0]["shareCode"]
+    refused = "document.querySelector('#two').load('nonsense').catch((why) => why.message)"
+    assert page.evaluate(refused) == "this is no code"
+    page.evaluate("code => document.querySelector('#two').load(code)", code)
+    expect(visitors[1].cards).to_have_count(13, timeout=PATIENCE)  # the same cards, to be played again
+    assert visitors[1].names(visitors[1].cards) == hands[1]
     page.evaluate("document.querySelector('#one').newGame()")
     begun = "() => window.heard.filter(({ table, type }) => table === 'one' && type === 'start')"
     page.wait_for_function(f"{begun}.length === 2")
@@ -236,3 +244,44 @@ def test_a_hostile_page_changes_nothing_and_breaks_nothing(
     page.evaluate("window.say('start', {})")
     page.wait_for_function("() => window.answers.some(({ type }) => type === 'error')", timeout=PATIENCE)
     expect(frame.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(13)
+
+
+def test_the_lines_for_another_page_are_made_and_tried_on_a_page(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("embed/")  # without a game
+    page.get_by_role("combobox", name="Game").select_option("80 Points")
+    page.get_by_role("combobox", name="Table", exact=True).select_option("quick")
+    page.get_by_role("combobox", name="Theme").select_option("Dark")
+    page.get_by_role("switch", name="Hints").uncheck()
+    page.get_by_role("textbox", name="Its name").fill('"80" & more')
+    page.get_by_role("textbox", name="Its name").blur()
+    lines = page.get_by_role("textbox", name="Lines to copy")
+    words = 'game="eighty" rules="quick" theme="dark" hints="off" label="&quot;80&quot; &amp; more"'
+    expect(lines).to_have_value(re.compile(re.escape(f"<card-table {words} style=")))
+    page.get_by_role("radio", name="A plain frame").check()
+    expect(lines).to_have_value(re.compile(r"embed/\?game=eighty&amp;rules=quick&amp;theme=dark&amp;hints=off"))
+    expect(page.get_by_role("log")).to_contain_text('"state":"poster"')
+    frame = page.frame_locator("card-table iframe")
+    expect(frame.get_by_role("heading", name='"80" & more')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.evaluate(f"() => {{ {(MODULES / 'axe-core/axe.min.js').read_text('utf-8')} }}")
+    assert page.evaluate("axe.run().then(({ violations }) => violations.map(({ id }) => id))") == []
+
+
+USE = """/// <reference path="DIST/embed.d.ts" />
+import type { CardTableAttributes } from "DIST/embed";
+const table = document.querySelector("card-table")!;
+table.addEventListener("trick", ({ detail: { data } }) => console.log(data.seat.length, data.cards.join()));
+table.load("abc").then(() => table.getShareCode()).then((code: string) => code);
+const wanted: CardTableAttributes = { theme: "dark", controls: "min" };
+// @ts-expect-error
+wanted.theme = "pink";
+// @ts-expect-error
+table.addEventListener("trick", ({ detail: { data } }) => data.hand);
+"""
+
+
+def test_the_types_fit_what_is_written_with_them(dist: Path, tmp_path: Path) -> None:
+    (tmp_path / "use.ts").write_text(USE.replace("DIST", dist.as_posix()))
+    run(MODULES / ".bin/tsc", "--noEmit", "--strict", "--module", "esnext", "--target", "es2022",
+        "--moduleResolution", "bundler", tmp_path / "use.ts", otherwise="The types do not fit.")  # fmt: skip

@@ -52,6 +52,7 @@ const host = new Host(wanted, { version, games: Object.keys(titles) }, obey);
 keepHost(host);
 look();
 root.dataset.controls = wishes.controls ?? "full";
+if (!game && self === top && location.hash.length < 2) location.replace("builder.html");
 if (game && !Object.hasOwn(titles, game)) host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
 
 addEventListener("DOMContentLoaded", () => {

@@ -8,16 +8,17 @@ import { PARAMETERS } from "./schema.js";
 /** @typedef {{wishes: Record<string, string>, warnings: Warning[]}} Wanted */
 
 /** No value is longer: a share code is the longest. */
-const LONGEST = 4000;
+const LONGEST = 16_000;
 /** What the words of other parameters may look like. @type {Record<string, RegExp>} */
 const FORMS = {
-  game: /^[a-z]\w*$/, rules: /^[\w-]+(:[\w.+-]+(,[\w-]+:[\w.+-]+)*)?$/, bots: /^(?:[a-z]:)?\w+(,(?:[a-z]:)?\w+)*$/,
-  lang: /^(auto|[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)$/, deal: /^[\w-]+$/, replay: /^[\w-]+$/,
+  game: /^[a-z]\w*$/, rules: /^[\w-]+(:[\w.+-]+(,[\w-]+:[\w.+-]+)*)?$/, lang: /^(auto|[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)$/,
+  bots: /^((easy|normal|strong)|[a-z]:(easy|normal|strong)(,[a-z]:(easy|normal|strong))*)$/,
+  deal: /^[\w-]+$/, replay: /^[\w-]+(#t=[\d.]+)?$/,
 };
+/** The bots' levels, as a page around this one calls them. @type {Record<string, string>} */
+const LEVELS = { easy: "random", normal: "club", strong: "expert" };
 /** What is known, but cannot be done yet. @type {Record<string, (value: string) => boolean>} */
-const LATER = {
-  deck: (value) => value !== "table", accent: () => true, felt: () => true, sound: (value) => value === "on", deal: () => true, replay: () => true,
-};
+const LATER = { deck: (value) => value !== "table", accent: () => true, felt: () => true, sound: (value) => value === "on" };
 
 /** One wish, or why it is none. @param {string} name @param {string} value @returns {Warning|null} */
 export function faultOf(name, value) {
@@ -48,5 +49,11 @@ export function settingsIn({ theme, suits, pace }) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value));
 }
 
-/** Whether a table is wished for as it is offered, with the usual players. @param {Record<string, string|undefined>} wishes */
-export const isAsOffered = ({ rules = "", bots = "normal" }) => !rules.includes(":") && bots === "normal";
+/** The address of the table that is wished for, with its #; see door/link.js. @param {Record<string, string>} wishes */
+export function addressIn({ game, rules = "", bots = "", deal, replay }) {
+  if (!game) return "";
+  if (replay) return `#${game}?replay=${replay.replace("#", "&")}`;
+  const levels = bots === "normal" ? "" : bots.replace(/[a-z]{2,}/g, (word) => LEVELS[word] ?? word);
+  const asks = [["rules", rules.includes(":") ? rules : ""], ["bots", levels], ["deal", deal]].filter(([, value]) => value).map((pair) => pair.join("="));
+  return `#${game}${rules.includes(":") || !rules ? "" : `/${rules}`}${asks.length ? `?${asks.join("&")}` : ""}`;
+}

@@ -34,7 +34,7 @@ export class Reporter {
     const begins = deal !== this.#told;
     this.#told = deal;
     /** @type {News[]} */
-    const news = begins ? [["start", { game: scene.game, deal: scene.deal }]] : [];
+    const news = begins ? [["start", { game: scene.game, deal: scene.deal, ...(scene.fingerprint ? { dealHash: scene.fingerprint } : {}) }]] : [];
     // A match that is resumed, or a step that is taken back, tells its whole deal again.
     if (!scene.anew) news.push(...this.#moves(scene));
     else if (!begins) news.push(["move", { ...this.#move(scene.me, "undo", []), words: "" }]);

@@ -24,7 +24,7 @@ export const KINDS = {
   flag: [flag, "boolean"],
   yes: [either(/** @type {any} */ (true)), "true"],
   state: [either(...STATES), STATES.map((state) => `"${state}"`).join(" | ")],
-  code: [textLike(/^[\w-]{1,4000}$/), "string"],
+  code: [textLike(/^[\w-]{8,16000}$/), "string"],
 };
 
 /** The fields of a message by their kinds; a question mark: it may be missing. @typedef {Record<string, Record<string, string>>} Messages */
@@ -35,7 +35,7 @@ export const EVENTS = {
   start: { game: "text", deal: "count", dealHash: "text?" },
   move: { seq: "count", seat: "text", action: "text", cards: "texts", words: "text", public: "yes" },
   trick: { seat: "text", cards: "texts" },
-  handend: { deal: "count", points: "wholes", score: "wholes", shareCode: "code?", seed: "text?" },
+  handend: { deal: "count", points: "wholes", score: "wholes", shareCode: "code?" },
   gameend: { winners: "texts", score: "wholes" },
   resize: { width: "count", height: "count" },
   statechange: { state: "state" },

@@ -14,11 +14,6 @@ import { remember } from "./saving.js";
  * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean} & Cards} Plan
  */
 /** Certain cards: those of a code, perhaps of the deal of a day, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number}} Cards */
-/**
- * What holds where the site is a frame of another page: which match is begun, what is not offered ("hints", "undo", "menu"),
- * and the address of the whole page, if it may be told.
- * @typedef {{plan: (plan: Plan) => Plan, without: Set<string>, page: string|null}} Guest
- */
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 

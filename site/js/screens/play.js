@@ -61,7 +61,7 @@ class Play extends Screen {
     const { matches } = this.app;
     this.#arriving = this.asks ? matches.open(this.game.name, (last) => this.#follow(last), { ...how, link: true }) : this.path[1] === "play"
       ? matches.resume(this.game.name, how)
-      : matches.open(this.game.name, (last) => this.app.guest.plan(practiceNext(this.game, this.#table, last)), how);
+      : matches.open(this.game.name, (last) => practiceNext(this.game, this.#table, last), how);
   }
 
   /** What the link asks for. @param {import("../store/store.js").Row|null} last */
