@@ -209,6 +209,17 @@ test("a pack that comes late and ends Python is left out when that is restarted"
   assert.deepEqual([image, shunned], [false, ["loops.whl"]]);
 });
 
+test("an engine that cannot load its second half says why, and starts anew only when asked", async (context) => {
+  const engine = readyEngine(context);
+  const answer = engine.ask({ do: "hint" });
+  workers[0].say({ do: "fetch" });
+  workers[0].say({ stage: "failed", why: "ui-boot-offline", detail: "" });
+  await assert.rejects(answer, { why: "ui-boot-offline" });
+  assert.deepEqual([engine.stage.stage, workers[0].isAlive], ["failed", false]);
+  engine.restart();
+  assert.deepEqual([engine.stage.stage, workers.length], ["download", 2]);
+});
+
 test("a boot without progress is given up", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const engine = plainEngine();

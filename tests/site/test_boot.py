@@ -16,7 +16,7 @@ from browser import BOOT_TIME, wait_for_stage
 from make.dist import write_site
 from make.install import prepare
 from make.places import MODULES, SITE
-from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, unreachable
+from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, once, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:"
@@ -127,16 +127,27 @@ def test_games_are_played_with_the_first_half_of_python(tab: Page, server: Serve
 
 
 def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> None:
-    engine = rb'(\w+)(\.pyimport\("pygame_rules.page.endpoint"\))'
+    """Where it cannot be had, the page is told why, and the next start has another try."""
     worker = next((server.folder / "assets").glob("worker-*.js")).name
-    # No game compiles Python.
-    server.faults[worker] = lambda content: re.sub(
-        engine, rb'(\1.pyimport("builtins").compile("1", "", "eval"), \1\2)', content
-    )
-    tab.goto(server.url)
+    # No game compiles Python, so somebody does who asks for a hint.
+    start = rb'(\w+)\.pyimport\("pygame_rules.page.endpoint"\)'
+    with_hints = rb"""(({ handle }) => ({ handle: (text) => {
+        if (text.includes('"hint"')) \1.pyimport("builtins").compile("1", "", "eval");
+        return handle(text);
+    } }))(\g<0>)"""
+    server.faults |= {worker: lambda content: re.sub(start, with_hints, content)}
+    for fault, why in {unreachable: "ui-boot-offline", missing: "ui-boot-missing", a_page: "ui-boot-damaged"}.items():
+        server.faults["pyodide.rest.wasm"] = fault
+        tab.goto(server.url)
+        wait_for_stage(tab, "ready")
+        play(tab)
+        assert ask(tab, {"do": "hint", "ms": 100}) == {"name": "EngineLost", "why": why}
+        assert tab.evaluate("cardTable.engine.stage.stage") == "failed"
+    server.faults["pyodide.rest.wasm"] = once(damaged)
+    tab.evaluate("cardTable.engine.restart()")
     wait_for_stage(tab, "ready")
-    assert [path for path in server.requests if path.endswith("pyodide.rest.wasm")]
     play(tab)
+    assert ask(tab, {"do": "hint", "ms": 100})["is"] in ("thinking", "hint", "refused")
     assert loaded(server) == {"python.image", "python.head"}
 
 

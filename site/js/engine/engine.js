@@ -158,7 +158,7 @@ export class Engine {
     this.#pinged = false;
     this.#fetching = message.do === "fetch";
     if (this.silent) this.#setSilent(false);
-    if (message.stage === "failed" && message.why === "ui-boot-offline") this.#suspend(message.detail);
+    if (message.stage === "failed" && message.why === "ui-boot-offline" && !this.#isReady) this.#suspend(message.detail);
     else if (message.stage === "failed") this.#lose(message.why, message.detail);
     else if (message.stage === "start" && this.#isReady) this.#late = message.pack;
     else if (message.stage) this.#enter(message);
@@ -232,7 +232,8 @@ export class Engine {
       return;
     }
     this.#shun();
-    this.#enter({ stage: this.#isReady ? "lost" : "failed", why, detail });
+    // Where a part of Python cannot be loaded, a new start would soon end there, too: the person decides when to try again.
+    this.#enter({ stage: this.#isReady && !why.startsWith("ui-boot-") ? "lost" : "failed", why, detail });
     this.#drop(new EngineLost(why, detail));
   }
 

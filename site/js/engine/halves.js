@@ -5,10 +5,9 @@
 /** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
 /** The settings of Pyodide's module. @typedef {{ instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => {} }} Settings */
 
-/** What the page is told while everything waits for a file. */
-const FETCHING = JSON.stringify({ do: "fetch" });
-/** How often a file is asked for. */
-const TRIES = 3;
+/** How often the second half is asked for, and how long each time, in milliseconds: less than the page waits (engine.js). */
+const TRIES = 2;
+const PATIENCE = 25_000;
 
 /** A module that hands back the function it is given, for only such functions can be put into a table. */
 const ECHO = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0);
@@ -23,7 +22,7 @@ export function withHalves(settings, pyodide, rest) {
   const { instantiateWasm } = settings;
   settings.instantiateWasm = (imports, receive) => instantiateWasm(imports, async (instance, module) => {
     const add = (/** @type {WebAssembly.Module} */ half) => { new WebAssembly.Instance(half, { ...imports, halves: instance.exports }); };
-    const bring = () => add(new WebAssembly.Module(bytesNow(`${pyodide}pyodide.rest.wasm`)));
+    const bring = () => add(halfNow(`${pyodide}pyodide.rest.wasm`));
     const { f } = new WebAssembly.Instance(new WebAssembly.Module(ECHO), { "": { "": bring } }).exports;
     /** @type {WebAssembly.Table | undefined} */ (instance.exports.bridges)?.set(0, f); // a module that is whole has none
     if (rest) add(await rest);
@@ -36,20 +35,35 @@ export function fetchRest(pyodide) {
   return WebAssembly.compileStreaming(fetch(`${pyodide}pyodide.rest.wasm`));
 }
 
-/** Fetches a file while all else waits, as code in the middle of a call has to. @param {string} address */
-function bytesNow(address) {
+/**
+ * Fetches the second half while all else in this worker waits, as code in the middle of a call has to. What called it is
+ * lost without it, so the page is told why.
+ * @param {string} address
+ */
+function halfNow(address) {
   // The page hears that at once, and is patient.
-  globalThis.postMessage?.(FETCHING);
+  tell({ do: "fetch" });
+  let why = "ui-boot-offline";
   for (let tries = 1; ; tries++) {
     try {
       const request = new XMLHttpRequest();
       request.open("GET", address, false);
       request.responseType = "arraybuffer";
+      request.timeout = PATIENCE;
+      // The browser's own copy may be the damaged one.
+      if (tries > 1) request.setRequestHeader("cache-control", "no-cache");
       request.send();
+      why = "ui-boot-missing";
       if (request.status !== 200) throw new Error(`${request.status} ${address}`);
-      return /** @type {ArrayBuffer} */ (request.response);
+      why = "ui-boot-damaged";
+      return new WebAssembly.Module(request.response);
     } catch (error) {
-      if (tries === TRIES) throw error;
+      if (tries < TRIES) continue;
+      tell({ stage: "failed", why: error instanceof RangeError ? "ui-boot-memory" : why, detail: String(error) });
+      throw error;
     }
   }
 }
+
+/** @param {object} what for the page, which the build has none of */
+const tell = (what) => globalThis.postMessage?.(JSON.stringify(what));
