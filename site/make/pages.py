@@ -1,6 +1,5 @@
 """Writes the pages, with all that is part of them or that they link to."""
 
-import html
 import posixpath
 import re
 from pathlib import Path
@@ -66,7 +65,7 @@ def with_parts(
 ) -> str:
     """Return a page with the parts that the build makes, in the place of words that stand for them."""
     for word, part in host.parts().items():
-        page = page.replace(word, html.escape(part))
+        page = page.replace(word, part)
     if "<!-- drawings -->" in page:
         drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
         page = page.replace("<!-- drawings -->", drawings.strip())

@@ -1,5 +1,6 @@
 """What the host of a site has chosen in site.json: its name, the game that it opens with, language, colours, packs."""
 
+import html
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +27,9 @@ class SiteFile:
 
     def parts(self) -> dict[str, str]:
         """Return what pages say of it, by the words that stand for it there."""
-        return {"{name}": self.name, "{language}": self.language, "{bar}": self.bar}
+        return {
+            "{name}": html.escape(self.name), "{language}": self.language, "{bar}": self.bar, "{rules}": self.rules
+        }  # fmt: skip
 
 
 def read_site_file(source: Path, files: Catalogue) -> SiteFile:
