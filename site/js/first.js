@@ -40,10 +40,10 @@ export function prepare() {
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   // Main.js puts the styles on the page: here they would come before those that all screens share.
   for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
+  // The cards come before all code. A link may ask for some that only Python can deal.
+  if (screen === "play" && !asks) lookAhead(path);
   for (const href of code[part] ?? []) link({ rel: "modulepreload", href });
   for (const of of texts) link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[`texts/${of}.json`] });
-  // A link may ask for cards that only Python can deal.
-  if (screen === "play" && !asks) lookAhead(path);
 }
 
 /**

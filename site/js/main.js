@@ -71,7 +71,7 @@ async function start() {
   const early = screen === "play";
   if (early) engine.start();
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
-  await pause();
+  await breath();
   const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings);
   listen(app);
   await takeOver(app);
@@ -85,6 +85,7 @@ async function start() {
   document.documentElement.lang = app.text.language;
   // For tests and for the console: the engine (ask, restart, kill, stage) and the version. The page does not read it.
   Object.assign(window, { cardTable: { engine, version: data.version } });
+  await breath();
   await show(app, false);
   document.documentElement.toggleAttribute("data-started", true);
   if (!early) {
@@ -148,7 +149,10 @@ const tablesOnShelf = (game) => Object.keys(shelf.many(game));
 /** Where the address leads. @param {(game: string) => string[]} tables */
 const here = (tables) => place(location.hash.slice(1), tables);
 
-/** Lets the browser draw and respond between two steps of the start. @param {number} [ms] */
+/** Lets the browser respond between two steps of the start, and show what was pressed on a table that lies there. */
+const breath = () => (drawnTable() ? painted() : pause());
+
+/** @param {number} [ms] */
 function pause(ms) {
   return new Promise((done) => setTimeout(done, ms));
 }

@@ -630,8 +630,10 @@ test("what is decided before the engine is there is kept, and carried out when i
 
 test("whoever has waited for the engine need not wait again for the first bot", async () => {
   const { matches, engine, clock, arrive } = await openEarly();
+  clock.time += 100;
   matches.runner.act("HQ");
-  clock.time += 400;
+  matches.runner.wishedAt(0); // on a table that lay there before
+  clock.time += 300;
   arrive();
   await until(() => engine.game?.step === 4 && myTurn(matches));
   assert.deepEqual(clock.waits.filter((ms) => ms < 3000), [50, 450, 450]);

@@ -4,7 +4,7 @@
 import { drawnTable, finder, pressed } from "./presses.js";
 import { spotsOf } from "../table/move/motion.js";
 
-/** What is known of the drawn table once it has gone: where its cards lay, and how to repeat there what was done. @typedef {{spots: ReturnType<typeof spotsOf>, repeat: (table: ParentNode) => void}} Drawn */
+/** What is known of the drawn table once it has gone: where its cards lay, when the last press came, and how to repeat there what was done. @typedef {{spots: ReturnType<typeof spotsOf>, since: number, repeat: (table: ParentNode) => void}} Drawn */
 
 /**
  * Removes the drawn table.
@@ -16,7 +16,9 @@ export function takeOver(hand) {
   if (!drawn) return null;
   const spots = spotsOf(drawn);
   const focus = drawn.contains(document.activeElement) ? finder(/** @type {Element} */ (document.activeElement)) : null;
-  const presses = pressed(drawn).map(finder);
+  const parts = pressed(drawn);
+  const presses = parts.map(finder);
+  const since = Math.max(...parts.map((part) => Number(part.dataset.pressed ?? Infinity)));
   const held = drawn.querySelectorAll("[data-zone=hand][data-card]");
   const isSame = held.length === hand.length && hand.every((card) => spots.has(card));
   drawn.remove();
@@ -25,5 +27,5 @@ export function takeOver(hand) {
     focus?.(table)?.focus();
     for (const press of presses) press(table)?.click();
   };
-  return { spots, repeat };
+  return { spots, since, repeat };
 }

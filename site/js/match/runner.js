@@ -118,6 +118,11 @@ export class MatchRunner extends EventTarget {
     this.#loop.wake();
   }
 
+  /** The wish was there before this runner was. @param {number} time */
+  wishedAt(time) {
+    this.#wished = Math.min(this.#wished, time);
+  }
+
   /** Takes back what has not been done yet. */
   takeBack() {
     this.wish = null;

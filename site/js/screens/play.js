@@ -108,6 +108,7 @@ class Play extends Screen {
     if (!first) return;
     await this.#view?.updateComplete;
     this.#drawn?.repeat(this.#view);
+    if (this.#drawn) this.app.matches.runner?.wishedAt(this.#drawn.since);
     this.#drawn = null;
     this.#onShown();
     const { activeElement } = document;

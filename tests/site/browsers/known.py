@@ -1,6 +1,7 @@
 """Where the browsers are that `python3 build.py test` has found."""
 
 import json
+import sys
 from pathlib import Path
 
 from browsers.tab import NAMES
@@ -18,6 +19,14 @@ def remember(places: dict[str, str | None]) -> None:
     """Keep these places for the next time."""
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_text(json.dumps(places), "utf-8")
+
+
+def needed(name: str) -> str:
+    """Return the place of a browser. Without it, say so and end the program."""
+    path = known().get(name)
+    if path is None:
+        sys.exit(is_missing(name))
+    return path
 
 
 def is_missing(name: str) -> str:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-from browsers.known import is_missing, known
+from browsers.known import needed
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser
 from faults.checks import broken
@@ -137,10 +137,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=3, help="how many visits at once")
     parser.add_argument("--site", type=Path, default=DIST, help="the built site")
     wishes = parser.parse_args(words)
-    path = known().get(wishes.browser)
-    if path is None:
-        print(is_missing(wishes.browser), file=sys.stderr)
-        return 1
+    path = needed(wishes.browser)
     kinds = [name for name, kind in KINDS.items() if wishes.browser in kind.browsers]
     if wishes.kinds:
         kinds = [name for name in wishes.kinds.split(",") if name in kinds] or parser.error("no such fault")

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 from browser import launch, wait_for_stage
-from browsers.known import is_missing, known
+from browsers.known import needed
 from faults.checks import broken
 from faults.visit import GAMES, with_player
 from make.places import DIST
@@ -175,10 +175,7 @@ def main(words: list[str]) -> int:
     games = wishes.games.split(",")
     if strangers := set(games) - set(GAMES):
         parser.error(f"no such game: {', '.join(sorted(strangers))}")
-    path = known().get("chromium")
-    if path is None:
-        print(is_missing("chromium"), file=sys.stderr)
-        return 1
+    path = needed("chromium")
     found: list[str] = []
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = with_player(wishes.site, Path(folder, "site"))

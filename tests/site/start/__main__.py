@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from browsers.known import is_missing, known
+from browsers.known import needed
 from browsers.start import visiting
 from browsers.tab import BROWSERS, Tab
 from make.places import DIST, MODULES
@@ -166,10 +166,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--site", type=Path, default=DIST, help="the built site")
     wishes = parser.parse_args(words)
-    path = known().get(wishes.browser)
-    if path is None:
-        print(is_missing(wishes.browser), file=sys.stderr)
-        return 1
+    path = needed(wishes.browser)
     network = NETWORKS[wishes.network]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         write_stock(Path(folder), MODULES / "pyodide")
