@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import make.dist
+import make.games
 import make.python
 from make.pages import SHEETS, pages_of, with_addresses
 from make.places import ROOT, SITE
@@ -24,6 +25,8 @@ from make.serve import serve
 from make.tools import Failed, files_below, run
 from make.wheels import check
 from pygame_rules.games import all_games
+
+PLAYED = sorted(name for name, game in all_games().items() if game.lobby.on_page)
 
 
 def tree(folder: Path) -> list[str]:
@@ -42,18 +45,45 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkey
 
 def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> None:
     outside = [name for name in tree(dist) if not re.match(r"assets/[^/]+-[0-9A-Za-z]{8,10}(/|\.\w+$)", name)]
+    outside = [name for name in outside if not re.match(r"games/\w+\.json$", name)]  # where the address is known
     assert outside == [
         "404.html",
         "embed.d.ts",
         "embed.js",
         "embed/builder.html",
         "embed/index.html",
+        *sorted(f"games/{game}.{ending}" for game in PLAYED for ending in ("html", "png")),
         "index.html",
         "manifest.webmanifest",
         "packs.json",
         "service-worker.js",
         "site.json",
     ]
+
+
+def test_a_link_to_a_game_has_a_preview(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever the site is; where that is known, other hosts are told how to embed the table, too."""
+    host = "https://example.org/cards"
+    assets = make.games.Assets(dist / "assets")
+    for kind, name in (("icon.svg", "icon-*.svg"), ("css/index.css", "index-*.css"), ("openings/", "openings-*")):
+        assets.names[kind] = next((dist / "assets").glob(name)).name
+    folders = [tmp_path / "near", tmp_path / "far"]
+    for folder, address in zip(folders, ("", host), strict=True):
+        monkeypatch.setattr(make.games, "ADDRESS", address)
+        folder.mkdir()
+        make.games.write_game_pages(folder, assets, make.dist.catalogue(SITE), make.games.SiteFile())
+    for game in PLAYED:
+        picture = (dist / f"games/{game}.png").read_bytes()
+        assert struct.unpack(">II", picture[16:24]) == (1200, 630) and 20_000 < len(picture) < 300_000
+        near, far = ((folder / f"games/{game}.html").read_text("utf-8") for folder in folders)
+        for page, place in ((near, ""), (far, f"{host}/games/")):
+            assert f'<meta property="og:image" content="{place}{game}.png">' in page
+            assert f'url=../#{game}"' in page and f'href="../#{game}"' in page
+        assert "oembed" not in near and f'type="application/json+oembed" href="{game}.json"' in far
+        told = json.loads((folders[1] / f"games/{game}.json").read_text("utf-8"))
+        assert (told["type"], told["thumbnail_url"]) == ("rich", f"{host}/games/{game}.png")
+        assert f'src="{host}/embed/?game={game}"' in told["html"]
+    assert len({(dist / f"games/{game}.png").read_bytes() for game in PLAYED}) == len(PLAYED)
 
 
 def test_no_file_has_an_ending_that_hosts_do_not_know(dist: Path) -> None:
@@ -131,7 +161,7 @@ def test_everything_is_kept_for_offline_play(dist: Path) -> None:
 
 
 def test_pages_forbid_the_browser_to_ask_elsewhere(dist: Path) -> None:
-    for page in dist.glob("*.html"):
+    for page in (*pages_of(dist), *dist.glob("games/*.html")):
         policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page.read_text("utf-8"))
         assert policy is not None
         assert "default-src 'none'" in policy[1]

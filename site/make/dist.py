@@ -8,6 +8,7 @@ from pathlib import Path
 from make import licences
 from make.assets import Assets
 from make.catalogue import catalogue
+from make.games import ADDRESS, write_game_pages
 from make.manifest import write_manifest
 from make.offline import SERVICE_WORKER, write_service_worker
 from make.openings import add_openings
@@ -25,7 +26,7 @@ def build(wheels: Sequence[Path] = ()) -> None:
     sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE)]
     sources += [ROOT / name for name in ("build.py", "pyproject.toml", "README.md", "LICENSE")]
     sources += wheels
-    key = digest(*(part for path in sources for part in (bytes(path), path.read_bytes())))
+    key = digest(ADDRESS.encode(), *(part for path in sources for part in (bytes(path), path.read_bytes())))
     stamp = CACHE / "dist.made"
     if not DIST.is_dir():
         stamp.unlink(missing_ok=True)
@@ -55,4 +56,5 @@ def write_site(target: Path, source: Path = SITE, wheels: Sequence[Path] = ()) -
         add_site_file(target, source, host)
         if (source / SERVICE_WORKER).is_file():
             write_manifest(target, assets, files, host)
+            write_game_pages(target, assets, files, host)
             write_service_worker(target, source)
