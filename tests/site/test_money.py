@@ -207,6 +207,27 @@ def test_a_match_that_is_open_is_finished_before_the_next(page: Page) -> None:
     ledger(person, 1000, -250)
 
 
+# Presses a choice as soon as it is drawn.
+AT_ONCE = """name => new MutationObserver((changes, observer) => {
+    const choice = [...document.querySelectorAll("label")].find((label) => label.innerText.trim() === name);
+    if (!choice) return;
+    observer.disconnect();
+    choice.click();
+}).observe(document, { subtree: true, childList: true })"""
+
+
+def test_what_is_chosen_at_once_stays_chosen(page: Page) -> None:
+    """Although the match before was practice, which is offered again."""
+    person = at_the_tables(page)
+    person.sit_down(coins=False)
+    person.wait()
+    prepare(page, AT_ONCE, "For coins")
+    person.arrive("#spades/tables")
+    person.come_back()
+    expect(page.get_by_text("Match under way")).to_be_visible()
+    expect(person.radio("Stake", "For coins")).to_be_checked()
+
+
 BLOCKED = {
     "refused": "() => Object.defineProperty(window, 'indexedDB', { get() { throw new Error('blocked'); } })",
     "missing": "() => Object.defineProperty(window, 'indexedDB', { value: undefined })",

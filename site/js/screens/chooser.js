@@ -14,6 +14,8 @@ import "./copy-button.js";
 /** @typedef {import("../door/protocol.js").Game} Game */
 
 class Chooser extends Screen {
+  /** Resolves when it is known what to offer. */ #asked = Promise.resolve();
+
   constructor() {
     super();
     this.coins = true;
@@ -32,10 +34,16 @@ class Chooser extends Screen {
     const { wish } = this.app;
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;
-    else this.#offerLast();
+    else this.#asked = this.#offerLast();
     // The store is ready long before Python is.
     this.app.refresh();
     this.app.updateCoins();
+  }
+
+  /** Nothing is drawn before: what somebody has chosen must not be replaced. */
+  async scheduleUpdate() {
+    await this.#asked;
+    super.scheduleUpdate();
   }
 
   /** Offers the settings of the last match, so that the next one is a click away. */
@@ -48,7 +56,6 @@ class Chooser extends Screen {
     this.coins = row.coins && this.#forCoins;
     this.levels = { ...this.levels, ...seats };
     this.changes = changesTo(offer.options, options);
-    this.requestUpdate();
   }
 
   /** @returns {Game} */
