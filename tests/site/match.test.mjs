@@ -565,6 +565,36 @@ test("closed at whatever moment, a match is paid for once and paid out once", as
   }
 });
 
+test("a game that the host has added is played and paid by its own engine, and waits for that", async () => {
+  const guest = { ...PLAN, game: "guest" };
+  /** A page with two engines. @param {object} [more] */
+  const page = (more) => {
+    const [ours, theirs, store] = [new FakeEngine(), new FakeEngine(), new Store(drawer)];
+    const [connection, other] = [new Connection(ours), new Connection(theirs)];
+    const connectionOf = (/** @type {string} */ game) => (game === "guest" ? other : connection);
+    const bank = new Bank(connectionOf, store, () => "2026-11-20");
+    return { ours, theirs, ...open({ store, connectionOf, bank, ...more }) };
+  };
+
+  const first = page();
+  let closed = false;
+  first.theirs.trouble = ({ do: what }) => {
+    closed = what === "settle";
+    return closed ? new Promise(() => {}) : undefined;
+  };
+  first.matches.start(guest);
+  await playOut(first.matches, () => closed);
+  assert.deepEqual([first.ours.asked, first.theirs.asked[0].do], [[], "sit"]);
+  locks.clear(); // the page is closed here
+
+  const early = page({ isAway: (/** @type {string} */ game) => game === "guest" });
+  await early.matches.settleAll();
+  assert.deepEqual([early.ours.asked, early.theirs.asked, await amounts("payout")], [[], [], []]);
+  const late = page();
+  await late.matches.settleAll();
+  assert.deepEqual([late.ours.asked, late.theirs.asked.map(({ do: what }) => what), await amounts("payout")], [[], ["settle"], [425]]);
+});
+
 /** A store that calls before and after each transaction; what the call returns is waited for. */
 function counted(call) {
   return new Store({
