@@ -16,3 +16,55 @@ ui-link-table = Go to the table
 ui-link-busy = You have a match of this game under way
 ui-link-busy-text = The link leads to other cards or other rules. Your match is kept until you give it up.
 ui-link-instead = Play the link instead
+
+# Sharing a deal
+
+ui-share = Share this deal
+ui-share-what = What the link leads to
+ui-share-choice = { $what ->
+    [deal] The same cards
+    [replay] How it was played
+   *[match] The whole match
+  }
+ui-share-note = { $what ->
+    [deal] Whoever opens the link is dealt your cards and plays them against bots, without coins. The picture does not show them.
+    [replay] Whoever opens the link sees all hands and every card, step by step.
+   *[match] Whoever opens the link sees every deal so far, step by step.
+  }
+ui-share-link = Copy link
+ui-share-words = Copy result and link
+ui-share-send = Send …
+ui-share-save = Save picture
+ui-share-failed = This deal could not be put into a link.
+
+# Looking at a deal again
+
+ui-replay-title = { $game }, played before
+ui-replay-play = Play
+ui-replay-steps = Steps of the deal
+ui-replay-step = Step
+ui-replay-step-of = { $step } of { $steps }
+ui-replay-deal = Deal
+ui-replay-deal-of = Deal { $deal } of { $deals }
+ui-replay-dealt = The cards are dealt. All hands lie open, as the deal is over.
+ui-replay-go = { $to ->
+    [first] To the beginning
+    [back] One step back
+    [forward] One step on
+   *[last] To the end
+  }
+ui-replay-failed = This replay could not be read.
+
+# The deal of the day
+
+ui-day-counts = Deal of the day, { $day }: this result counts. Press Share for a line to paste.
+ui-day-again = You have played the deal of { $day } before, so this one does not count. What counts is: { $words }
+
+# Fair deals
+
+ui-verify = Were the cards dealt fairly?
+ui-verify-busy = The deals are being checked …
+ui-verify-failed = This could not be checked.
+ui-verify-fingerprint = The fingerprint, shown before the first card:
+ui-verify-key = The key, which opens the deals that are over and none that are still to come:
+ui-verify-note = The fingerprint is computed from the cards of all deals and from a secret number. Changing a single card would have changed it. The key lets anybody compute it again, here or with another program.

@@ -178,6 +178,8 @@ ui-table-this-deal = This deal
 ui-table-before = Score before
 ui-table-deal-over = Deal { $n }
 ui-table-next-deal = Next deal
+ui-table-replay = Look again
+ui-table-share = Share
 ui-table-leave = Leave the table
 ui-table-payouts = Payouts
 ui-table-places = Places
@@ -185,6 +187,9 @@ ui-table-place = Place
 ui-table-payout = Paid out
 ui-table-net = Won or lost
 ui-table-log = What happened
+ui-table-fingerprint = Fingerprint of the cards
+ui-table-fingerprint-note = It was fixed before the first card, and shows afterwards that nobody has changed any.
+ui-table-verify = Verify
 ui-table-log-empty = Nothing has happened yet.
 
 # Starting

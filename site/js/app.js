@@ -63,7 +63,7 @@ export class App extends EventTarget {
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       settled: () => this.settled(),
-    }, openings, locksOf(store), { id: newId, seed: newSeed });
+    }, openings, locksOf(store), { id: newId, seed: newSeed, salt: newSalt });
     store.addEventListener("change", () => { if (!store.trouble) this.#told = null; });
     for (const part of [connection, this.matches, store]) part.addEventListener("change", () => this.changed());
   }
@@ -202,6 +202,12 @@ export class App extends EventTarget {
     await this.store.keepSettings(this.own);
   }
 
+  /** What the table has to know of the settings. */
+  get tableSettings() {
+    const { pace, direction, order, oneClick, keys, verbosity } = this.settings;
+    return { pace, sort: { direction, order }, oneClick, keys, verbosity };
+  }
+
   /** Today's date where the person is. */
   today() {
     return today();
@@ -221,10 +227,10 @@ function today() {
 }
 
 /** A unique id. Browsers offer randomUUID on secure pages only. */
-function newId() {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const newId = () => crypto.randomUUID?.() ?? newSalt();
+
+/** 32 digits that nobody can guess. */
+const newSalt = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** As many random bits as a whole number of JavaScript can hold. */
 function newSeed() {

@@ -36,13 +36,13 @@ addEventListener("error", giveUp, true);
 
 /** Gets ready for the screen that the address names. */
 export function prepare() {
-  const { screen, path, asks, code: part, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
+  const { screen, path, asks, code: parts, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   // Main.js puts the styles on the page: here they would come before those that all screens share.
   for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
   // The cards come before all code. A link may ask for some that only Python can deal.
   if (screen === "play" && !asks) lookAhead(path);
-  for (const href of code[part] ?? []) link({ rel: "modulepreload", href });
+  for (const href of parts.flatMap((part) => code[part] ?? [])) link({ rel: "modulepreload", href });
   for (const of of texts) link({ rel: "preload", as: "fetch", crossOrigin: "", href: files[`texts/${of}.json`] });
 }
 

@@ -64,7 +64,7 @@ const PATIENCE = 2000;
 
 async function start() {
   const { screen, code } = here(tablesOnShelf);
-  CODE[code]?.().catch(() => {}); // on its way while the rest is read
+  for (const part of code) CODE[part]?.().catch(() => {}); // on its way while the rest is read
   const engine = newEngine();
   const connection = new Connection(engine);
   // Python takes by far the longest to load. The scripts have come, so it takes the line from nothing that a table needs.
@@ -177,9 +177,9 @@ async function later() {
 /** @param {App} app */
 function listen(app) {
   document.addEventListener("table-settings", () => open(app, "settings"));
-  document.addEventListener("ask-to-leave", (event) => {
-    const { row, instead } = /** @type {CustomEvent} */ (event).detail;
-    open(app, "leave", row, instead);
+  document.addEventListener("open-dialog", (event) => {
+    const { name, given } = /** @type {CustomEvent} */ (event).detail;
+    open(app, name, ...given);
   });
   window.addEventListener("hashchange", ({ oldURL }) => {
     app.from = new URL(oldURL).hash;
@@ -200,7 +200,7 @@ function listen(app) {
 /**
  * Opens a dialog that any screen may ask for; it is made when it is first needed.
  * @param {App} app
- * @param {"settings"|"leave"|"missing"|"share"} name
+ * @param {"settings"|"leave"|"missing"|"rule"|"share"|"verify"} name
  * @param {...unknown} given what its method `show` is given
  */
 async function open(app, name, ...given) {
@@ -261,7 +261,7 @@ async function show(app, moved) {
   unmet = namesNothing(app);
   document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
-    await Promise.all([CODE[code]?.(), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),
+    await Promise.all([...code.map((part) => CODE[part]?.()), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),
       ...choices.map((of) => library.choices(of))]);
   } catch (why) {
     if (mine !== asked) return;

@@ -31,7 +31,7 @@ function open({ engine = new FakeEngine(), store = new Store(drawer), shelf = ne
   const bank = new Bank(() => connection, store, () => "2026-11-20");
   const tools = { connectionOf: () => connection, isAway: () => false, store, bank, clock, random: () => 0.5, build: "this one", pace: () => "normal", settled: async () => {}, ...more };
   const openings = new Openings(shelf, store, () => 0.5);
-  const matches = new Matches(tools, openings, locks, { id: () => `id${++ids}`, seed: () => 42 });
+  const matches = new Matches(tools, openings, locks, { id: () => `id${++ids}`, seed: () => 42, salt: () => "5a17" });
   return { engine, store, clock, bank, matches, connection, openings, shelf };
 }
 

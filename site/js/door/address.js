@@ -10,15 +10,15 @@ const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", 
 
 /**
  * What each screen needs besides the catalogue: its code, and texts, rules and choices, of its game or of every table.
- * @type {Record<string, {code?: string, styles?: string[], texts?: string[], rules?: string[], choices?: string[]}>}
+ * @type {Record<string, {code?: string[], styles?: string[], texts?: string[], rules?: string[], choices?: string[]}>}
  */
 const NEEDS = {
   menu: {},
-  play: { code: "play", styles: ["css/table.css"], texts: ["table", "game"] },
-  chooser: { code: "others", styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
-  rules: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
-  wallet: { code: "others", styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
-  replay: { code: "others", styles: ["css/table.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
+  play: { code: ["play"], styles: ["css/table.css"], texts: ["table", "game"] },
+  chooser: { code: ["others"], styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
+  rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
+  wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
+  replay: { code: ["play", "others"], styles: ["css/table.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
 };
 
 /** What asks for a replay. */
@@ -26,7 +26,7 @@ const REPLAY = /(^|&)replay=/;
 
 /**
  * A place that an address leads to: its screen, the words of the address, what it asks for, and what has to be loaded.
- * @typedef {{screen: string, path: string[], asks: string, code: string, styles: string[], texts: string[], rules: string[], choices: string[]}} Place
+ * @typedef {{screen: string, path: string[], asks: string, code: string[], styles: string[], texts: string[], rules: string[], choices: string[]}} Place
  */
 
 /**
@@ -39,7 +39,7 @@ export function place(address, tables) {
   const [game = "", word = ""] = path;
   const named = screenOf(game, word, tables(game));
   const screen = named === "play" && REPLAY.test(asks) ? "replay" : named;
-  const { code = "", styles = [], texts = [], rules = [], choices = [] } = NEEDS[screen] ?? {};
+  const { code = [], styles = [], texts = [], rules = [], choices = [] } = NEEDS[screen] ?? {};
   const ofGame = (/** @type {string} */ of) => (of === "game" ? game : of);
   return { screen, path, asks, code, styles, texts: texts.map(ofGame), rules: rules.map(ofGame), choices: choices.map(ofGame) };
 }

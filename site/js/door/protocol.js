@@ -15,11 +15,11 @@ const MANY = 500;
 /** A suit and a rank, "HQ"; the second one of its kind has a mark, "HQ'". */
 const card = textLike(/^[A-Z][0-9A-Z]'?$/);
 const cards = listOf(card, MANY);
-const seat = textLike(/^[a-z]$/);
+export const seat = textLike(/^[a-z]$/);
 /** What would do instead can be more than six hundred bids. */
 const texts = listOf(text);
 const wholes = listOf(whole, MANY);
-const messages = listOf(message);
+export const messages = listOf(message);
 const note = maybe(message);
 const rule = { rule: maybe(text) };
 
@@ -29,7 +29,7 @@ const seatInfo = shape({ id: seat, side: whole, level: maybe(text), dealer: flag
 
 /** One group of a hand, cards from high to low. */
 const group = shape({ suit: text, cards }, { trump: flag });
-const groups = listOf(group, MANY);
+export const groups = listOf(group, MANY);
 
 /** The cards that one seat played to a trick. */
 const play = shape({ seat, cards });
@@ -99,12 +99,13 @@ const ask = shape({
 });
 
 /** What one seat sees of the table, and what it is asked. */
-const scene = shape({
-  is: either("scene"), serial: whole, game: text, me: seat, turn: maybe(seat), awaited: listOf(seat, MANY), phase: text, deal: count,
+export const seen = {
+  serial: whole, game: text, me: seat, turn: maybe(seat), awaited: listOf(seat, MANY), phase: text, deal: count,
   coins: flag, canUndo: flag, canNext: flag, seats: listOf(seatInfo, MANY), zones: listOf(zone, MANY), ask, auction: listOf(auctionCall),
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
-  sheet: maybe(scoreSheet), over: maybe(over), record: textUpTo(LONGEST),
-}, { anew: flag, confided: listOf(count), fingerprint: maybe(text) });
+  sheet: maybe(scoreSheet), over: maybe(over),
+};
+const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { anew: flag, confided: listOf(count), fingerprint: maybe(text) });
 
 // Other replies.
 
@@ -119,15 +120,13 @@ const hint = shape({ is: either("hint"), action: text }, { alternatives: listOf(
 
 const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST), balance: whole, refill, entries: listOf(entry) }, { paid: maybe(whole) });
 
-/** What is in a code; `line` is what somebody may write beside it, `day` says that it is the deal of that day. */
-const code = shape(
-  { is: either("code"), code: textUpTo(16_000), kind: either("deal", "seed", "replay"), game: text, options: text, seats: count, deals: count },
-  { seed: maybe(count), deal: count, day: text, line: messages },
-);
+/** What is said about codes is looked at by shared.js, when somebody asks about them. */
+const about = shape({ is: either("code", "replay", "verified") });
 
 const broken = shape({ is: either("broken"), trace: text });
 const reply = byKind("is", {
-  scene, refused, hint, wallet, code, broken,
+  scene, refused, hint, wallet, broken,
+  code: about, replay: about, verified: about,
   fine: shape({ is: either("fine") }),
   waiting: shape({ is: either("waiting") }),
   thinking: shape({ is: either("thinking"), progress: number }),

@@ -9,7 +9,7 @@ import { LONGEST, entry, refill } from "./wallet.js";
 /** @typedef {import("./message.js").Message} Message */
 
 /** What the engine is asked to begin a match, apart from the options. */
-const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(16_000), day: text };
+const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(16_000), day: text, salt: text };
 /** Without these a match cannot go on; the rest of a row can be replaced. */
 const match = shape(
   { game: text, id: text, coins: flag, over: flag, closed: flag, request: shape({ options: text }, REQUEST) },
@@ -26,9 +26,9 @@ const openings = namedBy(count);
 
 /**
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
- * game. `owner` is the tab that may write it.
+ * game. `owner` is the tab that may write it; `fair` says that its record fixes all chance.
  * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
- *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], seen?: Seen|null}} Row
+ *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], seen?: Seen|null, fair?: boolean}} Row
  */
 
 /** The wallet as the page last saw it: the engine's text, and what that text says. @typedef {import("./shape.js").Of<typeof purse>} Purse */

@@ -4,6 +4,7 @@
 import { faultOf, settingsIn } from "./parameters.js";
 import { Reporter } from "./report.js";
 import { keptHost } from "./host.js";
+import { readCode } from "../door/shared.js";
 import { writeLink } from "../door/link.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -54,16 +55,16 @@ async function obey(app, host, type, data) {
 
 /** Goes where a code leads: to a deal, or to a replay. @param {App} app @param {string} code */
 async function load(app, code) {
-  const known = await engineOf(app).ask({ do: "look", code });
-  if (known.is !== "code") throw new Error("this is no code");
+  const known = readCode(await engineOf(app).ask({ do: "look", code }));
+  if (!known) throw new Error("this is no code");
   const { game, kind } = known;
   location.hash = writeLink(game, kind === "replay" ? { replay: code } : { deal: code });
 }
 
 /** The code of the last deal that is over. @param {App} app */
 async function share(app) {
-  const reply = await engineOf(app).ask({ do: "share" });
-  if (reply.is !== "code") throw new Error("no deal is over");
+  const reply = readCode(await engineOf(app).ask({ do: "share" }));
+  if (!reply) throw new Error("no deal is over");
   return reply.code;
 }
 

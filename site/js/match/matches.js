@@ -28,10 +28,7 @@ import { remember } from "./saving.js";
  * @typedef {Omit<import("./runner.js").Tools, "connection"> & {connectionOf: (game: string) => Connection, isAway: (game: string) => boolean}} Tools
  */
 
-/** Makes what no other match has. @typedef {{id: () => string, seed: () => number}} Fresh */
-
-/** Whether somebody asks for certain cards. @param {Cards} cards */
-const hasCards = ({ code, seed }) => code !== undefined || seed !== undefined;
+/** Makes what no other match has. @typedef {{id: () => string, seed: () => number, salt: () => string}} Fresh */
 
 /** Whether a match is what a link asks for: its rules and players, and its cards if it asks for certain ones. @param {Row} row @param {Plan} plan */
 const isDealt = ({ request }, plan) => isSame(/** @type {any} */ (request), plan) && request.code === plan.code
@@ -112,7 +109,7 @@ export class Matches extends EventTarget {
       if (plan ? underWay && isDealt(underWay, plan) : underWay && !link) return this.#goOn(key, attempt);
       if (!plan || underWay) return this.#setStatus(!plan ? "astray" : underWay?.coins ? "taken" : "busy");
       const row = this.#row(plan, key);
-      const opening = hasCards(plan) ? null : await this.#openings.of(plan);
+      const opening = (plan.code ?? plan.seed) === undefined ? await this.#openings.of(plan) : null;
       if (attempt !== this.#attempt) return;
       if (opening) this.#begin(row, opening.scene);
       else await this.#deal(row, attempt);
@@ -335,7 +332,9 @@ export class Matches extends EventTarget {
   #row(plan, key) {
     const id = this.#fresh.id();
     const { game, table, options, seats, coins, code, day } = plan;
-    const cards = code === undefined ? { seed: plan.seed ?? this.#fresh.seed() } : { code, ...(day ? { day } : {}) };
+    // A match whose cards nobody can know is dealt so that this can be checked afterwards.
+    const fresh = plan.seed === undefined ? { seed: this.#fresh.seed(), salt: this.#fresh.salt() } : { seed: plan.seed };
+    const cards = code === undefined ? fresh : { code, ...(day ? { day } : {}) };
     const request = { do: "start", game, options, seats, ...cards, ...(coins ? { match: id } : {}) };
     return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
   }

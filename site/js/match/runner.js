@@ -123,6 +123,19 @@ export class MatchRunner extends EventTarget {
     this.#wished = Math.min(this.#wished, time);
   }
 
+  /** Asks the engine about this match what changes nothing. @param {object} request @returns {Promise<Reply|null>} */
+  async query(request) {
+    /** @type {Reply|null} */ let reply = null;
+    await this.#loop.do(async () => { reply = await this.tools.connection.ask(request); });
+    return reply;
+  }
+
+  /** Says something above the table. @param {Message} notice */
+  tell(notice) {
+    this.notice = notice;
+    this.#changed();
+  }
+
   /** Takes back what has not been done yet. */
   takeBack() {
     this.wish = null;
@@ -241,9 +254,9 @@ export class MatchRunner extends EventTarget {
 
   /** @returns {Promise<Reply>} */
   #load() {
-    const { record, request, coins } = this.row;
-    // An opening is the same for everybody; what follows must not be. For coins, chance is settled from the start.
-    const chance = coins ? {} : { seed: request.seed };
+    const { record, request, coins, fair } = this.row;
+    // An opening is the same for everybody; what follows must not be. For coins, and in a fair match, chance is settled already.
+    const chance = coins || fair ? {} : { seed: request.seed, salt: request.salt };
     return this.tools.connection.ask(record ? { do: "load", sealed: record, ...chance } : beginning(this.row));
   }
 

@@ -41,7 +41,7 @@ const SHORT_SHEET = 20;
 /** How far a match has come, and what is seen of it. @param {any} given @param {string} build @returns {Partial<Row>} */
 function progressIn({ record, ...scene }, build) {
   const isShort = (scene.sheet?.deals?.length ?? 0) <= SHORT_SHEET;
-  return { record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [], seen: isShort ? { build, scene } : null };
+  return { record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [], fair: Boolean(scene.fingerprint), seen: isShort ? { build, scene } : null };
 }
 
 /**

@@ -308,7 +308,7 @@ class Chooser extends Screen {
       app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins });
       location.hash = `#${game.name}/play`;
     };
-    if (this.#row) askToLeave(event, this.#row, start);
+    if (this.#row) askToLeave(this.#row, start);
     else start();
   }
 }

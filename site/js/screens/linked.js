@@ -1,7 +1,10 @@
 // @ts-check
 // Turns what a link asks for into a match to be played. It is practice: nobody is to win coins with cards that others know.
 
+import { html } from "lit";
 import { readLink, TODAY } from "../door/link.js";
+import { readCode } from "../door/shared.js";
+import { askToLeave } from "./parts.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { readOptions, withChanges } from "../text/options.js";
 
@@ -11,19 +14,57 @@ import { readOptions, withChanges } from "../text/options.js";
 /** @typedef {import("../door/protocol.js").Message} Message */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {import("../match/matches.js").Plan} Plan */
+/** @typedef {import("../store/store.js").Row} Row */
 
 /** What a link asks for: a match, or why it cannot be had, in the page's words or in a refusal of the engine. @typedef {{plan: Plan|null, fault?: Message, reply?: Reply}} Asked */
 
+/** A link to a game, and the last match of that game. */
+export class Linked {
+  /** @type {Asked} */ #asked = { plan: null };
+
+  /** @param {App} app @param {Game} game the one that the address names @param {Row|null} last */
+  constructor(app, game, last) {
+    this.app = app;
+    this.game = game;
+    this.last = last;
+  }
+
+  /** What the link asks for; null if that cannot be had. @param {string|null} table @param {string} asks */
+  async plan(table, asks) {
+    this.#asked = await planOf(this.app, this.game, table, asks);
+    return this.#asked.plan;
+  }
+
+  /**
+   * Why the link was not followed, and what can be done about it.
+   * @param {(reply: Reply|undefined) => string} law says why the engine has refused something
+   */
+  trouble(law) {
+    const { app, game, last } = this;
+    const { status } = app.matches;
+    const { plan, fault, reply } = this.#asked;
+    if (status === "astray" || status === "refused") {
+      const table = html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-link-table")}</a>`;
+      return { title: "ui-link-bad", words: fault ? app.text.say(fault) : law(reply), ways: [table] };
+    }
+    if (status !== "busy" || !plan || !last) return null;
+    const resume = html`<button type="button" class="button primary" @click=${() => app.matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
+    const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead")}</button>`;
+    return { title: "ui-link-busy", words: app.ui("ui-link-busy-text"), ways: [resume, instead] };
+  }
+}
+
 /** @param {App} app @param {Game} game the one that the address names @param {string|null} table @param {string} asks @returns {Promise<Asked>} */
-export async function planOf(app, game, table, asks) {
+async function planOf(app, game, table, asks) {
   await app.library.texts("shared");
   const { link, fault } = readLink(asks);
   if (!link) return { plan: null, fault: ["ui-link-fault", fault] };
   if (link.code === null && link.day === null) return atTable(app, game, table, link);
   const day = link.day === TODAY ? app.today() : link.day;
   const request = day ? { do: "daily", game: game.name, day, ...optionsOf(app, game, table, link) } : { do: "look", code: link.code };
-  const reply = await app.connectionOf(game.name).ask(request);
-  if (reply.is !== "code") return { plan: null, reply };
+  const said = await app.connectionOf(game.name).ask(request);
+  const reply = readCode(said);
+  if (!reply) return { plan: null, reply: said };
   if (reply.game !== game.name) return { plan: null, fault: ["ui-link-game", { game: app.text.say(app.catalogue.game(reply.game)?.title) || reply.game }] };
   return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}) });
 }

@@ -4,8 +4,14 @@
 import "./chooser.js";
 import "./guest-news.js";
 import "./leave-dialog.js";
+import "./replay.js";
+import "./rule-dialog.js";
 import "./rules.js";
 import "./settings-dialog.js";
+import "./share-dialog.js";
+import "./verify-dialog.js";
 import "./wallet.js";
 
-export { planOf } from "./linked.js";
+export { countDay } from "./day.js";
+export { Linked } from "./linked.js";
+export { share } from "./share-dialog.js";

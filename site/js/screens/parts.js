@@ -8,6 +8,9 @@ import { html, svg } from "lit";
 /** Signs, drawn as strokes in a box of 24. @type {Record<string, string>} */
 const SIGNS = {
   back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  first: "M18 5l-7 7 7 7M6 5v14",
+  last: "M6 5l7 7-7 7M18 5v14",
   close: "M6 6l12 12M18 6L6 18",
   gear: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
   book: "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500M12 6.500C14 5 17 4.500 20 5v13c-3-.5-6 0-8 1.500M12 6.500v13",
@@ -43,13 +46,8 @@ export function topBar(app, back) {
       <span class="spring"></span>
       <a class="purse" href="#coins" aria-label=${balance === undefined ? app.ui("ui-wallet-link") : app.ui("ui-balance-link", { n: balance })}>
         ${coin}<b>${balance === undefined ? "–" : app.text.number(balance)}</b></a>
-      <button class="icon" type="button" aria-label=${app.ui("ui-settings")} @click=${openSettings}>${glyph("gear")}</button>
+      <button class="icon" type="button" aria-label=${app.ui("ui-settings")} @click=${() => openDialog("settings")}>${glyph("gear")}</button>
     </header>`;
-}
-
-/** Asks the page to show the settings. @param {Event} event */
-export function openSettings(event) {
-  event.currentTarget?.dispatchEvent(new CustomEvent("table-settings", { bubbles: true }));
 }
 
 /**
@@ -94,7 +92,7 @@ export function openMatch(app, row) {
         <span class="chips">${row.chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
       </div>
       <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>
-      <button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-give-up")}</button>
+      <button type="button" class="button" @click=${() => askToLeave(row)}>${app.ui("ui-give-up")}</button>
     </section>`;
 }
 
@@ -113,13 +111,19 @@ export function refund(app, row) {
 }
 
 /**
- * @param {Event} event
+ * Asks the page to show a dialog.
+ * @param {string} name
+ * @param {...unknown} given what its method `show` is given
+ */
+export function openDialog(name, ...given) {
+  document.dispatchEvent(new CustomEvent("open-dialog", { detail: { name, given } }));
+}
+
+/**
  * @param {import("../store/store.js").Row} row
  * @param {(() => void)|null} [instead] begins the match that replaces this one; this one is kept until that has succeeded
  */
-export function askToLeave(event, row, instead = null) {
-  event.currentTarget?.dispatchEvent(new CustomEvent("ask-to-leave", { bubbles: true, detail: { row, instead } }));
-}
+export const askToLeave = (row, instead = null) => openDialog("leave", row, instead);
 
 /**
  * The address of a rule among the rules of a game. A rule of all games keeps its full name.

@@ -4,14 +4,13 @@
 import { html, nothing } from "lit";
 import "../table/table.js";
 import { Screen } from "../screen.js";
-import "./rule-dialog.js";
 import { drawnTable } from "../early/presses.js";
 import { takeOver } from "../early/take-over.js";
-import { myGroups } from "../table/scene.js";
+import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
 import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
-import { askToLeave, glyph, refund } from "./parts.js";
+import { askToLeave, glyph, openDialog, refund } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
@@ -20,17 +19,21 @@ import { closeOutside } from "../table/pieces/dialog.js";
 const MOMENT = 150;
 const DRAWN_MOMENT = 3000;
 
+/** The code for what is seldom asked for. */
+const others = () => import("./others.js");
+
 class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../door/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
+  /** The match of a deal of the day that has been counted. */ #counted = "";
   #seen = false;
   /** The table that was there before this screen. @type {import("../early/take-over.js").Drawn|null} */ #drawn = null;
   /** @type {Promise<unknown>} */ #arriving = Promise.resolve();
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
-  /** What the link asks for, and the last match of the game. @type {(import("./linked.js").Asked & {last: import("../store/store.js").Row|null})|null} */ #asked = null;
+  /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
 
   connectedCallback() {
@@ -66,9 +69,9 @@ class Play extends Screen {
 
   /** What the link asks for. @param {import("../store/store.js").Row|null} last */
   async #follow(last) {
-    const { planOf } = await import("./others.js");
-    this.#asked = { ...(await planOf(this.app, this.game, this.path[1] ?? null, this.asks)), last };
-    return this.#asked.plan;
+    const { Linked } = await others();
+    this.#linked = new Linked(this.app, this.game, last);
+    return this.#linked.plan(this.path[1] ?? null, this.asks);
   }
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
@@ -102,7 +105,12 @@ class Play extends Screen {
 
   /** When the first scene comes, the focus goes to it, unless the person has put it elsewhere. */
   async updated() {
-    const scene = this.app.matches.runner?.scene;
+    const { runner } = this.app.matches;
+    const scene = runner?.scene;
+    if (runner?.row.request.day && scene?.deal === 1 && isEnd(scene) && this.#counted !== runner.row.id) {
+      this.#counted = runner.row.id;
+      others().then(({ countDay }) => countDay(this.app, runner)).catch(console.info);
+    }
     const first = scene && !this.#seen;
     this.#seen = Boolean(scene);
     if (!first) return;
@@ -157,14 +165,14 @@ class Play extends Screen {
     const { runner } = app.matches;
     const scene = runner?.scene ?? null;
     const company = { me: scene?.me, seats: scene?.seats };
-    const { guest, settings } = app;
+    const { guest } = app;
     return html`
       <main class="at-table">
       <h1 class="unseen" tabindex="-1">${this.heading}</h1>
       <card-table-view
         .laid=${this.#drawn?.spots ?? null}
         .scene=${scene}
-        .settings=${{ pace: settings.pace, sort: { direction: settings.direction, order: settings.order }, oneClick: settings.oneClick, keys: settings.keys, verbosity: settings.verbosity }}
+        .settings=${app.tableSettings}
         .say=${this.#sayIn(company)}
         .rule=${this.#rule}
         .thinking=${runner?.thinking ?? null}
@@ -188,12 +196,12 @@ class Play extends Screen {
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
+        @table-share=${(/** @type {CustomEvent} */ event) => others().then(({ share }) => share(app, event.detail.what))}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
       ${runner?.row.closed && scene && !runner.resting ? this.#afterwards(runner) : nothing}
       </main>
-      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}
-      <card-table-rule .app=${app} .path=${this.path}></card-table-rule>`;
+      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
 
   /** The same function as long as the seats are the same, so that the table is not redrawn needlessly. @param {import("../text/messages.js").Company} company */
@@ -260,14 +268,11 @@ class Play extends Screen {
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
     const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>`;
-    const table = html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-link-table")}</a>`;
     const here = html`<button type="button" class="button primary" @click=${() => this.#arrive({ steal: true })}>${app.ui("ui-play-here")}</button>`;
     const resume = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
     if (status === "elsewhere" || runner?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
-    const { plan, fault, last, reply: refusal = reply } = this.#asked ?? {};
-    if (status === "astray" || (status === "refused" && this.asks)) return this.#panel("ui-link-bad", fault ? app.text.say(fault) : this.#law(refusal), [table, away]);
-    if (status === "busy" && plan && last) return this.#panel("ui-link-busy", app.ui("ui-link-busy-text"), [resume, html`<button type="button" class="button"
-      @click=${(/** @type {Event} */ event) => askToLeave(event, last, () => matches.start(plan))}>${app.ui("ui-link-instead")}</button>`, away]);
+    const trouble = this.asks && this.#linked?.trouble((said) => this.#law(said ?? reply));
+    if (trouble) return this.#panel(trouble.title, trouble.words, [...trouble.ways, away]);
     if (status === "refused") return this.#panel("ui-play-refused", this.#law(reply), [tables, away]);
     if (status === "taken") return this.#panel("ui-play-taken", app.ui("ui-chooser-open-coins"), [resume, tables]);
     if (status === "gone") return this.#panel("ui-play-gone", app.ui("ui-play-gone-text"), [tables, away]);
@@ -275,7 +280,7 @@ class Play extends Screen {
       const { row } = runner;
       const law = this.#law(runner.reply);
       if (row.coins) return this.#panel("ui-play-unreadable", `${law} ${app.ui("ui-play-refund-text")}`, [refund(app, row), away]);
-      const giveUp = html`<button type="button" class="button" @click=${(/** @type {Event} */ event) => askToLeave(event, row)}>${app.ui("ui-play-give-up")}</button>`;
+      const giveUp = html`<button type="button" class="button" @click=${() => askToLeave(row)}>${app.ui("ui-play-give-up")}</button>`;
       return this.#panel("ui-play-unreadable", law, [again, giveUp, away]);
     }
     if (connection.failed || status === "failed" || runner?.status === "failed") {
@@ -320,7 +325,7 @@ class Play extends Screen {
           ${app.guest.page ? html`<a class="button" href=${app.guest.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
           ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
           ${runner && !runner.row.over && !app.matches.undecided ? html`<button type="button" class="button danger"
-            @click=${(/** @type {Event} */ event) => { close(); askToLeave(event, runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
+            @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
       </dialog>`;
   }
@@ -344,7 +349,7 @@ class Play extends Screen {
 
   /** @param {string|null|undefined} rule */
   #rules(rule) {
-    if (rule && this.app.catalogue.rule(rule)) /** @type {any} */ (this.querySelector("card-table-rule")).show(rule);
+    if (rule && this.app.catalogue.rule(rule)) openDialog("rule", rule, this.game.name);
     else location.hash = `#${this.game.name}/rules`;
   }
 }

@@ -15,9 +15,10 @@ class RuleDialog extends Screen {
     /** @type {string|null} */ this.rule = null;
   }
 
-  /** @param {string} rule */
-  show(rule) {
+  /** @param {string} rule @param {string} game where it is looked up */
+  show(rule, game) {
     this.rule = rule;
+    this.path = [game];
     this.updateComplete.then(() => this.querySelector("dialog")?.showModal());
   }
 

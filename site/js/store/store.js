@@ -205,6 +205,16 @@ export class Store extends EventTarget {
     });
   }
 
+  /** What somebody has noted under a name. @param {string} name @returns {Promise<unknown>} */
+  note(name) {
+    return this.#database.run(false, (transaction) => transaction.get("keep", name));
+  }
+
+  /** @param {string} name @param {unknown} value */
+  keepNote(name, value) {
+    return this.#write((transaction) => transaction.put("keep", name, value));
+  }
+
   /** @returns {Promise<Settings>} */
   settings() {
     return this.#database.run(false, async (transaction) => readSettings(await transaction.get("keep", "settings")));

@@ -25,7 +25,7 @@ export function ending(view) {
       ${deal && scene.sheet ? equation(view, scene.sheet, deal) : nothing}
     </div>
     ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
-    <footer>${view.canUndo
+    <footer>${["replay", "share"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}${view.canUndo
       ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>`
       : nothing}${scene.canNext
       ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>`

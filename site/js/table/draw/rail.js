@@ -16,7 +16,7 @@ export function rail(view) {
     <header><h2>${view.text("sheet")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggleSheet()}>${icon("close")}</button></header>
     <div class="rail-body" tabindex="0" role="group" aria-label=${view.text("sheet")}>${sheet(view)}${facts(view)}
-      <h3>${view.text("log")}</h3>${log(view)}</div>
+      <h3>${view.text("log")}</h3>${log(view)}${fingerprint(view)}</div>
   </aside>`;
 }
 
@@ -26,7 +26,7 @@ export function sheetDialog(view) {
     <header><h2 id="sheet-title">${view.text("sheet")}</h2>
       <button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.panels.toggle("sheet")}>${icon("close")}</button></header>
     ${view.open === "sheet" ? html`<div class="dialog-body" tabindex="0" role="group" aria-labelledby="sheet-title">${sheet(view)}${facts(view)}
-      <h3>${view.text("log")}</h3>${log(view)}</div>` : nothing}
+      <h3>${view.text("log")}</h3>${log(view)}${fingerprint(view)}</div>` : nothing}
   </dialog>`;
 }
 
@@ -35,4 +35,12 @@ function facts(view) {
   const list = view.scene?.facts ?? [];
   if (!list.length) return nothing;
   return html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl>`;
+}
+
+/** What shows that the cards were fixed beforehand; once a deal is over, that can be checked. @param {View} view */
+function fingerprint(view) {
+  const print = view.scene?.fingerprint;
+  if (!print) return nothing;
+  return html`<h3>${view.text("fingerprint")}</h3><p class="fingerprint">${print.match(/.{1,4}/g)?.join(" ")}</p><p class="note">${view.text("fingerprint-note")}</p>
+    ${view.scene?.sheet?.deals.length ? html`<button type="button" class="button" @click=${() => view.emit("table-share", { what: "verify" })}>${view.text("verify")}</button>` : nothing}`;
 }

@@ -1,0 +1,163 @@
+// @ts-check
+// Looks at a deal again, step by step, with all hands open. The deal is over: nothing can be done here but look.
+
+import { html, nothing } from "lit";
+import { Screen } from "../screen.js";
+import { isTable } from "../door/address.js";
+import { readLink, writeLink } from "../door/link.js";
+import { readReplay } from "../door/shared.js";
+import { engineStatus, glyph } from "./parts.js";
+
+/** @typedef {import("../door/shared.js").Replay} Shown */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
+
+/** A person who watches is asked nothing. @type {Scene["ask"]} */
+const NOTHING = { prompt: null, moves: [], calls: [], layout: "row", dial: null, selection: null, selectors: [], keys: [] };
+/** Where each key leads, from one step of so many. @type {Record<string, (step: number, last: number) => number>} */
+const KEYS = { ArrowLeft: (step) => step - 1, ArrowRight: (step) => step + 1, Home: () => 0, End: (_, last) => last };
+
+class Replay extends Screen {
+  static properties = { ...Screen.properties, at: { state: true }, fault: { state: true } };
+
+  /** The steps that have been seen, by deal and step. @type {Map<string, Promise<Shown|null>>} */
+  #steps = new Map();
+  /** The step that was asked for last. */
+  #wanted = "";
+  /** @type {((message: import("../door/protocol.js").Message) => string)} */ #say = () => "";
+  /** @type {Scene|null} */ #scene = null;
+
+  constructor() {
+    super();
+    /** @type {Shown|null} */ this.at = null;
+    this.fault = "";
+    /** @type {string|undefined} */ this.back = undefined;
+    this.addEventListener("keydown", (event) => this.#onKey(event), true);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.back ??= this.app.from;
+  }
+
+  get heading() {
+    return this.app.ui("ui-replay-title", { game: this.app.text.say(this.app.catalogue.game(this.path[0] ?? "")?.title) });
+  }
+
+  /** The engine that plays this game. */
+  get #connection() {
+    return this.app.connectionOf(this.path[0] ?? "");
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has("asks")) return;
+    const { link, fault } = readLink(this.asks);
+    this.#steps.clear();
+    this.link = link;
+    if (link) this.#go(link.deal, link.step);
+    else this.fault = this.app.ui("ui-link-fault", fault);
+  }
+
+  /**
+   * Shows a step; of several asked for quickly, only the last.
+   * @param {number} deal
+   * @param {number} step
+   */
+  async #go(deal, step) {
+    const key = `${deal}.${step}`;
+    this.#wanted = key;
+    const { app } = this;
+    try {
+      const there = this.#steps.get(key) ?? this.#ask(deal, step);
+      this.#steps.set(key, there);
+      const shown = await there;
+      if (!shown || this.#wanted !== key) return;
+      this.#show(shown);
+      history.replaceState(history.state, "", writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: key }));
+    } catch (why) {
+      this.#steps.delete(key);
+      console.info("A step could not be shown.", why);
+      if (this.#wanted === key) this.fault = app.ui("ui-engine-failed");
+    }
+  }
+
+  /** @param {number} deal @param {number} step @returns {Promise<Shown|null>} */
+  async #ask(deal, step) {
+    const { app } = this;
+    const said = await this.#connection.ask({ do: "watch", code: this.link?.replay, deal, step });
+    const shown = readReplay(said);
+    if (!shown) this.fault = app.catalogue.rule(said.is === "refused" ? said.rule : null)?.text ?? app.ui("ui-replay-failed");
+    else if (shown.scene.game !== this.path[0]) this.fault = app.ui("ui-link-game", { game: app.text.say(app.catalogue.game(shown.scene.game)?.title) || shown.scene.game });
+    return shown?.scene.game === this.path[0] ? shown : null;
+  }
+
+  /** @param {Shown} shown */
+  #show(shown) {
+    const { scene, hands } = shown;
+    const zones = scene.zones.filter((zone) => zone.kind !== "hand" || !Object.hasOwn(hands, zone.seat));
+    const open = Object.entries(hands).map(([seat, groups]) => /** @type {const} */ ({ kind: "hand", seat, groups }));
+    // What has happened is said below the table, and nobody is asked anything.
+    this.#scene = /** @type {Scene} */ ({ ...scene, is: "scene", record: "", zones: [...zones, ...open], ask: NOTHING, awaited: [], said: [], canUndo: false, canNext: false });
+    if (!this.at) {
+      const company = { me: scene.me, seats: scene.seats };
+      this.#say = (message) => this.app.text.say(message, company);
+    }
+    this.fault = "";
+    this.at = shown;
+    this.requestUpdate();
+  }
+
+  render() {
+    const { app, at } = this;
+    const game = this.path[0] ?? "";
+    const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
+    return html`
+      <header class="shell-bar">
+        <a class="icon-link" href=${home}>${glyph("back")}<span>${app.ui(home === this.back ? "ui-back-table" : "ui-replay-play")}</span></a>
+        <h1 tabindex="-1">${this.heading}</h1>
+        <card-table-copy .app=${app} .text=${() => location.href} .label=${app.ui("ui-copy-link")}></card-table-copy>
+      </header>
+      <main class="watching">
+        ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`
+          : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
+      </main>
+      ${this.fault ? html`<section class="hindrance" role="alert"><h2>${app.ui("ui-link-bad")}</h2><p>${this.fault}</p>
+        <div class="row"><a class="button primary" href=${`#${game}`}>${app.ui("ui-link-table")}</a><a class="button" href="#">${app.ui("ui-play-away")}</a></div></section>` : nothing}
+      ${at && !this.fault ? this.#controls(at) : nothing}`;
+  }
+
+  /** @param {Shown} at */
+  #controls({ deal, deals, step, steps, scene: { said } }) {
+    const { app } = this;
+    const go = (/** @type {number} */ to) => this.#go(deal, to);
+    const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
+      aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
+    const words = step === 0 ? app.ui("ui-replay-dealt") : said.map((message) => this.#say(message)).join(" ");
+    return html`<footer class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
+      <p class="step-words" role="status">${words}</p>
+      <div class="step-row">
+        ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
+          ${Array.from({ length: deals }, (_, index) => html`<option value=${index + 1} .selected=${deal === index + 1}>${app.ui("ui-replay-deal-of", { deal: index + 1, deals })}</option>`)}</select>` : nothing}
+        ${button("first", 0, step === 0)}${button("back", step - 1, step === 0)}
+        <input type="range" min="0" max=${steps} .value=${String(step)} aria-label=${app.ui("ui-replay-step")} aria-valuetext=${app.ui("ui-replay-step-of", { step, steps })}
+          @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
+        ${button("forward", step + 1, step === steps)}${button("last", steps, step === steps)}
+        <span class="quiet" aria-hidden="true">${app.ui("ui-replay-step-of", { step, steps })}</span>
+      </div>
+    </footer>`;
+  }
+
+  /** The arrows lead through the deal, wherever the focus is; a slider and a list have their own. @param {KeyboardEvent} event */
+  #onKey(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const to = KEYS[event.key];
+    if (!to || !this.at || event.altKey || event.ctrlKey || event.metaKey || target.matches("input, select, textarea")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { deal, step, steps } = this.at;
+    const next = Math.min(steps, Math.max(0, to(step, steps)));
+    if (next !== step) this.#go(deal, next);
+  }
+}
+
+customElements.define("card-table-replay", Replay);
