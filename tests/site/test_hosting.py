@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser import held_back
+from browser import held_back, wait_for_stage
 from make.dist import write_site
 from make.places import SITE
 from make.site_file import read_site_file
@@ -63,8 +63,10 @@ def python_itself(folder: Path) -> Iterator[str]:
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         port = re.search(r"port (\d+)", server.stdout.readline() if server.stdout else "")
-        yield f"http://localhost:{port[1] if port else 0}/"
-        server.terminate()
+        try:
+            yield f"http://localhost:{port[1] if port else 0}/"
+        finally:
+            server.terminate()
 
 
 @pytest.mark.parametrize("host", [github_pages, cloudflare_pages, school, python_itself])
@@ -85,6 +87,7 @@ def test_a_card_is_played_on_every_host(
         complaints.clear()
         page.goto(f"{address}#spades")
         person = Mouse(page)
+        wait_for_stage(page, "ready")
         while not person.answer(person.wait()):
             pass
         page.goto(f"{address}#spades/rules")
