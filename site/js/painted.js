@@ -1,10 +1,13 @@
 // @ts-check
 // Waits until the browser has drawn.
 
+/** So long it waits at most, in milliseconds: browsers do not draw a frame that is out of sight. */
+const LONGEST = 100;
+
 /** Resolves after the browser has drawn what is there now. A page in the background is not drawn, and does not wait. */
 export function painted() {
   return new Promise((done) => {
-    if (document.hidden) setTimeout(done);
-    else requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, document.hidden ? 0 : LONGEST);
+    requestAnimationFrame(() => setTimeout(done));
   });
 }

@@ -171,6 +171,15 @@ def test_a_bid_is_taken_before_the_scripts(page: Page) -> None:
     expect(my_bid(page, 4)).to_be_visible()
 
 
+def test_a_table_that_browsers_do_not_draw_starts(page: Page) -> None:
+    """Like one in a frame that is out of sight."""
+    prepare(page, "() => { window.requestAnimationFrame = () => 0; }")
+    with held_back(page, r"/main-.*\.js"):
+        page.goto("#spades", wait_until="commit")
+        expect(page.locator("[data-drawn]").get_by_role("option").first).to_be_attached()
+    is_started(page)
+
+
 def test_a_match_under_way_lies_there_before_the_scripts(page: Page) -> None:
     page.goto("#spades")
     Mouse(page).bid("4")
