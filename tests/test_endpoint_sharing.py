@@ -162,6 +162,10 @@ def test_an_opening_goes_on_fairly(page: Page) -> None:
     verdict = page.ask("verify")
     assert (verdict["proved"], verdict["text"][0], verdict["fingerprint"]) == (True, "fair-proved-rest", fingerprint)
     assert read(page.ask("save")["text"]).given == 2
+    for more in ({}, {"seed": 99}, {"seed": 99, "salt": SALT}):
+        kept = Page().scene("load", sealed=scene["record"], **more)
+        assert kept["fingerprint"] == fingerprint, "who loads a match goes on with its own cards"
+    assert Page().scene("load", sealed=scene["record"], seed=98)["fingerprint"] is None
     assert page.refused("load", sealed=scene["record"], salt=SALT)["rule"] == "table.request", "a salt needs a seed"
     assert page.refused("start", game="spades", options="", seats={}, seed=1, salt="x" * 32)["rule"] == "table.request"
     assert decode(page.ask("share", what="match")["code"]).deals == page.session.open_record().deals

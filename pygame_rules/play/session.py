@@ -94,7 +94,8 @@ class Session:
         """
         game = game_of(record)
         course = replay(game, record)
-        cards = _cards_of(game, record) if seed is None else _new_cards(game, record, seed, salt)
+        other = seed is not None and seed != record.seed
+        cards = _new_cards(game, record, seed or 0, salt) if other else _cards_of(game, record)
         if course.deal is None:
             course.begin(cards.deck(1))
         session = cls.__new__(cls)
