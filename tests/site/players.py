@@ -20,8 +20,15 @@ MINUS = "\N{MINUS SIGN}"
 RANKS = {"ace": "a", "king": "k", "queen": "q", "jack": "j", "ten": "1", "nine": "9", "eight": "8", "seven": "7"}
 RANKS |= {"six": "6", "five": "5", "four": "4", "three": "3", "two": "2"}
 
-# The page takes the seeds of its matches from the browser; this makes them small numbers in order.
-SEEDED = "seed => { crypto.getRandomValues = (array) => array.fill(seed++); }"
+# The page takes the seeds of its matches from the browser; this makes them small numbers in order, and keeps back the
+# salt of fair matches, for a test chooses a seed for its cards.
+SEEDED = """seed => {
+    crypto.getRandomValues = (array) => array.fill(array instanceof Uint32Array ? seed++ : 0);
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (text) {
+        postMessage.call(this, text.replace(/,"salt":"[0-9a-f]*"/, ""));
+    };
+}"""
 
 # What a screen reader would read out: every text that appears within a live region.
 LISTENING = """() => {
