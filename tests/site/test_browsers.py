@@ -4,6 +4,7 @@ The other tests of the page run in Chromium alone.
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from time import sleep
 
 import pytest
@@ -135,3 +136,32 @@ def test_the_worker_asks_nobody_else(somebody: Somebody, server: Server, serve: 
     somebody.arrive()
     until("Python", lambda: somebody.tab.run("() => window.cardTable?.engine.stage.stage") == "ready")
     assert elsewhere.requests == []
+
+
+LESSON = """<!doctype html><title>A lesson</title><link rel="icon" href="data:,">
+<script async src="SITEembed.js"></script><card-table game="spades" pace="fast"></card-table>
+<script>
+    window.heard = [];
+    const table = document.querySelector("card-table");
+    for (const type of ["ready", "statechange", "start", "move"]) table.addEventListener(type, () => heard.push(type));
+</script>"""
+
+
+@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
+def test_a_table_in_another_page_comes_when_it_is_wanted(
+    each_browser: Browser, serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    site = serve("/card-table/")
+    (tmp_path / "index.html").write_text(LESSON.replace("SITE", site.url))
+    tab = each_browser.tab()
+    tab.open(serve("/", folder=tmp_path).url.replace("//localhost:", "//127.0.0.1:"))
+
+    def heard() -> object:
+        return tab.run("() => window.heard")
+
+    until("the poster", lambda: heard() == ["ready", "statechange"])
+    assert not any("/assets/main" in address for address in site.requests)
+    tab.run("() => document.querySelector('card-table').start()")
+    until("a deal", lambda: "move" in str(heard()))
+    assert tab.run("() => document.querySelector('card-table').state") in {"loading", "playing"}
+    tab.close()
