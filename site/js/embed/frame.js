@@ -109,8 +109,9 @@ function tell(app, host) {
     });
     if (connection.failed && !failed) host.tell("error", { code: "engine", message: "why" in connection.stage && app.text.has(connection.stage.why) ? app.ui(connection.stage.why) : "" });
     failed = connection.failed;
-    if (status === "astray" && !astray) fallBack(host);
-    astray = status === "astray";
+    const before = astray;
+    astray = status === "astray" || (status === "refused" && location.hash.includes("?"));
+    if (astray && !before) fallBack(host);
   });
 }
 
