@@ -9,7 +9,8 @@ const script = /** @type {any} */ (document.currentScript) ?? document.querySele
 /** The folder of the site: this script lies in it. */
 const site = new URL("./", script?.src);
 const style = new CSSStyleSheet();
-style.replaceSync(":host{display:block;width:480px;max-width:100%;height:560px}:host([hidden]){display:none}iframe{display:block;width:100%;height:100%;border:0}");
+// Whatever the page around it says of sizes is stronger.
+style.replaceSync(":where(card-table){display:block;width:480px;max-width:100%;height:560px}:where(card-table[hidden]){display:none}card-table>iframe{display:block;width:100%;height:100%;border:0}");
 
 class CardTable extends HTMLElement {
   static observedAttributes = Object.keys(PARAMETERS);
@@ -22,9 +23,6 @@ class CardTable extends HTMLElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [style];
-    root.append(this.#frame);
     this.#frame.addEventListener("load", () => this.#greet());
   }
 
@@ -37,7 +35,11 @@ class CardTable extends HTMLElement {
     frame.allow = `fullscreen; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
     frame.referrerPolicy = "no-referrer";
     frame.loading = "lazy";
+    const { adoptedStyleSheets } = /** @type {Document|ShadowRoot} */ (this.getRootNode());
+    if (!adoptedStyleSheets.includes(style)) adoptedStyleSheets.push(style);
     this.#open();
+    // Not in a shadow: tables of one page have to see each other, so that each plays a match of its own.
+    if (frame.parentNode !== this) this.replaceChildren(frame);
   }
 
   disconnectedCallback() {
