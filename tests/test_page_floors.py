@@ -48,7 +48,7 @@ ROOMS: dict[str, set[str]] = {
         "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
-    "later": {"app", "files", "guests", "offline", "site-file"},
+    "later": {"app", "files", "guests", "offline", "screens", "site-file"},
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
         "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",

@@ -5,6 +5,7 @@
 import { Guests } from "./guests/guests.js";
 import { Offline } from "./offline/offline.js";
 import { packs } from "./files.js";
+import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";
 

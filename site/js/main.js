@@ -48,14 +48,12 @@ import { painted } from "./painted.js";
 import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
-import "./screens/menu.js";
 import "./screens/missing.js";
-import "./screens/update-offer.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
-/** The code that is loaded when it is needed; that of the menu is here. @type {Record<string, () => Promise<unknown>>} */
-const CODE = { play: () => import("./screens/play.js"), others: () => import("./screens/others.js") };
+/** The code that is loaded when it is needed. @type {Record<string, () => Promise<unknown>>} */
+const CODE = { menu: () => import("./screens/menu.js"), play: () => import("./screens/play.js"), others: () => import("./screens/others.js") };
 
 /** So long after something could not be loaded, it is tried again; in milliseconds. */
 const AGAIN = 5000;
@@ -122,6 +120,7 @@ async function takeOver(app) {
     menu.remove();
     return;
   }
+  await CODE.menu?.();
   await menu.wake(app);
 }
 

@@ -9,7 +9,7 @@ from make.catalogue import Catalogue, named
 from make.embed import STABLE, reference, write_loader
 from make.manifest import ICON, add_icons
 from make.places import SITE
-from make.scripts import bundle, first_script
+from make.scripts import bundle, bundle_in_parts, first_script
 from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
 
@@ -34,10 +34,12 @@ def write_pages(
     entries |= {name for name in SHEETS if (source / name).is_file()}
     bundle(assets, source, sorted(link for link in entries if link.endswith(".css")), download)
     # Whole: to share code with them, the site's own scripts would be cut into more pieces.
-    bundle(assets, source, ["js/engine/worker.js", "js/embed/frame.js"], download, split=False)
+    bundle(assets, source, ["js/engine/worker.js", "js/embed/frame.js"], download)
     whole = {link for link in entries if link.startswith("js/embed/")}
-    bundle(assets, source, sorted(whole), download, split=False)
-    scripts = bundle(assets, source, sorted(link for link in entries - whole if link.endswith(".js")), download)
+    bundle(assets, source, sorted(whole), download)
+    scripts = bundle_in_parts(
+        assets, source, sorted(link for link in entries - whole if link.endswith(".js")), download
+    )
     for page, text in pages.items():
         text = with_addresses(with_parts(text, page, source, assets, scripts, host), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)

@@ -8,46 +8,51 @@ from pathlib import Path
 
 from make.assets import Assets
 from make.catalogue import words_of
-from make.places import MODULES
+from make.places import MODULES, SITE
 from make.site_file import SiteFile
 from make.tools import run
 
+BUNDLER = SITE / "make/scripts.mjs"
 
-def bundle(
-    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]], *, split: bool = True
-) -> dict[str, list[str]]:
-    """Bundle scripts and style sheets; scripts are told the names of all files added before them, but for pictures.
 
-    Where scripts may be split, what is imported on demand becomes a file of its own. Return which files each of these
-    and each entry needs, itself included.
-    """
+def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]) -> None:
+    """Bundle scripts and style sheets, each with all that it needs."""
     entries = list(entries)
     if not entries:
-        return {}
-    # The pages of embed/ name their own styles and scripts.
-    known = (each for each in assets.names.items() if not each[0].startswith("embed/"))
-    names = {name: file for name, file in known if not name.endswith((".svg", ".png"))}
+        return
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         run(MODULES / ".bin/esbuild", *entries, "--bundle", "--minify", "--format=esm", "--target=es2022",
             "--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]", "--log-level=warning",
-            *(["--splitting", "--chunk-names=[name]-[hash]"] if split else []),
             *(f"--loader:{ending}=file" for ending in (".svg", ".png", ".woff2")),
-            f"--define:globalThis.CARD_TABLE_FILES={json.dumps(names)}",
-            f"--define:globalThis.CARD_TABLE_BYTES={json.dumps(download)}",
-            f"--define:globalThis.CARD_TABLE_OPENINGS={json.dumps(assets.openings)}",
+            *(f"--define:{name}={value}" for name, value in told(assets, download).items()),
             f"--outdir={assets.folder}", f"--metafile={report}",
             folder=source, otherwise="The scripts and styles could not be bundled.")  # fmt: skip
-        outputs = {Path(path).name: facts for path, facts in json.loads(report.read_text("utf-8"))["outputs"].items()}
-    needs = {}
-    for name, facts in outputs.items():
-        if "entryPoint" in facts:
-            assets.names[facts["entryPoint"]] = name
-            needs[facts["entryPoint"]] = needed = [name]
-            for each in needed:
-                at_once = (found for found in outputs[each]["imports"] if found["kind"] == "import-statement")
-                needed += [name for name in (Path(found["path"]).name for found in at_once) if name not in needed]
+        outputs = json.loads(report.read_text("utf-8"))["outputs"]
+    assets.names |= {facts["entryPoint"]: Path(path).name for path, facts in outputs.items() if "entryPoint" in facts}
+
+
+def bundle_in_parts(
+    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]
+) -> dict[str, list[str]]:
+    """Bundle scripts; what they import on demand becomes a file of its own.
+
+    Return which files each entry and each script loaded on demand needs, itself included.
+    """
+    task = {"entries": list(entries), "folder": str(assets.folder), "define": told(assets, download)}
+    needs: dict[str, list[str]] = json.loads(
+        run("node", BUNDLER, json.dumps(task), folder=source, otherwise="The scripts could not be bundled.")
+    )
+    assets.names |= {script: needed[0] for script, needed in needs.items()}
     return needs
+
+
+def told(assets: Assets, download: dict[str, tuple[int, int]]) -> dict[str, str]:
+    """Return what scripts are told of the files added before them, but for pictures and what only embed/ names."""
+    known = (each for each in assets.names.items() if not each[0].startswith("embed/"))
+    names = {name: file for name, file in known if not name.endswith((".svg", ".png"))}
+    facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings}
+    return {f"globalThis.CARD_TABLE_{name}": json.dumps(fact) for name, fact in facts.items()}
 
 
 def first_script(

@@ -13,7 +13,7 @@ const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", 
  * @type {Record<string, {code?: string[], styles?: string[], texts?: string[], rules?: string[], choices?: string[]}>}
  */
 const NEEDS = {
-  menu: {},
+  menu: { code: ["menu"] },
   play: { code: ["play"], styles: ["css/table.css"], texts: ["table", "game"] },
   chooser: { code: ["others"], styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },

@@ -1,6 +1,7 @@
 // @ts-check
 // The first screen: the games there are, and the matches under way.
 
+import { hydrate } from "@lit-labs/ssr-client";
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
@@ -29,8 +30,7 @@ export class Menu extends Screen {
    * @param {import("../app.js").App} app
    */
   async wake(app) {
-    const { hydrate } = await import("@lit-labs/ssr-client").catch((why) => ({ hydrate() { throw why; } }));
-    // Until here the first script notes the presses.
+    // Until now the first script has noted the presses.
     const early = pressed(this).filter(({ dataset }) => dataset.pressed); // a finger that is still down presses by itself
     const again = early.map(finder);
     this.app = app;

@@ -12,7 +12,6 @@ import { miniSuit } from "../pieces/card.js";
 /** @typedef {import("../../door/protocol.js").Message} Message */
 
 /** How long the next digit of a number may take, in milliseconds. */
-/** How long the next digit of a number may take, in milliseconds. */
 const PATIENCE = 1200;
 
 /** By how much a key turns the number. @type {Record<string, number>} */
