@@ -83,13 +83,15 @@ def test_what_is_not_given_is_reported() -> None:
 SCRIPTS = {file: file.read_text("utf-8") for file in sorted((ROOT / "site/js").rglob("*.js"))}
 PAGE = "\n".join(file.read_text("utf-8") for file in sorted((ROOT / "site").glob("*.ftl")))
 PAGE_TEXTS = dict(re.findall(r"^([a-z][a-z0-9-]*) *=(.*(?:\n(?:[ }].*|(?=\n)))*)", PAGE, re.MULTILINE))
+REFERENCE = (ROOT / "site/make/reference.mjs").read_text("utf-8")
 TABLE = "ui-table-"
+WHOLE = ("ui-", "embed-")  # how ids begin that are not of the table
 
 
 def used_by_the_page() -> set[str]:
     """The ids written out in the scripts; those of the table's own texts leave out their beginning."""
-    quoted = re.compile(r"""["'`](ui-[a-z0-9-]*[a-z0-9])["'`]""")
-    found = {name for source in SCRIPTS.values() for name in quoted.findall(source)}
+    quoted = re.compile(r"""["'`]((?:ui|embed)-[a-z0-9-]*[a-z0-9])["'`]""")
+    found = {name for source in (*SCRIPTS.values(), REFERENCE) for name in quoted.findall(source)}
     for file, source in SCRIPTS.items():
         if file.is_relative_to(ROOT / "site/js/table"):
             found |= {TABLE + tail for tail in re.findall(r'\.text\("([a-z0-9-]+)"', source)}
@@ -101,25 +103,27 @@ def test_every_text_of_the_page_exists() -> None:
 
 
 def test_every_text_of_the_page_is_used() -> None:
-    source = "\n".join(SCRIPTS.values())
+    source = "\n".join([*SCRIPTS.values(), REFERENCE])
     inner = {name for text in PAGE_TEXTS.values() for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", text)}
     used = used_by_the_page() | inner
-    built = set(re.findall(r"`(ui-[a-z0-9-]+-)\$\{", source)) | {"ui-"}
+    built = set(re.findall(r"`((?:ui|embed)-[a-z0-9-]+-)\$\{", source)) | set(WHOLE)
     unused = []
     for name in sorted(set(PAGE_TEXTS) - used):
         tails = [name.removeprefix(start) for start in built if name.startswith(start)]
         # If an id is put together, its other half must be a word somewhere in the scripts.
-        if not name.endswith("-value") and not any(re.search(rf"\b{tail}\b", source) for tail in tails):
+        if not name.endswith("-value") and not any(
+            re.search(rf"\b{tail.removesuffix('-note')}\b", source) for tail in tails
+        ):
             unused.append(name)
     assert not unused, " ".join(unused)
 
 
 def test_the_page_gives_what_its_texts_ask_for() -> None:
-    simple = re.compile(r"""(?:ui|text)\("([a-z0-9-]+)"(?:, \{([^{}]*)\})?\)""")
+    simple = re.compile(r"""\b(?:ui|text)\("([a-z0-9-]+)"(?:, \{([^{}]*)\})?\)""")
     checked = 0
     for file, source in SCRIPTS.items():
         for name, fields in simple.findall(source):
-            full = name if name.startswith("ui-") else TABLE + name
+            full = name if name.startswith(WHOLE) else TABLE + name
             parts = re.split(r",(?![^(]*\))", fields)
             arguments = {part.split(":")[0].strip().strip("\"'") for part in parts}
             missing = set(re.findall(r"\$([a-z][A-Za-z0-9-]*)", PAGE_TEXTS[full])) - given(arguments)

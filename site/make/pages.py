@@ -44,7 +44,8 @@ def write_pages(
         text = with_addresses(with_parts(text, page, source, assets, scripts, host), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)
         (target / page).write_text(with_hashes(text), "utf-8")
-    write_loader(target, source, assets)
+    if (source / "embed").is_dir():
+        write_loader(target, source, assets)
 
 
 def pages_of(folder: Path) -> list[Path]:

@@ -2,6 +2,7 @@
 
 import gzip
 import http.server
+import re
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -141,18 +142,20 @@ class Handler(serve.Handler):
     def send(self, content: bytes, length: int | None = None, status: int = 200, encoding: str = "") -> None:
         """Send a file, or the part of it that was asked for, saying that it has so many bytes."""
         length = len(content) if length is None else length
-        start = int(self.headers.get("Range", "bytes=0-").removeprefix("bytes=").removesuffix("-"))
+        asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
+        start, end = (int(asked[1]), min(int(asked[2] or length), length - 1)) if asked else (0, length - 1)
         if start:
             self.owner.parts[self.path.rpartition("/")[2]] = start
-        self.send_response(206 if start else status)
+        is_part = end - start + 1 < length
+        self.send_response(206 if is_part else status)
         if encoding:
             self.send_header("Content-Encoding", encoding)
-        if start:
-            self.send_header("Content-Range", f"bytes {start}-{length - 1}/{length}")
+        if is_part:
+            self.send_header("Content-Range", f"bytes {start}-{end}/{length}")
         self.send_header("Content-Type", self.guess_type(self.path))
-        self.send_header("Content-Length", str(length - start))
+        self.send_header("Content-Length", str(end - start + 1))
         self.end_headers()
-        self.wfile.write(content[start:])
+        self.wfile.write(content[start : end + 1])
         self.close_connection = isinstance(content, Beginning)
 
     def send_header(self, keyword: str, value: str) -> None:
