@@ -65,9 +65,10 @@ async function start() {
   for (const part of code) CODE[part]?.().catch(() => {}); // on its way while the rest is read
   const engine = newEngine();
   const connection = new Connection(engine);
-  // Python takes by far the longest to load. The scripts have come, so it takes the line from nothing that a table needs.
+  // Python takes by far the longest to load. The scripts have come, so it takes the line from nothing that a table needs,
+  // but the processor from the cards, if they are just being drawn.
   const early = screen === "play";
-  if (early) engine.start();
+  if (early) (drawnTable() ? painted() : Promise.resolve()).then(() => engine.start());
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await breath();
   const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings);
