@@ -57,7 +57,8 @@ test("whatever comes, nothing but a known message of its shape is heard", () => 
   const { heard, say } = hearing();
   say(message("load", { code: "A1_-b2c3" }));
   for (const code of ["", "<b>", "a b", "x".repeat(16_001), 7, null]) say(message("load", { code }));
-  assert.deepEqual(heard, [["load", { code: "A1_-b2c3" }, 1]]);
+  for (const name of ["theme", "game", "controls", "foo", "__proto__"]) say(message("set", { name, value: "dark" }));
+  assert.deepEqual(heard, [["load", { code: "A1_-b2c3" }, 1], ["set", { name: "theme", value: "dark" }, 1]]);
 });
 
 test("too much at once, or too long, is thrown away at one end and held back at the other", async () => {
@@ -91,6 +92,7 @@ test("an address is read whatever stands in it", () => {
   assert.equal(addressIn({ game: "g", rules: "quick", bots: "easy", deal: "daily" }), "#g/quick?bots=random&deal=daily");
   assert.equal(addressIn({ game: "g", replay: "abcdefgh#t=2.3" }), "#g?replay=abcdefgh&t=2.3");
   assert.deepEqual(warnings.map(({ code, name }) => [code, name]), [["value", "theme"], ["unsupported", "deck"], ["unsupported", "felt"]]);
+  assert.deepEqual(wantedIn("?game=g&controls=none&replay=abcdefgh").warnings.map(({ name }) => name), ["replay"]);
 });
 
 test("a page around the table hears what all were told, and no other card", () => {
@@ -122,8 +124,75 @@ test("a deal is told once, from its start to its end", () => {
   const types = (scene) => reporter.since(scene, "m").map(([type]) => type);
   assert.equal(types(playing)[0], "start");
   assert.deepEqual(types(playing), []);
-  assert.deepEqual(types({ ...playing, anew: true }), ["move"]); // something was taken back
+  assert.deepEqual(types({ ...playing, anew: true }), []); // another engine tells it all again
+  assert.deepEqual(types({ ...playing, anew: true, serial: playing.serial + 1 }), ["move"]); // something was taken back
   const end = { ...over, game: playing.game, deal: 1 };
   assert.equal(types(end).at(-1), "handend");
   assert.ok(!types({ ...end, said: [] }).includes("handend"));
+});
+
+/** A page with <card-table>, as far as its script looks at it, and the ports that it offers to frames. */
+async function lesson() {
+  const ports = [];
+  class Element {
+    attributes = new Map();
+    isConnected = false;
+    hasAttribute(name) { return this.attributes.has(name); }
+    getAttribute(name) { return this.attributes.get(name) ?? null; }
+    setAttribute(name, value) { this.attributes.set(name, value); }
+    addEventListener(type, listener) { this[`on${type}`] = listener; }
+    replaceChildren() {}
+    dispatchEvent() {}
+    getRootNode() { return { adoptedStyleSheets: [] }; }
+    set src(address) { this.attributes.set("src", address); }
+  }
+  const frame = Object.assign(new Element(), { contentWindow: { postMessage: (hello, to, [port]) => ports.push(port) } });
+  const made = new Map();
+  Object.assign(globalThis, {
+    HTMLElement: Element, CSSStyleSheet: class { replaceSync() {} }, location: { origin: "http://lesson" },
+    customElements: { get: (name) => made.get(name), define: (name, element) => made.set(name, element) },
+    document: { currentScript: { src: "http://site/embed.js" }, createElement: () => frame },
+  });
+  if (!("navigator" in globalThis)) globalThis.navigator = {};
+  await import("../../site/js/embed/loader.js");
+  const table = new (made.get("card-table"))();
+  table.isConnected = true;
+  table.connectedCallback();
+  /** The frame has loaded: what it hears, and how it answers. */
+  const load = () => {
+    frame.onload();
+    const heard = [];
+    const line = new Line(ports.at(-1), COMMANDS, (...said) => heard.push(said));
+    line.send("ready", { version: "1", games: [] });
+    return { heard, line, async next() { while (!heard.length) await new Promise((done) => setTimeout(done)); return heard.shift(); } };
+  };
+  return { table, load, close: () => ports.forEach((port) => port.close()) };
+}
+
+test("whoever asks a table for something gets an answer, even if the table goes away", async () => {
+  const { table, load, close } = await lesson();
+  const refused = (promise) => promise.then(() => assert.fail("it was done"), (why) => why.message);
+  const first = load();
+  const code = table.getShareCode();
+  const [, , id] = await first.next();
+  first.line.send("answer", { to: id, value: "abcdefgh" });
+  assert.equal(await code, "abcdefgh");
+  const start = table.start();
+  first.line.send("answer", { to: (await first.next())[2], refused: "" });
+  assert.equal(await refused(start), "");
+  for (const wrong of ["short", "<img src=x>", undefined, "x".repeat(20_000)]) assert.match(await refused(table.load(wrong)), /not possible/);
+  // It is taken out of the page while it thinks, and put back.
+  const left = table.getShareCode();
+  await first.next();
+  table.disconnectedCallback();
+  assert.match(await refused(left), /gone/);
+  assert.deepEqual([table.state, table.version], ["poster", ""]);
+  const pause = table.pause();
+  table.connectedCallback();
+  const second = load();
+  const [type, data, number] = await second.next();
+  assert.deepEqual([type, data], ["pause", { on: true }]);
+  second.line.send("answer", { to: number });
+  await pause;
+  close();
 });

@@ -1,13 +1,15 @@
 // @ts-check
 // <card-table>: a table in somebody else's page. This is all that runs there; the table itself is in a frame of its own.
 
-import { ANSWERS, COMMANDS, EVENTS, LIVE, PARAMETERS } from "./schema.js";
+import { ANSWERS, COMMANDS, EVENTS, LIVE, PARAMETERS, shapesOf } from "./schema.js";
 import { Line } from "./line.js";
 
 /** This script: a module is not the current one. A plain script needs no permission of its host. @type {HTMLScriptElement|null} */
 const script = /** @type {any} */ (document.currentScript) ?? document.querySelector("script[src*='/embed.js']");
 /** The folder of the site: this script lies in it. */
 const site = new URL("./", script?.src);
+/** What may be asked for. */
+const shapes = shapesOf(COMMANDS);
 const style = new CSSStyleSheet();
 // Whatever the page around it says of sizes is stronger.
 style.replaceSync(":where(card-table){display:block;width:480px;max-width:100%;height:560px}:where(card-table[hidden]){display:none}card-table>iframe{display:block;width:100%;height:100%;border:0}");
@@ -43,8 +45,7 @@ class CardTable extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#line?.close();
-    this.#line = null;
+    this.#hangUp();
   }
 
   /** @param {string} name @param {string|null} before @param {string|null} now */
@@ -69,15 +70,23 @@ class CardTable extends HTMLElement {
     const frame = this.#frame;
     const given = CardTable.observedAttributes.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name) ?? ""]);
     frame.title = this.getAttribute("label") || "Card Table";
+    this.#hangUp();
+    frame.src = new URL(`embed/?${new URLSearchParams(given)}`, site).href;
+  }
+
+  /** Nobody is at the other end any more, or somebody else. */
+  #hangUp() {
     this.#line?.close();
     this.#line = null;
-    frame.src = new URL(`embed/?${new URLSearchParams(given)}`, site).href;
+    [this.state, this.version] = ["poster", ""];
+    for (const [, fail] of this.#asked.values()) fail(new Error("the table is gone"));
+    this.#asked.clear();
   }
 
   /** Offers the frame a line of its own; nothing else ever goes from window to window. */
   #greet() {
     if (!this.#frame.hasAttribute("src")) return;
-    this.#line?.close();
+    this.#hangUp();
     const { port1, port2 } = new MessageChannel();
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join("-");
     const line = new Line(port1, { ...EVENTS, ...ANSWERS }, (type, data, id) => this.#hear(line, type, data, id));
@@ -93,7 +102,7 @@ class CardTable extends HTMLElement {
     if (type === "answer") {
       const [done, fail] = this.#asked.get(data.to) ?? [];
       this.#asked.delete(data.to);
-      if (data.refused) fail?.(new Error(data.refused));
+      if (data.refused !== undefined) fail?.(new Error(data.refused));
       else done?.(data.value);
       return;
     }
@@ -108,6 +117,8 @@ class CardTable extends HTMLElement {
   /** @param {keyof typeof COMMANDS & string} type @param {object} data @returns {Promise<any>} */
   #ask(type, data) {
     return new Promise((done, fail) => {
+      // The other end throws away what has no meaning, and would never answer.
+      if (shapes[type]?.(data) !== null) return fail(new TypeError(`${type}: this is not possible`));
       const send = () => { if (this.#line) this.#asked.set(this.#line.send(type, data), [done, fail]); };
       if (this.version && this.#line) send();
       else this.#waiting.push(send);

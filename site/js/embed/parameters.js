@@ -40,6 +40,8 @@ export function wantedIn(search) {
     if (fault) wanted.warnings.push(fault);
     else wanted.wishes[name] = value;
   }
+  const { controls, replay } = wanted.wishes;
+  if (controls === "none" && replay) wanted.warnings.push({ code: "unsupported", name: "replay", message: "replay: a picture alone shows none" });
   return wanted;
 }
 

@@ -35,9 +35,9 @@ export class Reporter {
     this.#told = deal;
     /** @type {News[]} */
     const news = begins ? [["start", { game: scene.game, deal: scene.deal, ...(scene.fingerprint ? { dealHash: scene.fingerprint } : {}) }]] : [];
-    // A match that is resumed, or a step that is taken back, tells its whole deal again.
+    // A match that is resumed, or a step that is taken back, tells its whole deal again; so does an engine that was lost.
     if (!scene.anew) news.push(...this.#moves(scene));
-    else if (!begins) news.push(["move", { ...this.#move(scene.me, "undo", []), words: "" }]);
+    else if (!begins && scene.serial !== before?.serial) news.push(["move", { ...this.#move(scene.me, "undo", []), words: "" }]);
     const anew = begins || !before;
     if (trickIsFull(scene) && (anew || !trickIsFull(before))) news.push(["trick", trick(scene)]);
     if (isEnd(scene) && (anew || !isEnd(before))) news.push(...ends(scene));

@@ -15,6 +15,9 @@ export const MOST = 20;
 export const STATES = ["poster", "loading", "playing", "over"];
 
 const line = textUpTo(2000);
+/** These can be changed while the table is there. */
+export const LIVE = ["theme", "suits", "pace", "hints", "undo", "lang"];
+
 /** The kinds of fields, and what they are in TypeScript. @type {Record<string, [shape: import("../door/shape.js").Shape<any>, type: string]>} */
 export const KINDS = {
   text: [line, "string"],
@@ -24,6 +27,7 @@ export const KINDS = {
   flag: [flag, "boolean"],
   yes: [either(/** @type {any} */ (true)), "true"],
   state: [either(...STATES), STATES.map((state) => `"${state}"`).join(" | ")],
+  live: [either(...LIVE), LIVE.map((name) => `"${name}"`).join(" | ")],
   code: [textLike(/^[\w-]{8,16000}$/), "string"],
 };
 
@@ -50,11 +54,11 @@ export const COMMANDS = {
   load: { code: "code" },
   getShareCode: {},
   pause: { on: "flag" },
-  set: { name: "text", value: "text?" },
+  set: { name: "live", value: "text?" },
 };
 
 /** What is said after a command: the number of the command, what it has brought, or why it was refused. @type {Messages} */
-export const ANSWERS = { answer: { to: "count", value: "text?", refused: "text?" } };
+export const ANSWERS = { answer: { to: "count", value: "code?", refused: "text?" } };
 
 /**
  * What may stand in the address of the frame, or as an attribute of the element: words to choose from, the first of which
@@ -67,8 +71,6 @@ export const PARAMETERS = {
   hints: "on off", undo: "on off", controls: "full min none", start: "poster auto", links: "on off",
   deck: "table classic german", accent: "", felt: "", sound: "off on",
 };
-/** These can be changed while the table is there. */
-export const LIVE = ["theme", "suits", "pace", "hints", "undo", "lang"];
 
 /** The shapes of some messages. @param {Messages} messages */
 export const shapesOf = (messages) => Object.fromEntries(Object.entries(messages).map(([type, fields]) => {
