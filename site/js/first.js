@@ -125,4 +125,5 @@ export function fail() {
   words.setAttribute("role", "alert");
   root.removeAttribute("data-coming");
   screen.replaceChildren(words);
+  dispatchEvent(new CustomEvent("fatal", { detail: why })); // a page around this one hears it
 }

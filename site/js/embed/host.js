@@ -16,6 +16,7 @@ export class Host {
   /** @type {Line|null} */ #line = null;
   /** @type {Doer} */ #do;
   #state = "poster";
+  /** What went wrong before anybody could hear it. @type {[type: string, data: object][]} */ #unheard;
   #flooded = false;
   /** The facts that a page around this one hears first. */ #facts;
 
@@ -26,7 +27,7 @@ export class Host {
    */
   constructor({ wishes, warnings }, facts, doer) {
     this.wishes = wishes;
-    /** What was wished for in vain. */ this.warnings = warnings;
+    this.#unheard = warnings.map((warning) => ["warning", warning]);
     this.#facts = facts;
     this.#do = doer;
     if (parent !== self) addEventListener("message", this.#greeted);
@@ -39,7 +40,8 @@ export class Host {
 
   /** Tells what has happened. @param {string} type @param {object} data */
   tell(type, data) {
-    this.#line?.send(type, data);
+    if (this.#line) this.#line.send(type, data);
+    else if (type === "warning" || type === "error") this.#unheard.push([type, data]);
   }
 
   /** @param {string} state */
@@ -51,7 +53,6 @@ export class Host {
 
   /** @param {import("./parameters.js").Warning} warning */
   warn(warning) {
-    this.warnings.push(warning);
     this.tell("warning", warning);
   }
 
@@ -63,7 +64,7 @@ export class Host {
     const line = this.#line = new Line(/** @type {MessagePort} */ (ports[0]), COMMANDS, (type, given, id) => this.#hear(type, given, id), (fault) => this.#refuse(fault));
     line.send("ready", this.#facts);
     line.send("statechange", { state: this.#state });
-    for (const warning of this.warnings) line.send("warning", warning);
+    for (const [type, words] of this.#unheard.splice(0)) line.send(type, words);
   };
 
   /** @param {string} type @param {any} data @param {number} id */
