@@ -22,6 +22,7 @@ function start() {
   if (!root.hasAttribute("data-poster")) return;
   root.removeAttribute("data-poster");
   document.getElementById("poster")?.remove();
+  document.getElementById("screen")?.removeAttribute("inert");
   host.become("loading");
   prepare();
   import(main).catch(fail);
@@ -54,6 +55,8 @@ look();
 root.dataset.controls = wishes.controls ?? "full";
 if (!game && self === top && location.hash.length < 2) location.replace("builder.html");
 if (game && !Object.hasOwn(titles, game)) host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
+
+addEventListener("fatal", (event) => host.tell("error", { code: "start", message: /** @type {CustomEvent} */ (event).detail }), { once: true });
 
 addEventListener("DOMContentLoaded", () => {
   const poster = document.getElementById("poster");
