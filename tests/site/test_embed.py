@@ -96,8 +96,8 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
     hands = []
     for person in visitors:
         person.wait(patient=True)
+        expect(person.cards).to_have_count(13)  # not at once, where the drawn table is just being replaced
         hands.append(person.names(person.cards))
-        assert len(hands[-1]) == 13
     # Each takes a step in turn, while the bots of the others play.
     playing = dict(enumerate(visitors))
     while playing:
@@ -114,7 +114,10 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
     page.evaluate("document.querySelector('#one').setAttribute('theme', 'dark')")
     one.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
     assert page.evaluate("document.querySelector('#two iframe').title") == "A second table"
-    # What was heard
+    # What was heard: it is told a little after it is seen
+    wait_for(page, "one", "gameend")
+    wait_for(page, "two", "handend")
+    page.wait_for_function("() => document.querySelector('#one').state === 'over'")
     told: Heard = page.evaluate("window.heard")
     assert {each["v"] for each in told} == {1}
     kinds = {name: {each["type"] for each in told if each["table"] == name} for name in ("one", "two")}
@@ -135,7 +138,6 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
         )
     (end,) = heard(page, "one", "gameend")
     assert len(end["score"]) == 2 and end["winners"]
-    assert page.evaluate("document.querySelector('#one').state") == "over"
     code = page.evaluate("document.querySelector('#two').getShareCode()")
     assert code == heard(page, "two", "handend")[0]["shareCode"]
     refused = "document.querySelector('#two').load('nonsense').catch((why) => why.message)"
@@ -143,9 +145,11 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
     page.evaluate("code => document.querySelector('#two').load(code)", code)
     expect(visitors[1].cards).to_have_count(13, timeout=PATIENCE)  # the same cards, to be played again
     assert visitors[1].names(visitors[1].cards) == hands[1]
+    page.evaluate("code => document.querySelector('#two').load(code)", code)  # from its beginning
     page.evaluate("document.querySelector('#one').newGame()")
-    begun = "() => window.heard.filter(({ table, type }) => table === 'one' && type === 'start')"
-    page.wait_for_function(f"{begun}.length === 2")
+    begun = "([id, times]) => heard.filter(({ table, type }) => table === id && type === 'start').length === times"
+    page.wait_for_function(begun, arg=["two", 3], timeout=PATIENCE)
+    page.wait_for_function(begun, arg=["one", 2], timeout=PATIENCE)
     assert errors == []
 
 
@@ -231,7 +235,9 @@ def test_a_hostile_page_changes_nothing_and_breaks_nothing(
     site = serve("/card-table/")
     page = lesson(site, f'<iframe title="Spades" src="{site.url}embed/?game=spades"></iframe>')
     frame = page.frames[1]
-    expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(frame.get_by_role("option", include_hidden=True)).to_have_count(13)
+    page.keyboard.press("Tab")
+    expect(frame.get_by_role("button", name="Play", exact=True)).to_be_focused()  # the table behind it is a picture
     early, types = page.evaluate(HOSTILE)
     assert early == 0
     assert types.count("ready") == 1
@@ -244,6 +250,37 @@ def test_a_hostile_page_changes_nothing_and_breaks_nothing(
     page.evaluate("window.say('start', {})")
     page.wait_for_function("() => window.answers.some(({ type }) => type === 'error')", timeout=PATIENCE)
     expect(frame.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(13)
+
+
+def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: Callable[..., Server]) -> None:
+    site = serve("/card-table/")
+    (main,) = site.folder.glob("assets/main-*.js")
+    site.faults[f"/{main.name}"] = missing
+    page = lesson(
+        site,
+        """<card-table id="one" game="spades" start="auto"></card-table>
+        <card-table id="two" game="spades" controls="none" start="auto" replay="abcdefgh"></card-table>""",
+    )
+    wait_for(page, "one", "error")
+    ((error,), (warning,)) = heard(page, "one", "error"), heard(page, "two", "warning")
+    assert error["code"] == "start" and "reload" in error["message"]
+    assert (warning["code"], warning["name"]) == ("unsupported", "replay")
+    picture = frame_of(page, "controls=none")
+    expect(picture.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    whole = picture.get_by_role("link", name="Open the full page")
+    assert whole.evaluate("link => link.href") == f"{site.url}#spades?replay=abcdefgh"
+    # Taken out of the page and put back, it begins once more.
+    del site.faults[f"/{main.name}"]
+    page.evaluate("""async () => {
+        const table = document.querySelector("#one");
+        table.remove();
+        window.started = table.newGame();
+        document.body.prepend(table);
+        await window.started;
+    }""")
+    expect(page.frame_locator("#one iframe").get_by_role("option")).to_have_count(13, timeout=PATIENCE)
+    assert [data["state"] for data in heard(page, "one", "statechange")][-2:] == ["loading", "playing"]
+    assert len(heard(page, "one", "error")) == 1
 
 
 def test_the_lines_for_another_page_are_made_and_tried_on_a_page(page: Page) -> None:

@@ -58,7 +58,9 @@ async function load(app, code) {
   const known = readCode(await engineOf(app).ask({ do: "look", code }));
   if (!known) throw new Error("this is no code");
   const { game, kind } = known;
-  location.hash = writeLink(game, kind === "replay" ? { replay: code } : { deal: code });
+  const link = writeLink(game, kind === "replay" ? { replay: code } : { deal: code });
+  if (link !== location.hash) location.hash = link;
+  else if (kind !== "replay") await deal(app, known); // once more
 }
 
 /** The code of the last deal that is over. @param {App} app */
@@ -71,12 +73,19 @@ async function share(app) {
 /** @param {App} app */
 const engineOf = (app) => app.connectionOf(app.matches.game ?? "");
 
-/** A new match at the same table; what was paid for is not thrown away. @param {App} app */
-async function deal({ matches }) {
+/**
+ * A new match at the same table; what was paid for is not thrown away.
+ * @param {App} app
+ * @param {import("../door/shared.js").Code} [known] the cards, if they are to be certain ones
+ */
+async function deal({ matches }, known) {
   const { runner } = matches;
   if (!runner) throw new Error("there is no table");
   if (runner.row.coins && !runner.row.over) throw new Error("a match for coins is under way");
-  await matches.again(runner.row);
+  const { row } = runner;
+  if (!known) return matches.again(row);
+  const { seats } = /** @type {{seats: Record<string, string>}} */ (row.request);
+  await matches.start({ game: row.game, table: row.table, coins: false, options: known.options, seats, code: known.code });
 }
 
 /** Changes while the table is there. @param {App} app @param {Host} host @param {string} name @param {string} value "" is as usual */
