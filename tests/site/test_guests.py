@@ -78,7 +78,9 @@ def begin_hearts(person: Mouse) -> None:
     expect(person.cards).to_have_count(13, timeout=BOOT_TIME)
     for card in person.names(person.cards)[:3]:
         person.touch_card(person.card(card))
-    person.press(person.page.get_by_role("button", name=re.compile("^Pass to")))
+    passing = person.page.get_by_role("button", name=re.compile("^Pass to"))
+    person.press(passing)
+    expect(passing).to_be_hidden()
     person.wait()
     person.play(person.names(person.playable)[-1])
     person.wait()
