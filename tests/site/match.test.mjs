@@ -416,6 +416,7 @@ test("a match is played in one tab; another says so and can take it over", async
   await until(() => myTurn(there.matches));
   assert.equal(here.matches.runner.status, "elsewhere");
   await here.matches.runner.ended;
+  assert.equal(await here.matches.runner.query({ do: "verify" }), null, "a question to a match that is played elsewhere waits for ever");
   await playOut(there.matches);
   assert.deepEqual(await amounts("payout"), [425]);
 });

@@ -43,6 +43,7 @@ export class Loop {
    * @returns {Promise<void>}
    */
   do(command) {
+    if (this.ended) return Promise.resolve();
     return new Promise((done) => {
       this.#commands.push(async () => {
         try {
