@@ -9,7 +9,7 @@ import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
 import { writeLink } from "../door/link.js";
-import "./copy-button.js";
+import { wholeAddress } from "./copy-button.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
 
@@ -295,7 +295,7 @@ class Chooser extends Screen {
     const same = new Set(others.map(([, level]) => level)).size === 1;
     const bots = same ? new Map(others.slice(0, 1).map(([, level]) => ["", level ?? ""])) : new Map(/** @type {[string, string][]} */ (others));
     const usual = bots.get("") === USUAL_LEVEL;
-    return new URL(writeLink(game.name, { table: offer?.name, rules: this.#activeChanges, bots: usual ? new Map() : bots }), location.href).href;
+    return wholeAddress(this.app, writeLink(game.name, { table: offer?.name, rules: this.#activeChanges, bots: usual ? new Map() : bots }));
   }
 
   /** Begins at once; the table shows what it still waits for. A match under way is replaced only after a question. @param {Event} event */

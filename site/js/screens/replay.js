@@ -6,6 +6,7 @@ import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
 import { readLink, writeLink } from "../door/link.js";
 import { readReplay } from "../door/shared.js";
+import { wholeAddress } from "./copy-button.js";
 import { engineStatus, glyph } from "./parts.js";
 
 /** @typedef {import("../door/shared.js").Replay} Shown */
@@ -13,6 +14,8 @@ import { engineStatus, glyph } from "./parts.js";
 
 /** A person who watches is asked nothing. @type {Scene["ask"]} */
 const NOTHING = { prompt: null, moves: [], calls: [], layout: "row", dial: null, selection: null, selectors: [], keys: [] };
+/** So long a step is looked at before the address names it, in milliseconds. */
+const REST = 300;
 /** Where each key leads, from one step of so many. @type {Record<string, (step: number, last: number) => number>} */
 const KEYS = { ArrowLeft: (step) => step - 1, ArrowRight: (step) => step + 1, Home: () => 0, End: (_, last) => last };
 
@@ -23,6 +26,7 @@ class Replay extends Screen {
   #steps = new Map();
   /** The step that was asked for last. */
   #wanted = "";
+  /** Browsers let a page change its address only so often. @type {ReturnType<typeof setTimeout>|undefined} */ #noting;
   /** @type {((message: import("../door/protocol.js").Message) => string)} */ #say = () => "";
   /** @type {Scene|null} */ #scene = null;
 
@@ -39,6 +43,13 @@ class Replay extends Screen {
     this.back ??= this.app.from;
   }
 
+  /** A step that comes late must not change the address of another screen. */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#wanted = "";
+    clearTimeout(this.#noting);
+  }
+
   get heading() {
     return this.app.ui("ui-replay-title", { game: this.app.text.say(this.app.catalogue.game(this.path[0] ?? "")?.title) });
   }
@@ -53,6 +64,8 @@ class Replay extends Screen {
     if (!changed.has("asks")) return;
     const { link, fault } = readLink(this.asks);
     this.#steps.clear();
+    clearTimeout(this.#noting);
+    this.at = null;
     this.link = link;
     if (link) this.#go(link.deal, link.step);
     else this.fault = this.app.ui("ui-link-fault", fault);
@@ -73,12 +86,19 @@ class Replay extends Screen {
       const shown = await there;
       if (!shown || this.#wanted !== key) return;
       this.#show(shown);
-      history.replaceState(history.state, "", writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: key }));
+      clearTimeout(this.#noting);
+      this.#noting = setTimeout(() => history.replaceState(history.state, "", this.#here), REST);
     } catch (why) {
       this.#steps.delete(key);
       console.info("A step could not be shown.", why);
       if (this.#wanted === key) this.fault = app.ui("ui-engine-failed");
     }
+  }
+
+  /** The address of the step that is shown. */
+  get #here() {
+    const { deal = 1, step = 0 } = this.at ?? {};
+    return writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: `${deal}.${step}` });
   }
 
   /** @param {number} deal @param {number} step @returns {Promise<Shown|null>} */
@@ -115,7 +135,7 @@ class Replay extends Screen {
       <header class="shell-bar">
         <a class="icon-link" href=${home}>${glyph("back")}<span>${app.ui(home === this.back ? "ui-back-table" : "ui-replay-play")}</span></a>
         <h1 tabindex="-1">${this.heading}</h1>
-        <card-table-copy .app=${app} .text=${() => location.href} .label=${app.ui("ui-copy-link")}></card-table-copy>
+        <card-table-copy .app=${app} .text=${() => wholeAddress(app, this.#here)} .label=${app.ui("ui-copy-link")}></card-table-copy>
       </header>
       <main class="watching">
         ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`

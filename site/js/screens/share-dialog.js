@@ -5,6 +5,7 @@
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { closeOutside } from "../table/pieces/dialog.js";
+import { wholeAddress } from "./copy-button.js";
 import { SIZE, drawPicture } from "./share-picture.js";
 import { glyph, openDialog } from "./parts.js";
 import { readCode, readReplay } from "../door/shared.js";
@@ -26,7 +27,14 @@ export async function share(app, what) {
     return;
   }
   const code = readCode(await runner.query({ do: "share", what }));
-  if (code) location.hash = writeLink(code.game, { replay: code.code });
+  if (code) {
+    // Whoever comes back means this match, even if it is over, and not what the address would begin.
+    history.replaceState(history.state, "", `#${code.game}/play`);
+    location.hash = writeLink(code.game, { replay: code.code });
+    return;
+  }
+  await app.library.texts("shared");
+  runner.tell(["ui-share-failed", {}]);
 }
 
 class ShareDialog extends Screen {
@@ -84,8 +92,15 @@ class ShareDialog extends Screen {
   get #link() {
     const { code, what } = this;
     if (!code) return "";
-    const asked = what === "deal" ? { deal: this.runner?.row.request.day && code.deal === 1 ? String(this.runner.row.request.day) : code.code } : { replay: code.code };
-    return new URL(writeLink(code.game, asked), location.href).href;
+    const asked = what === "deal" ? this.#sameCards(code) : { replay: code.code };
+    return wholeAddress(this.app, writeLink(code.game, asked));
+  }
+
+  /** A day stands for its cards; other rules than those of a named table are told by the code alone. @param {Code} code */
+  #sameCards(code) {
+    const { table = null, request = {} } = this.runner?.row ?? {};
+    if (!request.day || code.deal !== 1 || (request.options && !table)) return { deal: code.code };
+    return { table: request.options ? table : null, deal: String(request.day) };
   }
 
   /** Draws the picture, and keeps it as a file. The cards of a deal that is to be played are not given away. */
@@ -94,7 +109,7 @@ class ShareDialog extends Screen {
     const pen = canvas?.getContext("2d");
     if (!canvas || !pen || !this.code) return;
     const [title = "", ...lines] = this.#lines;
-    drawPicture(pen, { title, lines, cards: this.what === "deal" ? Array(5).fill("") : this.hand });
+    drawPicture(pen, { title, lines, cards: this.what === "deal" ? Array(5).fill("") : this.hand, site: wholeAddress(this.app, "#") });
     canvas.toBlob((blob) => {
       this.picture = blob && new File([blob], `${this.code?.game ?? ""}.png`, { type: "image/png" });
       this.requestUpdate();
@@ -122,11 +137,11 @@ class ShareDialog extends Screen {
               <p class="quiet">${app.ui("ui-share-note", { what })}</p>
             </fieldset>
             ${fault ? html`<p class="warning" role="alert">${fault}</p>` : html`
-              <canvas width=${SIZE.width} height=${SIZE.height} role="img" aria-label=${this.#lines.join(". ")}></canvas>
-              <div class="row">
+              <canvas width=${SIZE.width} height=${SIZE.height} role="img" aria-label=${this.#lines.join(". ") || app.ui("ui-share")}></canvas>
+              <div class="row" ?inert=${!code}>
                 <card-table-copy .app=${app} .text=${() => this.#link} .label=${app.ui("ui-share-link")}></card-table-copy>
                 <card-table-copy .app=${app} .text=${() => [...this.#lines, this.#link].join("\n")} .label=${app.ui("ui-share-words")}></card-table-copy>
-                ${"share" in navigator ? html`<button type="button" class="button" ?disabled=${!code} @click=${() => this.#send()}>${app.ui("ui-share-send")}</button>` : nothing}
+                ${"share" in navigator ? html`<button type="button" class="button" @click=${() => this.#send()}>${app.ui("ui-share-send")}</button>` : nothing}
                 <button type="button" class="button" ?disabled=${!this.picture} @click=${() => this.#save()}>${app.ui("ui-share-save")}</button>
               </div>`}
           </div>

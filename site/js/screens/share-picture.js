@@ -5,7 +5,7 @@
 /** What somebody sends: the size that other sites show beside a link. */
 export const SIZE = { width: 1200, height: 630 };
 
-/** What is in the picture: words, and cards ("HQ"), or "" for the back of one. @typedef {{title: string, lines: string[], cards: string[]}} Content */
+/** What is in the picture: words, and cards ("HQ"), or "" for the back of one. @typedef {{title: string, lines: string[], cards: string[], site: string}} Content */
 
 const COURTS = new Set(["J", "Q", "K"]);
 const CARD = { width: 176, height: 246 };
@@ -19,7 +19,7 @@ const SUITS = { S: "#16181d", H: "#b3142a", D: "#1a4fae", C: "#0e6437", L: "#161
  * @param {CanvasRenderingContext2D} pen
  * @param {Content} content
  */
-export function drawPicture(pen, { title, lines, cards }) {
+export function drawPicture(pen, { title, lines, cards, site }) {
   const { width, height } = SIZE;
   const font = getComputedStyle(document.body).fontFamily;
   room(pen);
@@ -40,7 +40,7 @@ export function drawPicture(pen, { title, lines, cards }) {
   pen.fillStyle = "#d6e4dc";
   for (const [index, line] of lines.slice(0, 4).entries()) fitted(pen, line, { x: 128, y: 370 + index * 50, size: 36, weight: 550, room: 430, font });
   pen.fillStyle = "#f0c75e";
-  fitted(pen, location.host + location.pathname.replace(/index\.html$/, ""), { x: 128, y: height - 36, size: 24, weight: 550, room: width - 256, font });
+  fitted(pen, site.replace(/^\w+:\/\/|(index\.html)?(\?.*)?#.*$/g, ""), { x: 128, y: height - 36, size: 24, weight: 550, room: width - 256, font });
 }
 
 /** The room, the table's rim, and the cloth under its lamp. @param {CanvasRenderingContext2D} pen */
