@@ -58,6 +58,7 @@ ui-chooser-open-practice = Starting a new one discards it.
 
 # Links
 
+ui-menu-nothing = The link names a game or a table that is not here.
 ui-copy-link = Copy link
 ui-copied = Copied.
 ui-copy-by-hand = Copy this by hand

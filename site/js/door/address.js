@@ -62,13 +62,13 @@ export function isTable(address, game) {
   return name === game && (!Object.hasOwn(SCREENS, word) || SCREENS[word] === "play");
 }
 
-/** The words of an address, and what it asks for; none if nobody can read it. @param {string} address */
+/** The words of an address, and what it asks for; an address that cannot be read is a word that names nothing. @param {string} address */
 function parts(address) {
   try {
     const [words = "", ...asks] = decodeURIComponent(address).split("?");
     const path = words.split("/").filter(Boolean);
     return { path, asks: path[1] === DAILY ? `deal=${DAILY}` : asks.join("?") };
   } catch {
-    return { path: [], asks: "" };
+    return { path: [address], asks: "" };
   }
 }

@@ -8,15 +8,20 @@ import { Screen } from "../screen.js";
 
 class GuestNews extends Screen {
   render() {
-    const { connection, faults = [] } = this.app.guests ?? {};
+    const { connection, faults = [], coming = true } = this.app.guests ?? {};
     if (!this.app.text.has("ui-pack-fault")) return ""; // its texts are not here yet
-    return [this.#meant(connection), this.#failed(connection), this.#faults(faults)];
+    return [coming ? this.#meant(connection) : this.#unknown(), this.#failed(connection), this.#faults(faults)];
   }
 
   /** A game that the address names, if it may still come. @param {Connection|null|undefined} connection */
   #meant(connection) {
     const { app, path: [name] } = this;
     return name && app.isAway(name) && connection?.loading ? html`<p class="engine" role="status">${app.ui("ui-guests-meant")}</p>` : "";
+  }
+
+  /** The menu is shown instead of what the address names, if that is not here. */
+  #unknown() {
+    return this.path.length ? html`<p class="warning" role="status">${this.app.ui("ui-menu-nothing")}</p>` : "";
   }
 
   /** Why their Python has not started. @param {Connection|null|undefined} connection */
