@@ -68,7 +68,10 @@ ui-menu-tagline = Card games against bots that think, on one quiet page. No acco
 ui-menu-games = Games
 ui-menu-play = Play
 ui-menu-tables = Tables
-ui-menu-daily = Deal of the day
+ui-menu-daily = { $played ->
+    [yes] Deal of the day, played
+   *[no] Deal of the day
+  }
 ui-menu-new = New match
 ui-menu-players = { $n ->
     [one] { $n } player

@@ -31,6 +31,7 @@ export class App extends EventTarget {
   guest = { without: new Set(), page: null };
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
+  /** The deals of the day that have been played, by game and day. @type {Set<string>} */ days = new Set();
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
   /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
   /** The games that the host has added; null until they are asked for. @type {import("./guests/guests.js").Guests|null} */ guests = null;
@@ -103,7 +104,8 @@ export class App extends EventTarget {
   async refresh() {
     try {
       this.purse = await this.store.purse();
-      const all = await this.store.rows();
+      const [all, days] = await Promise.all([this.store.rows(), this.store.note("days")]);
+      this.days = new Set(Object.keys(Object(days)));
       const rows = all.filter((row) => !row.closed);
       // The score of a match is told in words of its game.
       await Promise.allSettled(rows.map(({ game }) => this.catalogue.game(game) && this.library.texts(game)));

@@ -86,7 +86,7 @@ export class Menu extends Screen {
         <h2>${app.text.say(game.title)}</h2>
         ${row ? openMatch(app, row) : ""}
         ${app.store.lost.has(game.name) ? html`<p class="warning" role="status">${app.ui("ui-match-aside")}</p>` : ""}
-        <p class="players">${players(app, game)} · <a href=${`#${game.name}/daily`}>${app.ui("ui-menu-daily")}</a></p>
+        <p class="players">${players(app, game)} · <a href=${`#${game.name}/daily`}>${app.ui("ui-menu-daily", { played: app.days.has(`${game.name} ${app.today()}`) ? "yes" : "no" })}</a></p>
         <p class="blurb">${app.text.say(game.blurb)}</p>
         <div class="row">
           ${row ? "" : html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-menu-play")}</a>`}

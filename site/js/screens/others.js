@@ -12,6 +12,6 @@ import "./share-dialog.js";
 import "./verify-dialog.js";
 import "./wallet.js";
 
-export { countDay } from "./day.js";
+export { tellDay } from "./day.js";
 export { Linked } from "./linked.js";
 export { share } from "./share-dialog.js";

@@ -26,7 +26,7 @@ class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../door/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
-  /** The match of a deal of the day that has been counted. */ #counted = "";
+  /** What has been said of a deal of the day: its match, and whether it was over. */ #daySaid = "";
   #seen = false;
   /** The table that was there before this screen. @type {import("../early/take-over.js").Drawn|null} */ #drawn = null;
   /** @type {Promise<unknown>} */ #arriving = Promise.resolve();
@@ -107,9 +107,10 @@ class Play extends Screen {
   async updated() {
     const { runner } = this.app.matches;
     const scene = runner?.scene;
-    if (runner?.row.request.day && scene?.deal === 1 && isEnd(scene) && this.#counted !== runner.row.id) {
-      this.#counted = runner.row.id;
-      others().then(({ countDay }) => countDay(this.app, runner)).catch(console.info);
+    const day = runner?.row.request.day && scene?.deal === 1 ? `${runner.row.id} ${isEnd(scene)}` : "";
+    if (runner && day && this.#daySaid !== day) {
+      this.#daySaid = day;
+      others().then(({ tellDay }) => tellDay(this.app, runner)).catch(console.info);
     }
     const first = scene && !this.#seen;
     this.#seen = Boolean(scene);
@@ -196,7 +197,7 @@ class Play extends Screen {
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
-        @table-share=${(/** @type {CustomEvent} */ event) => others().then(({ share }) => share(app, event.detail.what))}
+        @table-share=${(/** @type {CustomEvent} */ event) => this.#share(event.detail.what)}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
       ${runner?.row.closed && scene && !runner.resting ? this.#afterwards(runner) : nothing}
@@ -328,6 +329,11 @@ class Play extends Screen {
             @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
       </dialog>`;
+  }
+
+  /** Shares the last deal that is over, shows it again, or checks its cards. @param {string} what */
+  #share(what) {
+    others().then(({ share }) => share(this.app, what), () => openDialog("missing", () => this.#share(what)));
   }
 
   /** @type {string[]} */
