@@ -1,12 +1,15 @@
 """Matches taken up from records that the project keeps."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from players import Person
 from pygame_rules.play.seal import seal
+from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -28,6 +31,20 @@ def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> 
     person.page.evaluate(STORED, [game, seal(until(text, deal, actions))])
     person.page.goto(f"#{game}/play")
     expect(person.hand).to_be_visible()
+
+
+def take_up_fair(person: Person, deals: int = 5, address: str = "#spades/play", **meddled: str) -> None:
+    """Sit down as South after the first deal of a fair match of Spades, whose record somebody may have changed."""
+    options = f"threshold=none target=999 max_rounds={deals} blind_nil=off"
+    session = Session("spades", options, dict.fromkeys((1, 2, 3), "random"), 5, salt="0123456789abcdef" * 2)
+    while not session.deal_over:
+        if session.step(1) is None:
+            session.act(0, session.view(0).moves()[-1])
+    record = write(replace(session.record(), **meddled))  # type: ignore[arg-type]
+    person.page.goto("#")
+    person.page.evaluate(STORED, ["spades", seal(record)])
+    person.page.goto(address)
+    person.button("Look again").wait_for()
 
 
 def until(text: str, deal: int, actions: int) -> str:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
+from kept import take_up_fair
 from make.places import MODULES
 from players import SEEDED, Mouse, prepare
 from shedding import ShedByMouse
@@ -186,6 +187,37 @@ def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
     yield "match over"
 
 
+def journey_afterwards(person: Mouse) -> Iterator[str]:
+    """What can be done with a deal that is over, and links that lead nowhere."""
+    page, dialog = person.page, person.page.get_by_role("dialog")
+    person.arrive()
+    take_up_fair(person)
+    person.press(person.button("Share"))
+    expect(person.button("Save picture", dialog)).to_be_enabled()
+    yield "share"
+    person.press(person.radio("What the link leads to", "How it was played"))
+    expect(person.button("Save picture", dialog)).to_be_enabled()
+    yield "share how it was played"
+    person.press(person.button("Close", dialog))
+    person.press(person.button("Verify"))
+    expect(dialog).to_contain_text("The key")
+    yield "verify"
+    person.press(person.button("Close", dialog))
+    person.press(person.button("Look again"))
+    person.press(person.button("One step on"))
+    expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "1 of 56")
+    yield "replay"
+    person.press(person.button("To the end"))
+    expect(person.button("One step on")).to_be_disabled()
+    yield "end of a replay"
+    page.goto("#spades?deal=short")
+    page.get_by_role("heading", name="This link does not work").wait_for()
+    yield "bad link"
+    page.goto("#chess")
+    page.get_by_text("The link names a game").wait_for()
+    yield "nothing"
+
+
 Found = dict[tuple[object, ...], list[str]]  # what is wrong, by where it was seen
 
 
@@ -229,7 +261,9 @@ def ask_axe(page: Page, source: str, phase: str, found: Found) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "through"), [(Mouse, journey), (ShedByMouse, journey_past_piles)], ids=["tricks", "piles"]
+    ("kind", "through"),
+    [(Mouse, journey), (ShedByMouse, journey_past_piles), (Mouse, journey_afterwards)],
+    ids=["tricks", "piles", "afterwards"],
 )
 def test_every_screen_is_for_everybody(page: Page, kind: type[Mouse], through: Callable[..., Iterator[str]]) -> None:
     """Nothing is cut or covered at any size, in any phase, and axe has nothing to say."""

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from players import Mouse
+from kept import take_up_fair
+from players import PHONE, Mouse
 
 CLIPBOARD = "() => navigator.clipboard.readText()"
 
@@ -69,6 +70,10 @@ def test_a_link_that_does_not_work_leads_to_the_table(page: Page) -> None:
         expect(trouble).to_contain_text(says)
     person.press(person.link("Go to the table"))
     assert person.wait() == "bid"
+    nothing = page.get_by_role("status").filter(has_text="The link names a game or a table that is not here.")
+    for address in ("#chess", "#spades/chess?deal=7", "#spades/%", "#spades"):
+        page.goto(address)
+        expect(nothing).to_be_visible(visible=address != "#spades")
 
 
 def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..., BrowserContext]) -> None:
@@ -114,3 +119,72 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     expect(friend.page.get_by_role("heading", name="This link does not work")).to_be_visible()
     me.press(me.link("Back to the table"))
     expect(me.next_deal).to_be_visible()
+
+
+def fingerprint(person: Mouse) -> Locator:
+    """What says in the score that the cards were fixed."""
+    person.press(person.button("Score"))
+    return person.page.get_by_role("dialog", name="Score")
+
+
+def test_a_fair_match_is_proved_and_a_damaged_one_is_not(open_context: Callable[..., BrowserContext]) -> None:
+    """The fingerprint is there before the first deal is over, and checked afterwards."""
+    width, height = PHONE
+    person = Mouse(open_context(viewport={"width": width, "height": height}).new_page())
+    person.arrive()
+    verdict = person.page.get_by_role("dialog", name="Were the cards dealt fairly?")
+    for meddled, says in {"": "were fixed before", "0" * 24: "this is not what was fixed"}.items():
+        take_up_fair(person, **({"fingerprint": meddled} if meddled else {}))
+        person.press(person.button("Verify", fingerprint(person)))
+        expect(verdict.get_by_role("status")).to_contain_text(says)
+        expect(verdict).to_contain_text("0000 0000 0000" if meddled else "The key")
+        person.press(person.button("Close", verdict))
+        person.page.keyboard.press("Escape")
+    # Whoever looks at the last deal of a match comes back to its end, and not to a new match.
+    take_up_fair(person, deals=1, address="#spades")
+    person.press(person.button("Look again"))
+    person.press(person.link("Back to the table"))
+    expect(person.leave).to_be_visible()
+
+
+def test_the_deal_of_the_day_counts_once(open_context: Callable[..., BrowserContext]) -> None:
+    """It is the same for everybody that day; its result can be pasted, and the menu marks it until midnight."""
+    width, height = PHONE
+    context = open_context(
+        viewport={"width": width, "height": height}, permissions=["clipboard-read", "clipboard-write"]
+    )
+    me = Mouse(context.new_page())
+    me.page.clock.set_fixed_time("2026-11-22T23:30:00")
+    me.arrive()
+    me.change_settings(pace="Fast")
+    shelf = me.page.get_by_role("article").filter(has=me.page.get_by_role("heading", name="Spades"))
+    me.press(me.link("Deal of the day", shelf))
+    dealt = cards_of(me)
+    assert me.finish_deal() == "next"
+    news = me.page.get_by_role("status")
+    expect(news.filter(has_text="this result counts")).to_contain_text("Nov 22")
+    me.press(me.button("Share"))
+    dialog = me.page.get_by_role("dialog", name="Share this deal")
+    me.press(me.button("Copy result and link", dialog))
+    expect(dialog.get_by_text("Copied.")).to_be_visible()
+    title, *_, points, link = me.page.evaluate(CLIPBOARD).splitlines()
+    assert title.startswith("Spades, deal of the day, ") and link.endswith("#spades?deal=2026-11-22")
+    me.press(me.radio("What the link leads to", "How it was played"))
+    expect(dialog.get_by_text("Copied.")).to_be_hidden()
+    me.press(me.button("Close", dialog))
+    # Whoever plays it again is told so, before anything is decided.
+    me.page.goto("#")
+    expect(me.link("Deal of the day, played")).to_have_count(1)
+    me.press(me.button("Give up", shelf))
+    me.press(me.button("Give it up"))
+    me.press(me.link("Deal of the day, played", shelf))
+    assert cards_of(me) == dealt
+    expect(news.filter(has_text="does not count")).to_contain_text(points)
+    me.page.goto("#")
+    me.page.clock.set_fixed_time("2026-11-23T00:10:00")
+    me.page.goto("#coins")
+    me.page.goto("#")
+    expect(me.link("Deal of the day", shelf)).to_be_visible()
+    friend = Mouse(open_context().new_page())
+    friend.arrive(link)
+    assert cards_of(friend) == dealt

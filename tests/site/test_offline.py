@@ -102,8 +102,21 @@ def in_practice(person: Mouse, game: str = "Spades") -> None:
 # Without a network
 
 
+def shared_and_proved(person: Mouse) -> None:
+    """Share a deal that is over, have its cards checked, and look at it again."""
+    dialog = person.page.get_by_role("dialog")
+    person.press(person.button("Share"))
+    expect(dialog.get_by_role("img", name=re.compile("^Spades, deal 1"))).to_be_visible()
+    person.press(person.button("Close", dialog))
+    person.press(person.button("Verify"))
+    expect(dialog.get_by_role("status")).to_contain_text("were fixed before")
+    person.press(person.button("Close", dialog))
+    person.press(person.button("Look again"))
+    expect(person.page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "0 of 56")
+
+
 def test_after_one_visit_everything_is_there_without_a_network(server: Server, visit: Callable[..., Mouse]) -> None:
-    """A deal of each game begins, one is played for coins to its end; the rules open, the wallet pays."""
+    """A deal of each game begins, one is played for coins to its end and shared; the rules open, the wallet pays."""
     first = visit(server.url)
     wait_until_kept(first)
     server.offline = True
@@ -113,6 +126,9 @@ def test_after_one_visit_everything_is_there_without_a_network(server: Server, v
     person.go_to("Spades")
     person.sit_down(maximum_rounds="1")
     assert person.finish_deal() == "over"
+    shared_and_proved(person)
+    person.arrive(server.url + "#spades/daily")
+    expect(person.cards.first).to_be_visible()
     for game in OTHER_GAMES:
         person.arrive(server.url)
         person.go_to(game)
