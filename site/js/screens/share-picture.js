@@ -9,6 +9,9 @@ export const SIZE = { width: 1200, height: 630 };
 
 const COURTS = new Set(["J", "Q", "K"]);
 const CARD = { width: 176, height: 246 };
+/** So many cards show their faces as a small fan, and so many fit into one row. */
+const FEW = 6;
+const MOST = 14;
 const RIM = { left: 44, top: 96, right: 1156, bottom: 900, round: 290 };
 
 /** The colours of a picture are the same for everybody, whatever theme its maker likes. @type {Record<string, string>} */
@@ -23,17 +26,7 @@ export function drawPicture(pen, { title, lines, cards, site }) {
   const { width, height } = SIZE;
   const font = getComputedStyle(document.body).fontFamily;
   room(pen);
-  pen.save();
-  pen.translate(860, 470);
-  const turn = Math.min(14, 62 / Math.max(cards.length, 1)) * (Math.PI / 180);
-  for (const [index, card] of cards.entries()) {
-    pen.save();
-    pen.rotate((index - (cards.length - 1) / 2) * turn);
-    pen.translate(-CARD.width / 2, -CARD.height - 70);
-    oneCard(pen, card);
-    pen.restore();
-  }
-  pen.restore();
+  hand(pen, cards);
   pen.fillStyle = "#fff8ea";
   pen.textBaseline = "alphabetic";
   fitted(pen, title, { x: 128, y: 300, size: 92, weight: 750, room: 430, font });
@@ -41,6 +34,24 @@ export function drawPicture(pen, { title, lines, cards, site }) {
   for (const [index, line] of lines.slice(0, 4).entries()) fitted(pen, line, { x: 128, y: 370 + index * 50, size: 36, weight: 550, room: 430, font });
   pen.fillStyle = "#f0c75e";
   fitted(pen, site.replace(/^\w+:\/\/|(index\.html)?(\?.*)?#.*$/g, ""), { x: 128, y: height - 36, size: 24, weight: 550, room: width - 256, font });
+}
+
+/** A hand like a fan; so many cards that their corners would not be seen lie in two rows. @param {CanvasRenderingContext2D} pen @param {string[]} cards */
+function hand(pen, cards) {
+  const few = cards.length <= FEW;
+  const rows = cards.length <= MOST ? [cards] : [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))];
+  const { turn, radius, scale } = few ? { turn: 11, radius: 316, scale: 1 } : { turn: 2.4, radius: 800, scale: 0.68 };
+  for (const [row, held] of rows.entries()) {
+    for (const [index, card] of held.entries()) {
+      pen.save();
+      pen.translate(850, (few ? 154 : rows.length > 1 ? 170 + row * 130 : 250) + radius);
+      pen.rotate((index - (held.length - 1) / 2) * turn * (Math.PI / 180));
+      pen.translate((-CARD.width / 2) * scale, -radius);
+      pen.scale(scale, scale);
+      oneCard(pen, card);
+      pen.restore();
+    }
+  }
 }
 
 /** The room, the table's rim, and the cloth under its lamp. @param {CanvasRenderingContext2D} pen */
