@@ -153,7 +153,7 @@ class Replay extends Screen {
     const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
       aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
     const words = step === 0 ? app.ui("ui-replay-dealt") : said.map((message) => this.#say(message)).join(" ");
-    return html`<footer class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
+    return html`<footer><div class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
       <p class="step-words" role="status">${words}</p>
       <div class="step-row">
         ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
@@ -164,7 +164,7 @@ class Replay extends Screen {
         ${button("forward", step + 1, step === steps)}${button("last", steps, step === steps)}
         <span class="quiet" aria-hidden="true">${app.ui("ui-replay-step-of", { step, steps })}</span>
       </div>
-    </footer>`;
+    </div></footer>`;
   }
 
   /** The arrows lead through the deal, wherever the focus is; a slider and a list have their own. @param {KeyboardEvent} event */
