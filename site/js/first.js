@@ -21,6 +21,8 @@ const { files, openings, code, tables, host: built } = /** @type {any} */ (globa
 const root = document.documentElement;
 /** The settings that change the order of a hand. @type {("direction"|"order")[]} */
 const HAND = ["direction", "order"];
+/** Notes that scripts have been asked for anew. */
+const MENDED = "card-table mended";
 
 const look = { ...DEFAULTS, ...glance().look };
 applyTheme(look, look);
@@ -126,4 +128,16 @@ export function fail() {
   root.removeAttribute("data-coming");
   screen.replaceChildren(words);
   dispatchEvent(new CustomEvent("fatal", { detail: why })); // a page around this one hears it
+  mend();
+}
+
+/** What arrived damaged, the browser would take from its cache for ever: it is asked for anew, and the page loaded again, once. */
+function mend() {
+  const ours = [...document.scripts, .../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"))];
+  const addresses = ours.map((one) => ("src" in one ? one.src : one.href)).filter(Boolean);
+  Promise.all(addresses.map((address) => fetch(address, { cache: "reload" }))).then(() => {
+    if (sessionStorage.getItem(MENDED)) return;
+    sessionStorage.setItem(MENDED, "once");
+    location.reload();
+  }).catch(() => {}); // no connection, or nothing may be kept
 }

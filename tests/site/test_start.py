@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from browser import held_back, wait_for_stage
 from players import SIDEWAYS, Mouse, labels, prepare
-from server import Server, cut_short, missing, unreachable
+from server import Server, cut_short, damaged, missing, once, unreachable
 
 MENU, TABLE = 60_000, 100_000  # bytes that a page may load before the first decision, compressed
 
@@ -300,3 +300,15 @@ def test_a_page_opened_from_a_folder_says_what_it_needs(
     page = open_context().new_page()
     page.goto((dist / "index.html").as_uri())
     expect(page.get_by_role("alert")).to_contain_text("Please open it on a web server")
+
+
+def test_a_script_that_arrived_damaged_is_fetched_anew(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
+) -> None:
+    """The page mends itself, although the host lets browsers keep scripts for ever."""
+    server = serve("/damaged/")
+    server.faults[next((server.folder / "assets").glob("main-*.js")).name] = once(damaged)
+    page = open_context().new_page()
+    page.goto(f"{server.url}#spades")
+    is_started(page)
+    expect(hand(page)).to_have_count(13)
