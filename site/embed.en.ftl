@@ -82,7 +82,7 @@ embed-methods = Methods
 embed-methods-note = Each returns a promise. It is rejected with a reason where the table cannot do that now.
 embed-method-start = Has the table come, as a press on Play does.
 embed-method-newGame = Begins another match at this table. A match for coins that is under way is not thrown away.
-embed-method-load = Goes to the deal or the replay of a share code; the deal begins anew if it is there already.
+embed-method-load = Goes to the deal or the replay of a share code; the deal begins anew if it is there already. Practice under way makes way for it; a match for coins does not.
 embed-method-getShareCode = The share code of the last deal that is over.
 embed-method-pause = Has the bots wait, or go on.
 

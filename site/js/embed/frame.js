@@ -59,8 +59,22 @@ async function load(app, code) {
   if (!known) throw new Error("this is no code");
   const { game, kind } = known;
   const link = writeLink(game, kind === "replay" ? { replay: code } : { deal: code });
-  if (link !== location.hash) location.hash = link;
-  else if (kind !== "replay") await deal(app, known); // once more
+  if (link === location.hash && kind !== "replay") return deal(app, known); // once more
+  if (kind !== "replay") await makeWay(app, game);
+  location.hash = link;
+}
+
+/** What is under way in a game would stay on the table; the page around this one means other cards. @param {App} app @param {string} game */
+async function makeWay({ matches }, game) {
+  const { runner } = matches;
+  if (!runner?.kept || runner.row.over || runner.row.game !== game) return;
+  refuseToEnd(runner.row);
+  await matches.abandon(runner.row);
+}
+
+/** What was paid for is not thrown away. @param {import("../store/store.js").Row} row */
+function refuseToEnd({ coins, over }) {
+  if (coins && !over) throw new Error("a match for coins is under way");
 }
 
 /** The code of the last deal that is over. @param {App} app */
@@ -74,15 +88,15 @@ async function share(app) {
 const engineOf = (app) => app.connectionOf(app.matches.game ?? "");
 
 /**
- * A new match at the same table; what was paid for is not thrown away.
+ * A new match at the same table.
  * @param {App} app
  * @param {import("../door/shared.js").Code} [known] the cards, if they are to be certain ones
  */
 async function deal({ matches }, known) {
   const { runner } = matches;
   if (!runner) throw new Error("there is no table");
-  if (runner.row.coins && !runner.row.over) throw new Error("a match for coins is under way");
   const { row } = runner;
+  refuseToEnd(row);
   if (!known) return matches.again(row);
   const { seats } = /** @type {{seats: Record<string, string>}} */ (row.request);
   await matches.start({ game: row.game, table: row.table, coins: false, options: known.options, seats, code: known.code });
