@@ -72,7 +72,7 @@ async function makeWay({ matches }, game) {
   await matches.abandon(runner.row);
 }
 
-/** What was paid for is not thrown away. @param {import("../store/store.js").Row} row */
+/** What was paid for is not thrown away. @param {{coins: boolean, over: boolean}} row */
 function refuseToEnd({ coins, over }) {
   if (coins && !over) throw new Error("a match for coins is under way");
 }
