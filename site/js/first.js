@@ -135,8 +135,8 @@ export function fail() {
 function mend() {
   const ours = [...document.scripts, .../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"))];
   const addresses = ours.map((one) => ("src" in one ? one.src : one.href)).filter(Boolean);
-  Promise.all(addresses.map((address) => fetch(address, { cache: "reload" }))).then(() => {
-    if (sessionStorage.getItem(MENDED)) return;
+  Promise.all(addresses.map((address) => fetch(address, { cache: "reload" }))).then((replies) => {
+    if (replies.some(({ ok }) => !ok) || sessionStorage.getItem(MENDED)) return;
     sessionStorage.setItem(MENDED, "once");
     location.reload();
   }).catch(() => {}); // no connection, or nothing may be kept
