@@ -128,7 +128,7 @@ export function fail() {
   root.removeAttribute("data-coming");
   screen.replaceChildren(words);
   dispatchEvent(new CustomEvent("fatal", { detail: why })); // a page around this one hears it
-  mend();
+  if (!root.hasAttribute("data-embedded")) mend(); // there, the page around it begins anew
 }
 
 /** What arrived damaged, the browser would take from its cache for ever: it is asked for anew, and the page loaded again, once. */

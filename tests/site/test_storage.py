@@ -495,6 +495,7 @@ def test_damaged_storage_costs_what_is_damaged(page: Page) -> None:
     person = Mouse(page)
     person.arrive("#spades")
     plays(person)
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto("site.json")  # where no script of the site reads what is damaged
     page.evaluate(
         DAMAGED,
