@@ -6,8 +6,8 @@ import { Screen } from "../screen.js";
 import { file } from "../files.js";
 import { VALUES } from "../door/settings.js";
 import { howToInstall, keeping } from "./keeping.js";
-import { glyph, suitMark } from "./parts.js";
-import { closeOutside } from "../table/pieces/dialog.js";
+import { suitMark } from "./parts.js";
+import { sheet } from "./sheet.js";
 
 /** @typedef {import("../door/settings.js").Settings} Settings */
 
@@ -20,38 +20,28 @@ class SettingsDialog extends Screen {
 
   render() {
     const { app } = this;
-    return html`
-      <dialog class="sheet settings" aria-labelledby="settings-title" @click=${closeOutside}>
-        <form method="dialog">
-          <header class="sheet-head">
-            <h2 id="settings-title">${app.ui("ui-settings")}</h2>
-            <button class="icon" aria-label=${app.ui("ui-close")}>${glyph("close")}</button>
-          </header>
-          <div class="sheet-body">
-            <section>
-              <h3>${app.ui("ui-set-look")}</h3>
-              ${this.#setting("theme")}
-              ${this.#setting("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
-              ${this.#setting("cards")}
-            </section>
-            <section>
-              <h3>${app.ui("ui-set-play")}</h3>
-              ${this.#setting("pace")}
-              ${this.#radios("oneClick", app.ui("ui-set-click"), [["tap", false], ["click", true]], "ui-set-click-value", app.ui("ui-set-click-note"))}
-              ${this.#setting("direction")}
-              ${this.#setting("order")}
-            </section>
-            <section>
-              <h3>${app.ui("ui-set-access")}</h3>
-              ${this.#radios("keys", app.ui("ui-set-keys"), [["on", true], ["off", false]], "", app.ui("ui-set-keys-note"))}
-              ${this.#setting("verbosity")}
-            </section>
-            ${this.#offline()}
-            <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
-              <a href=${file("licences.html")} target="_blank">${app.ui("ui-set-licences")}</a></p>
-          </div>
-        </form>
-      </dialog>`;
+    return sheet(app, "settings", app.ui("ui-settings"), html`
+      <section>
+        <h3>${app.ui("ui-set-look")}</h3>
+        ${this.#setting("theme")}
+        ${this.#setting("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
+        ${this.#setting("cards")}
+      </section>
+      <section>
+        <h3>${app.ui("ui-set-play")}</h3>
+        ${this.#setting("pace")}
+        ${this.#radios("oneClick", app.ui("ui-set-click"), [["tap", false], ["click", true]], "ui-set-click-value", app.ui("ui-set-click-note"))}
+        ${this.#setting("direction")}
+        ${this.#setting("order")}
+      </section>
+      <section>
+        <h3>${app.ui("ui-set-access")}</h3>
+        ${this.#radios("keys", app.ui("ui-set-keys"), [["on", true], ["off", false]], "", app.ui("ui-set-keys-note"))}
+        ${this.#setting("verbosity")}
+      </section>
+      ${this.#offline()}
+      <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
+        <a href=${file("licences.html")} target="_blank">${app.ui("ui-set-licences")}</a></p>`);
   }
 
   #offline() {

@@ -4,10 +4,10 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { closeOutside } from "../table/pieces/dialog.js";
+import { sheet } from "./sheet.js";
 import { wholeAddress } from "./copy-button.js";
 import { SIZE, drawPicture } from "./share-picture.js";
-import { glyph, openDialog } from "./parts.js";
+import { openDialog } from "./parts.js";
 import { readCode, readReplay } from "../door/shared.js";
 import { writeLink } from "../door/link.js";
 
@@ -120,33 +120,23 @@ class ShareDialog extends Screen {
     const { app, what, code, fault } = this;
     const many = (code?.deals ?? 0) > 1 || (this.runner?.scene?.sheet?.deals.length ?? 0) > 1;
     const choices = /** @type {What[]} */ (["deal", "replay", ...(many ? ["match"] : [])]);
-    return html`
-      <dialog class="sheet share" aria-labelledby="share-title" @click=${closeOutside}>
-        <form method="dialog">
-          <header class="sheet-head">
-            <h2 id="share-title">${app.ui("ui-share")}</h2>
-            <button class="icon" aria-label=${app.ui("ui-close")}>${glyph("close")}</button>
-          </header>
-          <div class="sheet-body">
-            <fieldset class="field">
-              <legend>${app.ui("ui-share-what")}</legend>
-              <div class="segments">${choices.map((each) => html`
-                <label class="segment"><input type="radio" name="share-what" .checked=${what === each} @change=${() => this.#choose(each)}>
-                  <span>${app.ui("ui-share-choice", { what: each })}</span></label>`)}
-              </div>
-              <p class="quiet">${app.ui("ui-share-note", { what })}</p>
-            </fieldset>
-            ${fault ? html`<p class="warning" role="alert">${fault}</p>` : html`
-              <canvas width=${SIZE.width} height=${SIZE.height} role="img" aria-label=${this.#lines.join(". ") || app.ui("ui-share")}></canvas>
-              <div class="row" ?inert=${!code}>
-                <card-table-copy .app=${app} .text=${() => this.#link} .label=${app.ui("ui-share-link")}></card-table-copy>
-                <card-table-copy .app=${app} .text=${() => [...this.#lines, this.#link].join("\n")} .label=${app.ui("ui-share-words")}></card-table-copy>
-                ${"share" in navigator ? html`<button type="button" class="button" @click=${() => this.#send()}>${app.ui("ui-share-send")}</button>` : nothing}
-                <button type="button" class="button" ?disabled=${!this.picture} @click=${() => this.#save()}>${app.ui("ui-share-save")}</button>
-              </div>`}
-          </div>
-        </form>
-      </dialog>`;
+    return sheet(app, "share", app.ui("ui-share"), html`
+      <fieldset class="field">
+        <legend>${app.ui("ui-share-what")}</legend>
+        <div class="segments">${choices.map((each) => html`
+          <label class="segment"><input type="radio" name="share-what" .checked=${what === each} @change=${() => this.#choose(each)}>
+            <span>${app.ui("ui-share-choice", { what: each })}</span></label>`)}
+        </div>
+        <p class="quiet">${app.ui("ui-share-note", { what })}</p>
+      </fieldset>
+      ${fault ? html`<p class="warning" role="alert">${fault}</p>` : html`
+        <canvas width=${SIZE.width} height=${SIZE.height} role="img" aria-label=${this.#lines.join(". ") || app.ui("ui-share")}></canvas>
+        <div class="row" ?inert=${!code}>
+          <card-table-copy .app=${app} .text=${() => this.#link} .label=${app.ui("ui-share-link")}></card-table-copy>
+          <card-table-copy .app=${app} .text=${() => [...this.#lines, this.#link].join("\n")} .label=${app.ui("ui-share-words")}></card-table-copy>
+          ${"share" in navigator ? html`<button type="button" class="button" @click=${() => this.#send()}>${app.ui("ui-share-send")}</button>` : nothing}
+          <button type="button" class="button" ?disabled=${!this.picture} @click=${() => this.#save()}>${app.ui("ui-share-save")}</button>
+        </div>`}`);
   }
 
   /** Hands everything to the browser's own way of sharing; with the picture where it takes files. */

@@ -4,9 +4,8 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
-import { closeOutside } from "../table/pieces/dialog.js";
+import { sheet } from "./sheet.js";
 import { readVerified } from "../door/shared.js";
-import { glyph } from "./parts.js";
 
 class VerifyDialog extends Screen {
   static properties = { ...Screen.properties, found: { state: true }, failed: { state: true } };
@@ -30,21 +29,11 @@ class VerifyDialog extends Screen {
 
   render() {
     const { app, found, failed } = this;
-    return html`
-      <dialog class="sheet verify" aria-labelledby="verify-title" @click=${closeOutside}>
-        <form method="dialog">
-          <header class="sheet-head">
-            <h2 id="verify-title">${app.ui("ui-verify")}</h2>
-            <button class="icon" aria-label=${app.ui("ui-close")}>${glyph("close")}</button>
-          </header>
-          <div class="sheet-body">
-            <p role="status">${found ? app.text.say(found.text) : failed ? app.ui("ui-verify-failed") : app.ui("ui-verify-busy")}</p>
-            ${found?.fingerprint ? html`<p>${app.ui("ui-verify-fingerprint")}<code>${found.fingerprint.match(/.{1,4}/g)?.join(" ")}</code></p>` : nothing}
-            ${found?.key ? html`<p>${app.ui("ui-verify-key")}<code>${found.key}</code></p>` : nothing}
-            <p class="quiet">${app.ui("ui-verify-note")}</p>
-          </div>
-        </form>
-      </dialog>`;
+    return sheet(app, "verify", app.ui("ui-verify"), html`
+      <p role="status">${found ? app.text.say(found.text) : failed ? app.ui("ui-verify-failed") : app.ui("ui-verify-busy")}</p>
+      ${found?.fingerprint ? html`<p>${app.ui("ui-verify-fingerprint")}<code>${found.fingerprint.match(/.{1,4}/g)?.join(" ")}</code></p>` : nothing}
+      ${found?.key ? html`<p>${app.ui("ui-verify-key")}<code>${found.key}</code></p>` : nothing}
+      <p class="quiet">${app.ui("ui-verify-note")}</p>`);
   }
 }
 
