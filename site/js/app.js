@@ -28,7 +28,7 @@ export class App extends EventTarget {
    * page, if it may be told.
    * @type {{without: Set<string>, page: string|null}}
    */
-  guest = { without: new Set(), page: null };
+  embedding = { without: new Set(), page: null };
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
   /** The deals of the day that have been played, by game and day. @type {Set<string>} */ days = new Set();

@@ -1,5 +1,5 @@
 // @ts-check
-// The table as a guest in somebody else's page: does what that page may ask for, and tells it what happens.
+// The table in a frame of somebody else's page: does what that page may ask for, and tells it what happens.
 
 import { faultOf, settingsIn } from "./parameters.js";
 import { Reporter } from "./report.js";
@@ -22,11 +22,11 @@ export async function attach(app) {
   const { wishes } = host;
   app.want(settingsIn(wishes));
   speak(app, host, wishes.lang);
-  app.guest = {
+  app.embedding = {
     without: new Set(["hints", "undo"].filter((name) => wishes[name] === "off")),
     page: wishes.links === "off" ? null : new URL("../", location.href).href,
   };
-  if (wishes.controls === "min") app.guest.without.add("menu");
+  if (wishes.controls === "min") app.embedding.without.add("menu");
   host.serve((type, data) => obey(app, host, type, data));
   tell(app, host);
   advise(host);
@@ -107,8 +107,8 @@ function set(app, host, name, value) {
   const fault = value ? faultOf(name, value) : null;
   if (fault) return host.warn(fault);
   if (name === "hints" || name === "undo") {
-    if (value === "off") app.guest.without.add(name);
-    else app.guest.without.delete(name);
+    if (value === "off") app.embedding.without.add(name);
+    else app.embedding.without.delete(name);
     app.changed();
   } else if (name === "lang") speak(app, host, value);
   else if (value) app.want(settingsIn({ [name]: value }));

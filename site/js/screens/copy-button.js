@@ -10,7 +10,7 @@ import { glyph } from "./parts.js";
  * @param {import("../app.js").App} app
  * @param {string} address with its #
  */
-export const wholeAddress = (app, address) => new URL(address, app.guest.page ?? location.href).href;
+export const wholeAddress = (app, address) => new URL(address, app.embedding.page ?? location.href).href;
 
 class CopyButton extends Screen {
   static properties = { ...Screen.properties, text: { attribute: false }, label: { attribute: false }, how: { state: true } };

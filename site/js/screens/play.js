@@ -166,7 +166,7 @@ class Play extends Screen {
     const { runner } = app.matches;
     const scene = runner?.scene ?? null;
     const company = { me: scene?.me, seats: scene?.seats };
-    const { guest } = app;
+    const { embedding } = app;
     return html`
       <main class="at-table">
       <h1 class="unseen" tabindex="-1">${this.heading}</h1>
@@ -183,17 +183,17 @@ class Play extends Screen {
         .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
         .wish=${runner?.wish ?? null}
-        .canHint=${!guest.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
-        .mayUndo=${!guest.without.has("undo")}
+        .canHint=${!embedding.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
+        .mayUndo=${!embedding.without.has("undo")}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-next=${() => runner?.next()}
-        @table-hint=${() => { if (!guest.without.has("hints")) runner?.askHint(); }}
-        @table-undo=${() => { if (!guest.without.has("undo")) runner?.undo(); }}
+        @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
+        @table-undo=${() => { if (!embedding.without.has("undo")) runner?.undo(); }}
         @table-take-back=${() => runner?.takeBack()}
         @table-dismiss=${() => runner?.dismiss()}
         @table-skip=${() => runner?.skip()}
-        @table-menu=${() => { if (!guest.without.has("menu")) this.#dialog?.showModal(); }}
+        @table-menu=${() => { if (!embedding.without.has("menu")) this.#dialog?.showModal(); }}
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-leave=${() => this.#leave()}
@@ -323,7 +323,7 @@ class Play extends Screen {
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
-          ${app.guest.page ? html`<a class="button" href=${app.guest.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
+          ${app.embedding.page ? html`<a class="button" href=${app.embedding.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
           ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
           ${runner && !runner.row.over && !app.matches.undecided ? html`<button type="button" class="button danger"
             @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
