@@ -157,6 +157,7 @@ def test_a_deal_goes_on_from_it_to_its_end(tab: Page, held: Held) -> None:
     person = Mouse(tab)
     bid(person)
     held.come(tab)
+    expect(chosen(person)).to_have_count(0)
     assert person.finish_deal() in {"next", "over"}
 
 
