@@ -175,8 +175,8 @@ ui-rules-link = Link to this rule
 
 # Games that the host has added
 
-ui-guests-meant = The game that this link names is on its way …
-ui-guests-failed = The games that this site has added could not be set up.
+ui-packs-meant = The game that this link names is on its way …
+ui-packs-failed = The games that this site has added could not be set up.
 ui-pack-fault = { $why ->
     [list] The list of further games on this site ({ $name }) cannot be read.
     [entry] An entry in the list of further games on this site cannot be read: { $name }.

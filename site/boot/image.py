@@ -86,7 +86,7 @@ def keep(module: ModuleType, **facts: object) -> None:
     vars(module).update(facts)
 
 
-def guests_need_more() -> bool:
+def packs_need_more() -> bool:
     """Tell whether games from elsewhere have brought in more of Python, or mention what is to be forgotten."""
     homes = {game.deal.__module__.partition(".")[0] for game in games.all_games().values()}
     theirs = {name for name in brought if name.partition(".")[0] in homes}
@@ -139,7 +139,7 @@ def names_in(code: CodeType) -> set[str]:
 assert handle
 logging._handlerList.clear()
 simplify_pyodide()
-if not guests_need_more():
+if not packs_need_more():
     forget()
 random.seed(0)  # the page seeds it anew
 linecache.clearcache()

@@ -53,7 +53,7 @@ def play() -> None:
     handle(json.dumps({"v": 1, "id": 1, "do": "wallet", "wallet": None, "today": "2000-01-01"}))
     format_exc()
     # In a zip, nothing is known of a wheel but by these.
-    assert all(guest.metadata for guest in distributions(path=[str(GAMES)]))
+    assert all(pack.metadata for pack in distributions(path=[str(GAMES)]))
 
 
 def needed() -> set[str]:
@@ -68,7 +68,7 @@ def engine() -> dict[str, bytes]:
     return {path.as_posix(): (SOURCES / path).read_bytes() for path in paths if not FOR_DEVELOPERS & set(path.parts)}
 
 
-def guests() -> dict[str, bytes]:
+def packs() -> dict[str, bytes]:
     """Return the games from elsewhere, without their rules and texts, as above."""
     paths = (path for path in GAMES.rglob("*") if path.is_file() and path.suffix not in {".md", ".ftl"})
     return {path.relative_to(GAMES).as_posix(): path.read_bytes() for path in paths if path.name != "RECORD"}
@@ -148,5 +148,5 @@ with ZipFile(FILES / "python_stdlib.zip") as archive:
     library = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 kept = {name: content for name, content in library.items() if name.split("/")[0] in tops}
 rest = {name: content for name, content in library.items() if name not in kept}
-write(FILES / "python_stdlib.zip", compiled(kept | engine() | guests()))
+write(FILES / "python_stdlib.zip", compiled(kept | engine() | packs()))
 write(FILES / "python_rest.zip", compiled(rest))

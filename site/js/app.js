@@ -34,7 +34,7 @@ export class App extends EventTarget {
   /** The deals of the day that have been played, by game and day. @type {Set<string>} */ days = new Set();
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
   /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
-  /** The games that the host has added; null until they are asked for. @type {import("./guests/guests.js").Guests|null} */ guests = null;
+  /** The games that the host has added; null until they are asked for. @type {import("./packs/packs.js").Packs|null} */ packs = null;
   /** @type {Installer|null} */ installer = null;
   /** The address of the screen before this one. */ from = "";
   /** What the person knows about storage. @type {string|null} */ #told = null;
@@ -77,12 +77,12 @@ export class App extends EventTarget {
 
   /** The Python that plays a game: ours, or that of the games that the host has added. @param {string} game */
   connectionOf(game) {
-    return (this.guests?.has(game) && this.guests.connection) || this.connection;
+    return (this.packs?.has(game) && this.packs.connection) || this.connection;
   }
 
   /** Whether a game is not here, but may still come. @param {string} game */
   isAway(game) {
-    return !this.catalogue.game(game) && !this.guests?.complete;
+    return !this.catalogue.game(game) && !this.packs?.complete;
   }
 
   /** The person has read what is wrong with storage. */

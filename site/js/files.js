@@ -28,7 +28,7 @@ export function boot() {
 }
 
 /** The list of the games that the host of the site has added. */
-export const packs = () => new URL("../packs.json", import.meta.url).href;
+export const packList = () => new URL("../packs.json", import.meta.url).href;
 
 /** The dealt tables that are shown before Python has started. */
 export const shelf = {

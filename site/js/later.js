@@ -2,9 +2,9 @@
 // What is done once nothing else is to be loaded: the games are asked for that the host has added, the site is kept for play
 // without a network, new versions are looked for, and what may be asked for next is read.
 
-import { Guests } from "./guests/guests.js";
+import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
-import { packs } from "./files.js";
+import { packList } from "./files.js";
 import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";
@@ -17,15 +17,15 @@ const QUIET = 2000;
 /**
  * Asks for the games that the host has added: once our own can be played, or at once if the address may name one of them.
  * @param {App} app
- * @param {{start: ConstructorParameters<typeof Guests>[1], atOnce: (app: App) => boolean, onarrival: () => void}} how
+ * @param {{start: ConstructorParameters<typeof Packs>[1], atOnce: (app: App) => boolean, onarrival: () => void}} how
  */
-export async function inviteGuests(app, { start, atOnce, onarrival }) {
+export async function startPacks(app, { start, atOnce, onarrival }) {
   while (app.connection.loading && !atOnce(app)) await change(app.connection);
-  const guests = new Guests(packs(), start, (guest) => app.library.take(guest));
-  app.guests = guests;
-  guests.addEventListener("change", () => app.changed());
-  guests.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
-  await guests.invite();
+  const packs = new Packs(packList(), start, (game) => app.library.take(game));
+  app.packs = packs;
+  packs.addEventListener("change", () => app.changed());
+  packs.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
+  await packs.load();
 }
 
 /**
@@ -36,8 +36,8 @@ export async function keepForLater(app) {
   const { connection } = app;
   while (connection.loading) await change(connection);
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const guests = app.guests?.connection;
-  while (guests?.loading) await change(guests);
+  const packs = app.packs?.connection;
+  while (packs?.loading) await change(packs);
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));

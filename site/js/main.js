@@ -7,7 +7,7 @@
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
 //   engine/   Python in a worker: its start and its restart
 //   text/     messages and options as words; the catalogue, which is known before Python has started
-//   guests/   the games that the host of the site has added, in a Python of their own
+//   packs/    the games that the host of the site has added, in a Python of their own
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   early/    what can be seen and pressed before the scripts have come
@@ -94,13 +94,13 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { hearSiteFile, inviteGuests, keepForLater, readAhead } = await later();
+  const { hearSiteFile, startPacks, keepForLater, readAhead } = await later();
   hearSiteFile(app);
-  inviteGuests(app, {
+  startPacks(app, {
     start: (packs) => {
-      const guests = newEngine({ packs, image: false });
-      guests.start();
-      return guests;
+      const engine = newEngine({ packs, image: false });
+      engine.start();
+      return engine;
     },
     atOnce: namesNothing,
     onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },

@@ -32,9 +32,9 @@ def python_files(games: Path | None) -> dict[str, bytes]:
     sources = [*files_below(ROOT / "pygame_rules"), *files_below(SITE / "boot")]
     sources += [SITE / "js/engine/image.js", SITE / "js/engine/halves.js"]
     sources += [MODULES / "pyodide" / name for name in (*PYODIDE_FILES, LOCK)]
-    guests = [] if games is None else [(path.relative_to(games), path.read_bytes()) for path in files_below(games)]
-    facts = [*((path, path.read_bytes()) for path in sources), *guests]
-    kind = "guests-python" if guests else "python"
+    packs = [] if games is None else [(path.relative_to(games), path.read_bytes()) for path in files_below(games)]
+    facts = [*((path, path.read_bytes()) for path in sources), *packs]
+    kind = "packs-python" if packs else "python"
     made = CACHE / f"{kind}-{digest(*(part for path, content in facts for part in (bytes(path), content)))}"
     if not made.is_dir():
         for old in CACHE.glob(f"{kind}-*"):

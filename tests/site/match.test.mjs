@@ -567,12 +567,12 @@ test("closed at whatever moment, a match is paid for once and paid out once", as
 });
 
 test("a game that the host has added is played and paid by its own engine, and waits for that", async () => {
-  const guest = { ...PLAN, game: "guest" };
+  const added = { ...PLAN, game: "added" };
   /** A page with two engines. @param {object} [more] */
   const page = (more) => {
     const [ours, theirs, store] = [new FakeEngine(), new FakeEngine(), new Store(drawer)];
     const [connection, other] = [new Connection(ours), new Connection(theirs)];
-    const connectionOf = (/** @type {string} */ game) => (game === "guest" ? other : connection);
+    const connectionOf = (/** @type {string} */ game) => (game === "added" ? other : connection);
     const bank = new Bank(connectionOf, store, () => "2026-11-20");
     return { ours, theirs, ...open({ store, connectionOf, bank, ...more }) };
   };
@@ -583,12 +583,12 @@ test("a game that the host has added is played and paid by its own engine, and w
     closed = what === "settle";
     return closed ? new Promise(() => {}) : undefined;
   };
-  first.matches.start(guest);
+  first.matches.start(added);
   await playOut(first.matches, () => closed);
   assert.deepEqual([first.ours.asked, first.theirs.asked[0].do], [[], "sit"]);
   locks.clear(); // the page is closed here
 
-  const early = page({ isAway: (/** @type {string} */ game) => game === "guest" });
+  const early = page({ isAway: (/** @type {string} */ game) => game === "added" });
   await early.matches.settleAll();
   assert.deepEqual([early.ours.asked, early.theirs.asked, await amounts("payout")], [[], [], []]);
   const late = page();

@@ -24,10 +24,10 @@ PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 <script type="module" src="js/page.js"></script>"""
 SCRIPT = """
 import { Engine } from "./engine/engine.js";
-import { Guests } from "./guests/guests.js";
-import { boot, file, packs } from "./files.js";
+import { Packs } from "./packs/packs.js";
+import { boot, file, packList } from "./files.js";
 import { heard } from "./door/protocol.js";
-// "#hurry": the time until an image, or a pack, is given up is short. "?guests": the host may have added games.
+// "#hurry": the time until an image, or a pack, is given up is short. "?packs": the host may have added games.
 const limits = location.hash ? { image: 2, pack: 4 } : { image: 40 };
 const spawn = () => {
   const worker = new Worker(file("js/engine/worker.js"), { type: "module" });
@@ -40,14 +40,14 @@ const engine = new Engine(spawn, boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
-const invite = (packs) => {
+const start = (packs) => {
   cardTable.away = new Engine(spawn, { ...boot(), packs, image: false }, limits);
   cardTable.away.start();
   return cardTable.away;
 };
 if (location.search) {
-  cardTable.guests = new Guests(packs(), invite, () => true);
-  cardTable.guests.invite();
+  cardTable.packs = new Packs(packList(), start, () => true);
+  cardTable.packs.load();
 } else engine.start();
 """
 
@@ -186,7 +186,7 @@ def add_pack(folder: Path, name: str, code: str, facts: str = FACTS) -> str:
 def pack_faults(tab: Page) -> dict[str, str]:
     """What is wrong with packs, by their names."""
     tab.wait_for_function("() => cardTable.away?.stage.stage === 'ready'", timeout=BOOT_TIME)
-    return {each["name"].split("-")[0]: each["why"] for each in tab.evaluate("cardTable.guests.faults")}
+    return {each["name"].split("-")[0]: each["why"] for each in tab.evaluate("cardTable.packs.faults")}
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_a_host_may_add_games_and_a_bad_one_costs_itself_alone(tab: Page, with_p
         packs["late"]: lambda content: sleep(60),
     }
     with_packs.types[".whl"] = "application/octet-stream"
-    tab.goto(with_packs.url + "?guests")
+    tab.goto(with_packs.url + "?packs")
     assert pack_faults(tab) == {
         "gone": "missing", "unreachable": "missing", "short": "damaged", "page": "damaged", "new": "new",
         "leaving": "broken", "late": "late", "spades": "taken", "7": "entry", '"http:["': "entry",
@@ -230,7 +230,7 @@ def test_a_pack_that_never_ends_is_left_out(tab: Page, with_packs: Server) -> No
     """The worker that it holds up is replaced."""
     packs = [add_pack(with_packs.folder, "hearts", HEARTS), add_pack(with_packs.folder, "endless", "while True: pass")]
     (with_packs.folder / "packs.json").write_text(json.dumps(packs))
-    tab.goto(with_packs.url + "?guests#hurry")
+    tab.goto(with_packs.url + "?packs#hurry")
     assert pack_faults(tab)["endless"] == "broken"
     play(tab, "hearts", "away")
 

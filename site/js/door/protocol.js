@@ -144,7 +144,7 @@ const pack = shape({ name: text, address: text });
 const packFault = shape({ name: text, why: either("list", "entry", "missing", "late", "damaged", "new", "empty", "taken", "broken") });
 /**
  * How far the engine has come: "failed" if it did not start, "lost" if it started and then broke down. `why` is the id of a text.
- * `pack` is one that is being added, `packs` what is wrong with some, `games` what the page shows of the others (guest.js).
+ * `pack` is one that is being added, `packs` what is wrong with some, `games` what the page shows of the others (pack-game.js).
  */
 const stage = byKind("stage", {
   download: shape({ stage: either("download"), loaded: count, total: count }),

@@ -3,7 +3,7 @@
 
 import { Downloads } from "./downloads.js";
 import { PING, RESUME } from "./engine.js";
-import { Packs } from "./packs.js";
+import { PackLoader } from "./pack-loader.js";
 import { fetchImage, pythonFromImage, pythonFromLibrary } from "./image.js";
 
 /**
@@ -51,16 +51,16 @@ async function boot({ pyodide, bytes, packs, shunned, image, reload }) {
   // Everything is asked for at once.
   for (const name of ["pyodide.asm.wasm", "pyodide-lock.json", ...(image ? ["python.head"] : [])]) downloads.ahead(pyodide + name);
   const memory = image ? fetchImage(pyodide) : null;
-  const guests = packs && new Packs(packs, shunned, (pack) => post({ stage: "start", pack }));
+  const loader = packs && new PackLoader(packs, shunned, (pack) => post({ stage: "start", pack }));
   const [, { loadPyodide }] = await Promise.all([
     script(`${pyodide}pyodide.asm.js`),
     /** @type {Promise<typeof import("pyodide")>} */ (script(`${pyodide}pyodide.js`)),
   ]);
   const python = await (memory ? pythonFromImage(pyodide, loadPyodide, memory) : pythonFromLibrary(pyodide, loadPyodide));
-  const added = await guests?.add(python, `${pyodide}python_rest.zip`);
+  const added = await loader?.add(python, `${pyodide}python_rest.zip`);
   const { handle } = python.pyimport("pygame_rules.page.endpoint");
   post({ stage: "ready", ...added });
-  guests?.wait((added) => post({ stage: "ready", ...added }));
+  loader?.wait((added) => post({ stage: "ready", ...added }));
   return handle;
 }
 

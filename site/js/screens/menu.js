@@ -64,14 +64,14 @@ export class Menu extends Screen {
             <h1 tabindex="-1">${app.ui("ui-title")}</h1>
             <p>${app.ui("ui-menu-tagline")}</p>
             ${engineStatus(app)}
-            ${app.guests && customElements.get("card-table-guest-news") ? html`<card-table-guest-news .app=${app} .path=${this.path}></card-table-guest-news>` : ""}
+            ${app.packs && customElements.get("card-table-pack-news") ? html`<card-table-pack-news .app=${app} .path=${this.path}></card-table-pack-news>` : ""}
             ${storageTrouble(app)}
           </div>
           ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
-          ${app.guests?.connection?.loading ? html`<p class="game coming" role="status">${app.ui("ui-guests-coming")}</p>` : ""}
+          ${app.packs?.connection?.loading ? html`<p class="game coming" role="status">${app.ui("ui-packs-coming")}</p>` : ""}
         </section>
         <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;

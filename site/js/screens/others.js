@@ -2,7 +2,7 @@
 // All that neither the menu nor a table needs before somebody asks for it. It is loaded as one file, because each part is small.
 
 import "./chooser.js";
-import "./guest-news.js";
+import "./pack-news.js";
 import "./leave-dialog.js";
 import "./replay.js";
 import "./rule-dialog.js";

@@ -37,7 +37,7 @@ class Wallet extends Screen {
   /** Matches of games that are not here any more, nor on their way: nobody can go on with them. */
   #stranded() {
     const { app } = this;
-    if (app.guests?.coming ?? true) return "";
+    if (app.packs?.coming ?? true) return "";
     return app.rows.filter((row) => row.coins && !app.catalogue.game(row.game)).map((row) => html`<div class="warning">
       <p>${app.ui("ui-wallet-stranded", { game: row.game })}</p>${refund(app, row)}</div>`);
   }

@@ -36,7 +36,7 @@ export class Library {
 
   /**
    * Takes a game that the build knew nothing of, with all that belongs to it.
-   * @param {import("../door/guest.js").Guest} guest
+   * @param {import("../door/pack-game.js").PackGame} added
    * @returns {boolean} whether there was no game of that name
    */
   take({ game, choices, rules, texts }) {

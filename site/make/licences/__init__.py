@@ -45,7 +45,7 @@ class Part(NamedTuple):
 
 def page(games: Path | None = None) -> bytes:
     """Return the page, as HTML; the site may also be made of games from elsewhere, in a folder."""
-    parts = [*own_parts(), *([] if games is None else map(guest, facts_of(games)))]
+    parts = [*own_parts(), *([] if games is None else map(pack, facts_of(games)))]
     titles = [f"{part.name} {part.version} ({part.licence})" for part in parts]
     contents = "".join(f"<li>{html.escape(title)}</li>" for title in titles)
     texts = "".join(
@@ -76,7 +76,7 @@ def package(name: str, facts: dict[str, str]) -> Part:
     return Part(name, facts["version"], facts["license"], f"https://www.npmjs.com/package/{name}", text)
 
 
-def guest(facts: Distribution) -> Part:
+def pack(facts: Distribution) -> Part:
     """Return a game from elsewhere; its licence is in its wheel, or only named there."""
     known = facts.metadata.get_all
     licence = next(iter([*known("License-Expression", []), *known("License", [])]), "unknown").splitlines()[0]

@@ -6,9 +6,9 @@ import { Screen } from "../screen.js";
 
 /** @typedef {import("../engine/connection.js").Connection} Connection */
 
-class GuestNews extends Screen {
+class PackNews extends Screen {
   render() {
-    const { connection, faults = [], coming = true } = this.app.guests ?? {};
+    const { connection, faults = [], coming = true } = this.app.packs ?? {};
     if (!this.app.text.has("ui-pack-fault")) return ""; // its texts are not here yet
     return [coming ? this.#meant(connection) : this.#unknown(), this.#failed(connection), this.#faults(faults)];
   }
@@ -16,7 +16,7 @@ class GuestNews extends Screen {
   /** A game that the address names, if it may still come. @param {Connection|null|undefined} connection */
   #meant(connection) {
     const { app, path: [name] } = this;
-    return name && app.isAway(name) && connection?.loading ? html`<p class="engine" role="status">${app.ui("ui-guests-meant")}</p>` : "";
+    return name && app.isAway(name) && connection?.loading ? html`<p class="engine" role="status">${app.ui("ui-packs-meant")}</p>` : "";
   }
 
   /** The menu is shown instead of what the address names, if that is not here. */
@@ -29,7 +29,7 @@ class GuestNews extends Screen {
     if (!connection?.failed) return "";
     const { app } = this;
     const { why } = /** @type {{why: string}} */ (connection.stage);
-    return html`<p class="engine failed" role="alert">${app.ui("ui-guests-failed")} ${app.text.has(why) ? app.ui(why) : ""}
+    return html`<p class="engine failed" role="alert">${app.ui("ui-packs-failed")} ${app.text.has(why) ? app.ui(why) : ""}
       <button type="button" class="small" @click=${() => connection.restart()}>${app.ui("ui-retry")}</button></p>`;
   }
 
@@ -41,4 +41,4 @@ class GuestNews extends Screen {
   }
 }
 
-customElements.define("card-table-guest-news", GuestNews);
+customElements.define("card-table-pack-news", PackNews);

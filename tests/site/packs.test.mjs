@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { readGuest } from "../../site/js/door/guest.js";
-import { Guests } from "../../site/js/guests/guests.js";
-import { readList } from "../../site/js/guests/list.js";
+import { readPackGame } from "../../site/js/door/pack-game.js";
+import { Packs } from "../../site/js/packs/packs.js";
+import { readList } from "../../site/js/packs/list.js";
 import { FakeEngine } from "./fakes.mjs";
 
 const LIST = "https://host/table/packs.json";
@@ -52,7 +52,7 @@ test("a site may do without a list, but a list is a list", async () => {
 });
 
 test("a game is taken as it is described, or not at all", () => {
-  assert.deepEqual(readGuest(game()), game());
+  assert.deepEqual(readPackGame(game()), game());
   const spoil = [
     (it) => { Object.assign(it, { rules: [] }).game.name = "coins"; }, // the wallet's address
     (it) => { Object.assign(it, { rules: [] }).game.name = "ui"; }, // its texts would be those of the page
@@ -70,17 +70,17 @@ test("a game is taken as it is described, or not at all", () => {
   for (const change of spoil) {
     const it = game();
     change(it);
-    assert.equal(readGuest(it), null, String(change));
+    assert.equal(readPackGame(it), null, String(change));
   }
-  for (const said of [null, 7, "hearts", []]) assert.equal(readGuest(said), null);
+  for (const said of [null, 7, "hearts", []]) assert.equal(readPackGame(said), null);
 });
 
 test("without a list no second Python is started", async () => {
   lists([]);
-  const guests = new Guests(LIST, () => assert.fail("nobody comes"), () => true);
-  assert.deepEqual([guests.coming, guests.complete], [true, false]);
-  await guests.invite();
-  assert.deepEqual([guests.coming, guests.complete, guests.connection], [false, true, null]);
+  const packs = new Packs(LIST, () => assert.fail("nobody comes"), () => true);
+  assert.deepEqual([packs.coming, packs.complete], [true, false]);
+  await packs.load();
+  assert.deepEqual([packs.coming, packs.complete, packs.connection], [false, true, null]);
 });
 
 test("games come when their Python is ready, each once, and later ones after them", async () => {
@@ -88,15 +88,15 @@ test("games come when their Python is ready, each once, and later ones after the
   const engine = new FakeEngine();
   engine.stage = { stage: "start" };
   /** @type {string[]} */ const taken = [];
-  const guests = new Guests(LIST, (packs) => { assert.deepEqual(packs[0], HEARTS); return engine; }, ({ game: { name } }) => { taken.push(name); return name !== "spades"; });
-  await guests.invite();
-  assert.deepEqual([guests.coming, guests.complete, guests.has("hearts")], [true, false, false]);
+  const packs = new Packs(LIST, (listed) => { assert.deepEqual(listed[0], HEARTS); return engine; }, ({ game: { name } }) => { taken.push(name); return name !== "spades"; });
+  await packs.load();
+  assert.deepEqual([packs.coming, packs.complete, packs.has("hearts")], [true, false, false]);
   const named = (name) => ({ ...game(), game: { ...game().game, name }, rules: [] });
   engine.enter({ stage: "ready", packs: [{ name: "late.whl", why: "late" }], games: [game(), named("spades"), named("coins")] });
-  assert.deepEqual(guests.faults.map(({ name, why }) => `${name}: ${why}`), ["7: entry", "late.whl: late", "spades: taken", "coins: broken"]);
-  assert.deepEqual([taken, guests.has("hearts"), guests.has("spades"), guests.coming], [["hearts", "spades"], true, false, true]);
+  assert.deepEqual(packs.faults.map(({ name, why }) => `${name}: ${why}`), ["7: entry", "late.whl: late", "spades: taken", "coins: broken"]);
+  assert.deepEqual([taken, packs.has("hearts"), packs.has("spades"), packs.coming], [["hearts", "spades"], true, false, true]);
   engine.enter({ stage: "ready", packs: [], games: [game(), named("late")] });
-  assert.deepEqual([taken, guests.has("late"), guests.coming], [["hearts", "spades", "late"], true, false]);
+  assert.deepEqual([taken, packs.has("late"), packs.coming], [["hearts", "spades", "late"], true, false]);
   engine.enter({ stage: "failed", why: "ui-boot-memory", detail: "" });
-  assert.deepEqual([guests.has("hearts"), guests.complete], [true, false]);
+  assert.deepEqual([packs.has("hearts"), packs.complete], [true, false]);
 });

@@ -13,7 +13,7 @@ const fetch = self.fetch.bind(self);
 /** So long all wait for a pack; one that takes longer is added when it comes. In milliseconds. */
 const PATIENCE = 8000;
 
-export class Packs {
+export class PackLoader {
   /** @type {Map<string, Bytes>} */ #bytes = new Map();
   /** @type {Map<string, PackFault["why"]>} */ #faults = new Map();
   #onstart;

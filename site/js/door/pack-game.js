@@ -1,5 +1,5 @@
 // @ts-check
-// The shape of a guest: a game that the host of the site has added, as its Python describes it. What the build writes of our
+// The shape of a game that the host of the site has added, as its Python describes it. What the build writes of our
 // own games has the same form.
 
 import { count, fits, flag, listOf, maybe, namedBy, shape, text, textLike, textUpTo, whole } from "./shape.js";
@@ -32,16 +32,16 @@ const choices = shape({ options: listOf(option, MANY), tables: namedBy(tableChoi
 const words = (/** @type {unknown} */ value) => (Array.isArray(value) ? texts(value) : text(value));
 const block = (/** @type {unknown} */ value) => (Array.isArray(value) && value.length === 2 && fits(text, value[0]) ? words(value[1]) : "");
 const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) });
-const guest = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) });
+const packGame = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) });
 
 /**
  * What Python says about a game; null if it makes no sense, or if it would speak for others.
  * @param {unknown} said
- * @returns {Guest|null}
+ * @returns {PackGame|null}
  */
-export function readGuest(said) {
+export function readPackGame(said) {
   const { game: { name = "", tables = [], seats = [] } = {}, choices: { tables: chosen = {} } = {}, rules = [] } = /** @type {any} */ (Object(said));
-  if (!fits(guest, said) || tables.length === 0 || seats.length === 0) return null;
+  if (!fits(packGame, said) || tables.length === 0 || seats.length === 0) return null;
   if (OURS.includes(name) || place(name, () => []).screen !== "menu") return null; // its address would lead elsewhere
   const isComplete = tables.every((/** @type {any} */ each) => Object.hasOwn(chosen, each.name));
   const isItsOwn = rules.every((/** @type {any} */ { id }) => id.startsWith(`${name}.`));
@@ -49,4 +49,4 @@ export function readGuest(said) {
 }
 
 /** @typedef {import("./protocol.js").Game} Game */
-/** @typedef {{game: Game, choices: import("./protocol.js").Choices, rules: import("./protocol.js").Rule[], texts: Record<string, string>}} Guest */
+/** @typedef {{game: Game, choices: import("./protocol.js").Choices, rules: import("./protocol.js").Rule[], texts: Record<string, string>}} PackGame */

@@ -1,17 +1,17 @@
 // @ts-check
-// Guests: games that the host of the site has added. They are somebody else's code, so they get a Python of their own,
+// Packs: games that the host of the site has added. They are somebody else's code, so they get a Python of their own,
 // beside ours: what they do there holds up no other game.
 
 import { Connection } from "../engine/connection.js";
-import { readGuest } from "../door/guest.js";
+import { readPackGame } from "../door/pack-game.js";
 import { readList } from "./list.js";
 
-/** @typedef {import("../door/guest.js").Guest} Guest */
+/** @typedef {import("../door/pack-game.js").PackGame} PackGame */
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 /** @typedef {import("../door/protocol.js").PackFault} PackFault */
 
 /** Fires "change"; when games have come, "arrival" first. */
-export class Guests extends EventTarget {
+export class Packs extends EventTarget {
   /** The Python that plays them; null while nobody is known to come. @type {Connection|null} */ connection = null;
   /** @type {PackFault[]} */ faults = [];
   /** Whether the list has been read. */ #listed = false;
@@ -23,7 +23,7 @@ export class Guests extends EventTarget {
   /**
    * @param {string} list the address of packs.json
    * @param {(packs: Pack[]) => import("../engine/connection.js").EngineLike} start starts a Python with these packs
-   * @param {(guest: Guest) => boolean} take lets the page know a game; false if the page has another one of that name
+   * @param {(game: PackGame) => boolean} take lets the page know a game; false if the page has another one of that name
    */
   constructor(list, start, take) {
     super();
@@ -48,7 +48,7 @@ export class Guests extends EventTarget {
   }
 
   /** Reads the list, and starts their Python if there are any. */
-  async invite() {
+  async load() {
     const { packs, faults } = await readList(this.#list);
     this.#listed = true;
     this.faults = faults;
@@ -72,11 +72,11 @@ export class Guests extends EventTarget {
 
   /** @param {unknown} said */
   #welcome(said) {
-    const guest = readGuest(said);
+    const game = readPackGame(said);
     const name = String(Object(Object(said).game).name);
-    if (guest && this.#names.has(name)) return;
-    if (guest && this.#take(guest)) this.#names.add(name);
-    else this.faults.push({ name, why: guest ? "taken" : "broken" });
+    if (game && this.#names.has(name)) return;
+    if (game && this.#take(game)) this.#names.add(name);
+    else this.faults.push({ name, why: game ? "taken" : "broken" });
   }
 
   #changed() {
