@@ -114,6 +114,9 @@ ui-set-cards-value = { $value ->
     [light] Ivory
    *[dark] Dark
   }
+ui-set-cloth = Table
+ui-set-back = Card backs
+ui-set-of-game = As the game
 ui-set-suits = Suit colours
 ui-set-suits-value = { $value ->
     [four] Four colours

@@ -7,8 +7,9 @@ import pytest
 import pygame_rules
 from pygame_rules.games import all_games, folder_of, house, languages, load
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.look import faults
 from pygame_rules.model.options import value_text
-from pygame_rules.page.catalogue import catalogue, choices_in, drawn, files
+from pygame_rules.page.catalogue import catalogue, choices_in, drawn, files, looks
 from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing.texts import ids_in
 
@@ -144,3 +145,19 @@ def test_texts_reach_the_page_whole() -> None:
 @pytest.mark.parametrize("name", all_games())
 def test_a_game_is_found_wherever_it_lies(name: str) -> None:
     assert (folder_of(load(name)) / "en.ftl").is_file()
+
+
+def test_every_game_says_how_it_looks_and_what_makes_no_sense_is_named() -> None:
+    told = looks()
+    assert set(told) == {game.name for game in drawn()}
+    good = json.loads(json.dumps(told["spades"]))
+    wrong = [
+        (["spades"], "needs evening, day, emblem and weave"),
+        (good | {"day": {"cloth": ["#123456"], "rim": good["day"]["rim"]}}, "the cloth of the day needs 3 colours"),
+        (good | {"evening": {"cloth": good["day"]["cloth"], "rim": ["red", "#123456"]}}, "the rim of the evening"),
+        (good | {"emblem": [["paper", "M0 0url(x)"]]}, "the emblem needs shapes"),
+        (good | {"weave": good["weave"] | {"width": 0}}, "the weave needs a width"),
+        (good | {"weave": good["weave"] | {"shapes": [["image", "M0 0"]]}}, "the weave needs shapes"),
+    ]
+    for look, sentence in wrong:
+        assert sentence in " ".join(faults(look))

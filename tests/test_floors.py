@@ -63,7 +63,7 @@ FEW = {
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},
-    "json": {"page.endpoint", "page.serialize", "terminal.arguments"},
+    "json": {"page.catalogue", "page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
     "pathlib": {"terminal.records"},
     "argparse": {

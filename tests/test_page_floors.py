@@ -48,7 +48,7 @@ ROOMS: dict[str, set[str]] = {
         "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
-    "later": {"app", "files", "packs", "offline", "screens", "site-file"},
+    "later": {"app", "door", "early", "files", "offline", "packs", "screens", "site-file"},
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
         "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",

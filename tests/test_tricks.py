@@ -9,6 +9,7 @@ from pygame_rules.model.options import Options
 from pygame_rules.tricks.duty import FREE, Duty
 from pygame_rules.tricks.match import dealt, highest_draw, partner, places, team
 from pygame_rules.tricks.order import Order
+from pygame_rules.tricks.scene import short_names
 
 DECK = Deck("789TJQKA")
 CLUBS, DIAMONDS, HEARTS, SPADES = DECK.suits
@@ -135,3 +136,10 @@ def test_a_match_ends_with_a_place_for_each_seat() -> None:
 def test_partners_sit_across() -> None:
     assert [partner(seat) for seat in range(4)] == [2, 3, 0, 1]
     assert [team(seat) for seat in range(4)] == [0, 1, 0, 1]
+
+
+def test_cards_are_named_by_whole_suits_and_ranks() -> None:
+    deck = Deck("9JQKTA", copies=2)
+    trumps = deck.where(lambda kind: kind[0] == "D" or kind[1] in "QJ" or kind == "HT")
+    assert short_names(deck, trumps) == ("D", "J", "Q", "HT")
+    assert short_names(Deck("23456789TJQKA", copies=2, jokers=True), 0) == ()

@@ -305,3 +305,7 @@ class Scene(NamedTuple):
     """Who has won, once the match is over."""
     practice: bool = False
     """Whether this match does not count, because it allows more than the game does."""
+    trumps: tuple[str, ...] = ()
+    """The trumps: each name is a card ("HT"), or stands for all cards of a suit ("S") or of a rank ("Q")."""
+    worths: tuple[tuple[str, int], ...] = ()
+    """The points that cards bring, by such names; that of a card goes before its rank, its rank before its suit."""

@@ -4,13 +4,15 @@ It comes in several files, so that a page reads no more than it shows: the catal
 each game its texts, its rules, and what can be chosen.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable
 
 import pygame_rules
 from pygame_rules.bots import LEVELS
-from pygame_rules.games import all_games, house, languages
+from pygame_rules.games import all_games, folder_of, house, languages
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.look import FILE, faults
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import OptionError, OptionSpec, value_text
 from pygame_rules.model.rulebook import Rule
@@ -48,7 +50,24 @@ def about(game: AnyGame) -> dict[str, Plain]:
         "choices": choices_in(game),
         "rules": [_rule(rule) for rule in game.rulebook.rules],
         "texts": _texts([game], lambda name: name.startswith(f"{game.name}-")),
+        "look": look_of(game),
     }
+
+
+def looks() -> dict[str, Plain]:
+    """Return how each game looks that a page can draw and that says so."""
+    return {game.name: look for game in drawn() if (look := look_of(game)) is not None}
+
+
+def look_of(game: AnyGame) -> Plain:
+    """Return how a game looks, None if it does not say. Raises ValueError if what it says makes no sense."""
+    file = folder_of(game) / FILE
+    if not file.is_file():
+        return None
+    look: Plain = json.loads(file.read_text(encoding="utf-8"))
+    for fault in faults(look):
+        raise ValueError(fault)
+    return look
 
 
 def drawn() -> list[AnyGame]:

@@ -79,6 +79,8 @@ def serialize_scene(
         "chips": _messages(scene.chips),
         "facts": _facts(scene, paid=session.match_id is not None),
         "practice": scene.practice,
+        "trumps": list(scene.trumps),
+        "worths": dict(scene.worths),
         "said": _messages(event.message(deck, names) for event in said),
         "confided": [place for place, event in enumerate(said) if event.to == seat],
         "anew": anew,

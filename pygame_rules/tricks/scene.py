@@ -1,9 +1,10 @@
 """What the scenes of trick games share: hands, tricks, cards to play, partners, whom the table waits for."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import TypeAlias
 
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import SUITS, CardSet, Deck
 from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.scene import Group, Zone
@@ -21,6 +22,16 @@ def suit_groups(
 ) -> tuple[Group, ...]:
     """Return a hand by suits, given as letter and cards; trumps of several suits have no letter."""
     return tuple(Group(letter, names(hand & cards), trump=cards == trumps) for letter, cards in suits if hand & cards)
+
+
+@cache
+def short_names(deck: Deck, cards: CardSet) -> tuple[str, ...]:
+    """Return a set of cards by as few names as a scene has for them: whole suits, whole ranks, single cards."""
+    suits = {letter: suit for letter, suit in zip(SUITS, deck.suits, strict=True) if not suit & ~cards}
+    rest = cards & ~sum(suits.values())
+    ranks = {rank: deck.where(lambda kind, rank=rank: kind[1] == rank and kind[0] in SUITS) for rank in deck.ranks}
+    whole = {rank: held for rank, held in ranks.items() if held & rest and not held & ~cards}
+    return (*suits, *whole, *deck.faces(deck.distinct(rest & ~sum(whole.values()))))
 
 
 def hand_zones(table: TrickTable, me: Seat, own: tuple[Group, ...] | None) -> Iterator[Zone]:

@@ -69,8 +69,9 @@ def engine() -> dict[str, bytes]:
 
 
 def packs() -> dict[str, bytes]:
-    """Return the games from elsewhere, without their rules and texts, as above."""
-    paths = (path for path in GAMES.rglob("*") if path.is_file() and path.suffix not in {".md", ".ftl"})
+    """Return the games from elsewhere, without their rules, texts and looks, as above."""
+    told = {".md", ".ftl", ".json"}
+    paths = (path for path in GAMES.rglob("*") if path.is_file() and path.suffix not in told)
     return {path.relative_to(GAMES).as_posix(): path.read_bytes() for path in paths if path.name != "RECORD"}
 
 

@@ -206,8 +206,8 @@ export class App extends EventTarget {
 
   /** What the table has to know of the settings. */
   get tableSettings() {
-    const { pace, direction, order, oneClick, keys, verbosity } = this.settings;
-    return { pace, sort: { direction, order }, oneClick, keys, verbosity };
+    const { pace, direction, order, oneClick, keys, verbosity, back } = this.settings;
+    return { pace, back, sort: { direction, order }, oneClick, keys, verbosity };
   }
 
   /** Today's date where the person is. */

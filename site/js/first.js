@@ -4,10 +4,11 @@
 // table, notes presses that come too early, and says so if the other scripts do not come.
 
 import { DEFAULTS } from "./door/settings.js";
-import { applyTheme, paint } from "./theme.js";
+import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
+import { drawPips } from "./early/pips.js";
 import { layTable } from "./early/lay.js";
 import { noteFinger, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
@@ -30,6 +31,7 @@ const { game = "", rules = "" } = siteFileKept() ?? built;
 if (rules) tryTo(() => paint(rules));
 // The menu has an address of its own: "#".
 if (Object.hasOwn(tables, game) && !location.href.includes("#")) tryTo(() => history.replaceState(null, "", `#${game}`));
+whenRead(drawPips);
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);
@@ -40,6 +42,7 @@ addEventListener("error", giveUp, true);
 export function prepare() {
   const { screen, path, asks, code: parts, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
+  dress(path[0] ?? "");
   // Main.js puts the styles on the page: here they would come before those that all screens share.
   for (const name of styles) link({ rel: "preload", as: "style", href: files[name] });
   // The cards come before all code. A link may ask for some that only Python can deal.

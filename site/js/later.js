@@ -4,6 +4,8 @@
 
 import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
+import { SVG, grow } from "./early/lay.js";
+import { drawingsOfLook, rulesOfLook } from "./door/look.js";
 import { packList } from "./files.js";
 import "./screens/update-offer.js";
 
@@ -21,11 +23,21 @@ const QUIET = 2000;
  */
 export async function startPacks(app, { start, atOnce, onarrival }) {
   while (app.connection.loading && !atOnce(app)) await change(app.connection);
-  const packs = new Packs(packList(), start, (game) => app.library.take(game));
+  const packs = new Packs(packList(), start, (game) => app.library.take(game) && wear(game));
   app.packs = packs;
   packs.addEventListener("change", () => app.changed());
   packs.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
   await packs.load();
+}
+
+/** Has a game of a pack look as it says. @param {import("./door/pack-game.js").PackGame} game */
+function wear({ game, look }) {
+  if (!look) return true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rulesOfLook(game.name, look));
+  document.adoptedStyleSheets.unshift(sheet); // the colours of the host of the site come after it
+  document.querySelector(".card-sprite")?.append(...drawingsOfLook(game.name, look).map((drawing) => grow(drawing, SVG)));
+  return true;
 }
 
 /**

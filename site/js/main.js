@@ -39,7 +39,7 @@ import { Engine } from "./engine/engine.js";
 import { DEFAULTS } from "./door/settings.js";
 import { Place } from "./store/place.js";
 import { Text } from "./text/messages.js";
-import { onSystemTheme } from "./theme.js";
+import { dress, onSystemTheme } from "./theme.js";
 import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { drawnTable } from "./early/presses.js";
@@ -259,6 +259,7 @@ async function show(app, moved) {
   const { screen, path, asks, code, styles, texts, rules, choices } = here(tablesIn(app));
   const { library } = app;
   unmet = namesNothing(app);
+  dress(path[0] ?? "");
   document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
     await Promise.all([...code.map((part) => CODE[part]?.()), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),

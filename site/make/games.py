@@ -10,6 +10,7 @@ from pathlib import Path
 
 from make.assets import Assets
 from make.catalogue import Catalogue, words_of
+from make.looks import looks_as_json
 from make.places import SITE
 from make.site_file import SiteFile
 from make.tools import run
@@ -50,8 +51,8 @@ def write_game_pages(target: Path, assets: Assets, files: Catalogue, host: SiteF
     folder = target / "games"
     folder.mkdir()
     hands = {game["name"]: hand(assets, game) for game in facts["games"]}
-    code = SITE / "make/previews.mjs"
-    run("node", code, folder, json.dumps(hands), otherwise="The pictures of the games could not be drawn.")
+    facts_of_hands = (json.dumps(hands), looks_as_json())
+    run("node", SITE / "make/previews.mjs", folder, *facts_of_hands, otherwise="The games could not be pictured.")
     words = words_of(facts, host.language)
     for game in facts["games"]:
         name, title = game["name"], words.get(game["title"][0], game["name"])

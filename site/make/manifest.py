@@ -32,7 +32,7 @@ def write_manifest(target: Path, assets: Assets, files: Catalogue, host: SiteFil
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "background_color": host.felt,
+        "background_color": host.bar,
         "theme_color": host.bar,
         "categories": ["games"],
         "icons": [

@@ -7,6 +7,7 @@ from pathlib import Path
 from make.assets import Assets
 from make.catalogue import Catalogue, named
 from make.embed import STABLE, reference, write_loader
+from make.looks import Looks, read_looks
 from make.manifest import ICON, add_icons
 from make.places import SITE
 from make.scripts import bundle, bundle_in_parts, first_script
@@ -40,8 +41,9 @@ def write_pages(
     scripts = bundle_in_parts(
         assets, source, sorted(link for link in entries - whole if link.endswith(".js")), download
     )
+    looks = read_looks()
     for page, text in pages.items():
-        text = with_addresses(with_parts(text, page, source, assets, scripts, host), page, assets.names)
+        text = with_addresses(with_parts(text, page, source, assets, scripts, host, looks), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)
         (target / page).write_text(with_hashes(text), "utf-8")
     if (source / "embed").is_dir():
@@ -64,14 +66,16 @@ def up_from(page: str) -> str:
 
 
 def with_parts(
-    page: str, name: str, source: Path, assets: Assets, scripts: dict[str, list[str]], host: SiteFile
+    page: str, name: str, source: Path, assets: Assets, scripts: dict[str, list[str]], host: SiteFile, looks: Looks
 ) -> str:
     """Return a page with the parts that the build makes, in the place of words that stand for them."""
     for word, part in host.parts().items():
         page = page.replace(word, part)
     if "<!-- drawings -->" in page:
         drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
-        page = page.replace("<!-- drawings -->", drawings.strip())
+        drawings = drawings.strip().removesuffix("</svg>")
+        page = page.replace("<!-- drawings -->", f"{drawings}{looks.drawings}</svg>")
+        page = page.replace("</head>", f"  <style>{looks.rules}</style>\n</head>")
     if "<!-- first script -->" in page:
         entry = "js/first.js" if "js/main.js" in links(page) else "js/embed/first.js"
         code = first_script(source, assets, scripts, host, entry, up_from(name))

@@ -22,8 +22,7 @@ class SiteFile:
     packs: tuple[str, ...] = ()
     rules: str = ""  # the style sheet of its colours
     title: str = ""  # the text that names the site
-    bar: str = "#081f1b"  # of the dark theme, as css/tokens.css has them
-    felt: str = "#0b2823"
+    bar: str = "#17100c"  # as css/tokens.css has it in the dark theme
 
     def parts(self) -> dict[str, str]:
         """Return what pages say of it, by the words that stand for it there."""
@@ -51,10 +50,10 @@ def read_site_file(source: Path, files: Catalogue) -> SiteFile:
     faults = [*told["faults"], *pack_faults(source, packs)]
     if faults:
         raise Failed("\n".join(f"{FILE}: {fault}" for fault in faults))
-    usual, given, dark = SiteFile(), told["chosen"], told["dark"]
+    usual, given = SiteFile(), told["chosen"]
     return SiteFile(
         given["name"] or usual.name, given["language"] or usual.language, given, tuple(packs), told["rules"],
-        told["title"], dark.get("bar", usual.bar), dark.get("felt-3", usual.felt),
+        told["title"],
     )  # fmt: skip
 
 

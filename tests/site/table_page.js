@@ -2,6 +2,7 @@
 
 import { Text } from "./text/messages.js";
 import { read } from "./text/library.js";
+import { drawPips } from "./early/pips.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");
@@ -10,6 +11,7 @@ const parts = ["table", ...games.map(({ name }) => name)];
 for (const part of parts) text.add(await read(`texts/${part}.json`));
 const rules = new Map((await Promise.all(parts.map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
+drawPips();
 const events = [];
 
 view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, oneClick: false, keys: true, verbosity: "normal" };
@@ -24,6 +26,7 @@ const stretched = (words) => words.replace(/\p{L}{2,}/gu, (word) => word + word.
 async function show(scene, more = {}) {
   const company = { me: scene?.me, seats: scene?.seats };
   const { long, ...properties } = more;
+  if (scene) Object.assign(document.documentElement.dataset, { cloth: scene.game, back: scene.game });
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
   Object.assign(view, { scene, hint: null, refusal: null, thinking: null, loading: null, wish: null,
     canHint: Boolean(scene && scene.turn === scene.me), ...properties });

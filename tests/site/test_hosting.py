@@ -97,7 +97,7 @@ def test_a_card_is_played_on_every_host(
 
 def felt(page: Page) -> str:
     """The colour of the felt."""
-    return str(page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--felt-1')"))
+    return str(page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--cloth-1')"))
 
 
 def test_a_host_gives_its_site_a_name_a_game_and_colours(
@@ -112,7 +112,7 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
     built = tmp_path / "built"
     write_site(built, tmp_path / "source")
     manifest = json.loads((built / "manifest.webmanifest").read_text("utf-8"))
-    assert (manifest["name"], manifest["theme_color"]) == (CHOSEN["name"], "#080c1a")
+    assert (manifest["name"], manifest["theme_color"]) == (CHOSEN["name"], "#17100c")
     assert json.loads((built / "packs.json").read_text("utf-8")) == ["hearts-1.0-py3-none-any.whl"]
     assert (built / "hearts-1.0-py3-none-any.whl").read_bytes() == b"a wheel"
     (built / "packs.json").write_text("[]")
@@ -135,7 +135,7 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
     page.reload()
     expect(page.get_by_role("heading", name="The Other Club")).to_be_visible()
     expect(page).to_have_title("The Other Club")
-    expect(page.locator("html")).to_have_css("--felt-1", "#1f6b57")
+    expect(page.locator("html")).to_have_css("--cloth-1", "#1f6b57")
     assert [re.sub(r"(?<=”).*", "", each) for each in warnings] == [
         f"site.json: “{name}”" for name in ("colour", "felt", "accent")
     ]
@@ -158,7 +158,7 @@ FILES = {"catalogue.json": b'{"games": [{"name": "spades"}], "texts": {"en": ""}
         ("[]", ["is not { … }"]),
         ('{"game": "chess", "packs": "a.whl"}', ["“game” has to be one of these: spades", "“packs” has to be a list"]),
         ('{"packs": ["../gone.whl", "gone.whl"]}', ["names ../gone.whl, but", "names gone.whl, but"]),
-        ('{"felt": "#888888"}', ["“felt” stands out too little from the words on it: by 2.70 to 1, and 4.5"]),
+        ('{"felt": "#888888"}', ["“felt” stands out too little from the words on it: by 3.35 to 1, and 4.5"]),
     ],
 )
 def test_a_site_is_not_built_with_choices_that_are_not_possible(

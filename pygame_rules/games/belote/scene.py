@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
-from pygame_rules.games.belote.cards import DECK, HEIGHT, ORDERS, SEATS, SUIT, BeloteOrder
+from pygame_rules.games.belote.cards import (
+    DECK,
+    HEIGHT,
+    HEIGHT_POINTS,
+    ORDERS,
+    SEATS,
+    SIMPLE_POINTS,
+    SUIT,
+    TRUMP_POINTS,
+    BeloteOrder,
+)
 from pygame_rules.games.belote.combinations import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, title
 from pygame_rules.games.belote.match import BeloteMatch
@@ -16,7 +26,15 @@ from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, G
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import awaited, hand_zones, single_cards, suit_groups, team_name, trick_zones
+from pygame_rules.tricks.scene import (
+    awaited,
+    hand_zones,
+    short_names,
+    single_cards,
+    suit_groups,
+    team_name,
+    trick_zones,
+)
 
 SUITS = "SHCD"
 """The suits in the order of a hand, red and black in turn; the trump comes first."""
@@ -53,6 +71,8 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         facts=tuple(facts(table, match, me)),
         sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
+        trumps=short_names(DECK, table.order.trumps),
+        worths=() if table.calling else worths(table.order.kind),
     )
 
 
@@ -104,6 +124,14 @@ def groups(cards: CardSet, order: BeloteOrder) -> tuple[Group, ...]:
 def names(cards: CardSet, order: BeloteOrder) -> tuple[str, ...]:
     """Return the cards of a suit from high to low."""
     return tuple(DECK.text(card) for card in order.descending(cards))
+
+
+def worths(kind: str) -> tuple[tuple[str, int], ...]:
+    """[belote.values-simple] [belote.values-trump] [belote.values-height] Return what the cards bring."""
+    if kind == HEIGHT:
+        return tuple(HEIGHT_POINTS.items())
+    trumps = {kind + rank: points for rank, points in TRUMP_POINTS.items() if points != SIMPLE_POINTS.get(rank)}
+    return tuple({**SIMPLE_POINTS, **trumps}.items())
 
 
 # --- what is asked -----------------------------------------------------------------------------

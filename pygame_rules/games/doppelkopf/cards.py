@@ -21,7 +21,8 @@ BOTH = {face: DECK.parse(face + face[1]) for face in DECK.kinds}
 CLUB_QUEENS, FOXES, CHARLIES, HEART_TENS = BOTH["CQ"], BOTH["DA"], BOTH["CJ"], BOTH["HT"]
 NINES, KINGS, TENS, ACES = (sum(BOTH[suit + rank] for suit in SUITS) for rank in "9KTA")
 
-EYES = {1 << card: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}[DECK.kind(card)[1]] for card in DECK.cards}
+WORTHS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+EYES = {1 << card: WORTHS.get(DECK.kind(card)[1], 0) for card in DECK.cards}
 """[doppelkopf.eyes]"""
 DOPPELKOPF = 40
 """[doppelkopf.doppelkopf] The eyes that make a trick a Doppelkopf."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.doppelkopf.asking import calls, card_names, groups, note, prompt
-from pygame_rules.games.doppelkopf.cards import MARRIAGE, NAMES, SEATS, SOLOS
+from pygame_rules.games.doppelkopf.cards import DECK, MARRIAGE, NAMES, SEATS, SOLOS, WORTHS
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.score import SIDES
 from pygame_rules.games.doppelkopf.sides import UNKNOWN
@@ -12,7 +12,7 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import hand_zones, single_cards, trick_zones, won_alone
+from pygame_rules.tricks.scene import hand_zones, short_names, single_cards, trick_zones, won_alone
 
 
 def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
@@ -32,6 +32,8 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
         facts=tuple(facts(table, match)),
         sides=tuple(message("seat", who=name) for name in NAMES),
         title=title(match, me) if match.winners else None,
+        trumps=short_names(DECK, table.order.trumps),
+        worths=tuple(WORTHS.items()),
     )
 
 

@@ -32,6 +32,9 @@ TOP = 11
 """[eighty.index] The strength of the highest card of a plain suit; the second highest has one less."""
 
 
+WORTHS = (("5", 5), ("T", 10), ("K", 10))
+
+
 def points_of(cards: CardSet) -> int:
     """[eighty.points] Return what cards count."""
     cards &= POINTED

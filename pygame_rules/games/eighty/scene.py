@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.eighty.asking import calls, page_names, prompt, selection
-from pygame_rules.games.eighty.cards import BOTTOM, DECK, SEATS, SUIT, Order
+from pygame_rules.games.eighty.cards import BOTTOM, DECK, SEATS, SUIT, WORTHS, Order
 from pygame_rules.games.eighty.facts import chips, facts, gauge, next_words, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.stages import BURY, TRICKS
@@ -14,7 +14,7 @@ from pygame_rules.model.scene import Ask, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import Names, hand_zones, single_cards, suit_groups, team_name, trick_zones
+from pygame_rules.tricks.scene import Names, hand_zones, short_names, single_cards, suit_groups, team_name, trick_zones
 
 PLAIN_SUITS = "SHCD"
 """The plain suits in the order of a hand, black and red in turn."""
@@ -39,6 +39,8 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         facts=tuple(facts(table, match, me)),
         sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
+        trumps=short_names(DECK, table.order.trumps),
+        worths=WORTHS,
     )
 
 

@@ -10,7 +10,7 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Call, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import awaited, hand_zones, single_cards, suit_groups, trick_zones
+from pygame_rules.tricks.scene import awaited, hand_zones, short_names, single_cards, suit_groups, trick_zones
 
 SUITS = (("S", SPADES), ("H", HEARTS), ("C", CLUBS), ("D", DIAMONDS))
 """The suits in the order of a hand: trump first, then red and black in turn."""
@@ -36,6 +36,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
         facts=tuple(facts(table, match, me)),
         sides=tuple(side_name(match.options, side, me) for side in sides),
         title=title(match, me) if match.winners else None,
+        trumps=short_names(DECK, SPADES),
     )
 
 

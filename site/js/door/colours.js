@@ -1,5 +1,6 @@
 // @ts-check
-// A host's own colours: whether words can be read on them, and the shades that take the place of those in css/tokens.css.
+// A host's own colours: whether words can be read on them, and the shades that take the place of those in css/tokens.css and
+// of the games' own cloths.
 
 /** What a host may choose, as "#1f6b57"; null as the style sheets have it. @typedef {{felt: string|null, accent: string|null}} Colours */
 /** Red, green and blue, 0 to 255. @typedef {number[]} Colour */
@@ -8,10 +9,10 @@
 export const HEX = /^#[0-9a-f]{6}$/i;
 const BLACK = [0, 0, 0];
 const WHITE = [255, 255, 255];
-/** What stands on the felt, or the accent on it, as css/tokens.css has it. */
+/** The cloth of a game without one of its own, the words on every deep cloth, and what marks stand on by day, as css/tokens.css has them. */
 export const FELT = "#1f6b57";
-export const WORDS = { dark: "#d6e4dc", light: "#2c443a" };
-export const PAPER = "#fbf9f1";
+export const WORDS = "#fff8ea";
+export const PAPER = "#fdf9f0";
 /** Contrasts that WCAG asks for: of words, and of anything else that has to be seen. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
@@ -53,8 +54,8 @@ function apart(colour, to, share, from, enough) {
 }
 
 /**
- * The shades of a host's colours. In the dark theme they are as they were chosen; in the light one the felt is so light,
- * and the accent so dark, that all words can be read.
+ * The shades of a host's colours. They are as they were chosen; in the light theme the accent is so dark where it marks
+ * something that it can be seen.
  * @param {Colours} colours
  * @returns {Shades}
  */
@@ -63,16 +64,9 @@ export function shades({ felt, accent }) {
   if (felt && HEX.test(felt)) {
     const colour = parse(felt);
     const black = (/** @type {number} */ share) => write(mix(colour, BLACK, share));
-    const white = (/** @type {number} */ share) => apart(colour, WHITE, share, WORDS.light, READABLE);
-    const bar = black(0.72);
-    const edge = apart(colour, WHITE, 0.5, felt, VISIBLE);
-    Object.assign(found.dark, {
-      "felt-1": felt, "felt-2": black(0.42), "felt-3": black(0.63), bar, panel: black(0.61), "panel-2": black(0.46),
-      chip: `${bar}b8`, edge, line: `${edge}4d`, inlay: `${edge}21`,
-    });
-    Object.assign(found.light, {
-      "felt-1": white(0.84), "felt-2": white(0.66), "felt-3": white(0.5), edge: felt, line: `${felt}47`, inlay: `${felt}24`,
-    });
+    const words = { "cloth-ink": WORDS, "cloth-mark": "#ffd878" };
+    Object.assign(found.dark, { "cloth-1": felt, "cloth-2": black(0.25), "cloth-3": black(0.63), ...words });
+    Object.assign(found.light, { "cloth-1": felt, "cloth-2": black(0.1), "cloth-3": black(0.3), ...words });
   }
   if (accent && HEX.test(accent)) {
     const colour = parse(accent);
@@ -85,5 +79,5 @@ export function shades({ felt, accent }) {
 
 /** Those shades as rules of a style sheet; "" if the host has no colours of its own. @param {Colours} colours */
 export const rulesOf = (colours) => Object.entries(shades(colours)).filter(([, values]) => Object.keys(values).length > 0)
-  .map(([theme, values]) => `:root[data-theme="${theme}"]{${Object.entries(values).map(([name, value]) => `--${name}:${value};`).join("")}}`)
+  .map(([theme, values]) => `:root[data-theme="${theme}"],[data-theme="${theme}"] [data-cloth]{${Object.entries(values).map(([name, value]) => `--${name}:${value};`).join("")}}`)
   .join("");

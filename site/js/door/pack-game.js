@@ -3,6 +3,7 @@
 // own games has the same form.
 
 import { count, fits, flag, listOf, maybe, namedBy, shape, text, textLike, textUpTo, whole } from "./shape.js";
+import { lookShape } from "./look.js";
 import { message } from "./message.js";
 import { place } from "./address.js";
 
@@ -32,7 +33,7 @@ const choices = shape({ options: listOf(option, MANY), tables: namedBy(tableChoi
 const words = (/** @type {unknown} */ value) => (Array.isArray(value) ? texts(value) : text(value));
 const block = (/** @type {unknown} */ value) => (Array.isArray(value) && value.length === 2 && fits(text, value[0]) ? words(value[1]) : "");
 const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) });
-const packGame = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) });
+const packGame = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) }, { look: maybe(lookShape) });
 
 /**
  * What Python says about a game; null if it makes no sense, or if it would speak for others.
@@ -49,4 +50,5 @@ export function readPackGame(said) {
 }
 
 /** @typedef {import("./protocol.js").Game} Game */
-/** @typedef {{game: Game, choices: import("./protocol.js").Choices, rules: import("./protocol.js").Rule[], texts: Record<string, string>}} PackGame */
+/** @typedef {{game: Game, choices: import("./protocol.js").Choices, rules: import("./protocol.js").Rule[], texts: Record<string, string>,
+ *   look?: import("./look.js").Look|null}} PackGame */

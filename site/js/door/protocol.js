@@ -105,7 +105,9 @@ export const seen = {
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
   sheet: maybe(scoreSheet), over: maybe(over),
 };
-const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { anew: flag, confided: listOf(count), fingerprint: maybe(text) });
+/** Which cards are trumps, and what cards count: by the name of a card, of a whole suit or of a whole rank. */
+export const marked = { trumps: texts, worths: namedBy(whole, MANY) };
+const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, anew: flag, confided: listOf(count), fingerprint: maybe(text) });
 
 // Other replies.
 

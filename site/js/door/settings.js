@@ -2,15 +2,19 @@
 // How somebody likes to play: the settings there are, and what they are at first.
 
 /**
- * @typedef {{theme: string, suits: string, cards: string, pace: string, direction: string, order: string,
+ * @typedef {{theme: string, suits: string, cards: string, cloth: string, back: string, pace: string, direction: string, order: string,
  *   oneClick: boolean, keys: boolean, verbosity: string}} Settings
  */
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  theme: "system", suits: "four", cards: "light", pace: "normal",
+  theme: "system", suits: "four", cards: "light", cloth: "game", back: "game", pace: "normal",
   direction: "high-left", order: "game", oneClick: false, keys: true, verbosity: "normal",
 };
+
+/** Settings whose value is "game", for the game that is played, or the name of one. */
+export const OF_GAMES = ["cloth", "back"];
+const NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /** The values of each setting that has words for them; the others are on or off. @type {Record<string, string[]>} */
 export const VALUES = {
@@ -35,5 +39,6 @@ export function readSettings(kept) {
 
 /** @param {string} name @param {any} value */
 function isPossible(name, value) {
+  if (OF_GAMES.includes(name)) return typeof value === "string" && NAME.test(value);
   return Object.hasOwn(VALUES, name) ? VALUES[name]?.includes(value) : typeof value === "boolean";
 }

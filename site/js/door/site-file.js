@@ -24,7 +24,7 @@ export function readSiteFile(given, { games, languages }) {
     name: (value) => (value.trim() && value.length <= LONGEST && !/\p{Cc}/u.test(value) ? "" : `has to be a name of at most ${LONGEST} characters.`),
     game: (value) => oneOf(games, value),
     language: (value) => oneOf(languages, value),
-    felt: (value) => colour(value) || enough(value, WORDS.dark, READABLE, "the words on it"),
+    felt: (value) => colour(value) || enough(value, WORDS, READABLE, "the words on it"),
     accent: (value) => colour(value) || enough(value, chosen.felt ?? FELT, VISIBLE, "the felt"),
   };
   const names = /** @type {(keyof SiteFile)[]} */ (Object.keys(chosen));

@@ -2,13 +2,14 @@
 // Draws a table that the build has dealt, before the page's own table has come. The build has drawn everything that does
 // not depend on the room there is (see dealt.mjs); here the hand is laid out, and what finds no room is left out.
 
+import { fan } from "../table/move/fan.js";
 import { isWide, railWidth, reservedHeight, solveHand } from "../table/move/layout.js";
 
 /** An element as the build writes it: its tag, its attributes, and what is in it. @typedef {[tag: string, attributes: Record<string, string>, ...children: (Tree|string)[]]} Tree */
 
 /** A picture fetches and runs nothing, whatever was kept. */
 const FORBIDDEN = /script|frame|object|embed|link|base|meta|style|image|img|video|audio/i;
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /**
@@ -26,7 +27,7 @@ export function layTable(tree, room) {
 }
 
 /** @param {Tree} tree @param {string} outside @returns {Element} */
-function grow([tag, attributes, ...children], outside) {
+export function grow([tag, attributes, ...children], outside) {
   if (FORBIDDEN.test(tag)) throw new Error(`A table has no ${tag}.`);
   const space = tag === "svg" ? SVG : outside;
   const node = document.createElementNS(space, tag);
@@ -61,10 +62,12 @@ function layOut(table, hand, room) {
   const measures = { "--w": layout.card, "--lift": layout.lift, "--hand-now": layout.height, "--strip": layout.strip };
   for (const [name, value] of Object.entries(measures)) set(hand, name, `${value}px`);
   for (const node of [hand, table.querySelector(".table")]) if (node) set(node, "--hand-height", kept);
+  const turns = fan(layout, room);
   for (const [index, { x, y }] of layout.spots.entries()) {
     const card = cards[index];
     if (!card) continue;
     set(card, "--x", `${x}px`);
-    set(card, "--y", `${y}px`);
+    set(card, "--y", `${y + (turns[index]?.drop ?? 0)}px`);
+    set(card, "--turn", `${turns[index]?.turn ?? 0}deg`);
   }
 }

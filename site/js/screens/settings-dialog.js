@@ -6,6 +6,7 @@ import { Screen } from "../screen.js";
 import { file } from "../files.js";
 import { VALUES } from "../door/settings.js";
 import { howToInstall, keeping } from "./keeping.js";
+import { backOf } from "../table/pieces/card.js";
 import { suitMark } from "./parts.js";
 import { sheet } from "./sheet.js";
 
@@ -26,6 +27,8 @@ class SettingsDialog extends Screen {
         ${this.#setting("theme")}
         ${this.#setting("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
         ${this.#setting("cards")}
+        ${this.#ofGames("cloth", (game) => html`<span class="sample" data-cloth=${game}></span>`)}
+        ${this.#ofGames("back", (game) => html`<span class="sample-back" data-back=${game}>${backOf(game)}</span>`)}
       </section>
       <section>
         <h3>${app.ui("ui-set-play")}</h3>
@@ -61,10 +64,22 @@ class SettingsDialog extends Screen {
   }
 
   /**
+   * What each game brings: that of the game that is played, or always that of one of them.
+   * @param {keyof Settings} name
+   * @param {(game: string) => unknown} picture
+   */
+  #ofGames(name, picture) {
+    const { app } = this;
+    const games = app.catalogue.games.map((game) => /** @type {[string, string]} */ ([app.text.say(game.title), game.name]));
+    const pictures = Object.fromEntries(games.map(([word, game]) => [word, picture(game)]));
+    return this.#radios(name, app.ui(`ui-set-${name}`), [[app.ui("ui-set-of-game"), "game"], ...games], null, "", (word) => pictures[word]);
+  }
+
+  /**
    * @param {keyof Settings} name
    * @param {string} legend
    * @param {[string, string|boolean][]} pairs the word for each value, and the value
-   * @param {string} label the id of the texts for the values
+   * @param {string|null} label the id of the texts for the values; null if they are words already
    * @param {string} [note]
    * @param {(value: string) => unknown} [picture]
    */
@@ -77,7 +92,7 @@ class SettingsDialog extends Screen {
           ${pairs.map(([word, value]) => html`
             <label class="segment">
               <input type="radio" name=${`set-${name}`} .checked=${app.settings[name] === value} @change=${() => app.change({ [name]: value })}>
-              <span>${picture?.(word)}${label ? app.ui(label, { value: word }) : app.ui(`ui-set-${word}`)}</span>
+              <span>${picture?.(word)}${label === null ? word : label ? app.ui(label, { value: word }) : app.ui(`ui-set-${word}`)}</span>
             </label>`)}
         </div>
         ${note ? html`<p class="quiet">${note}</p>` : ""}

@@ -15,7 +15,7 @@ const MOST = 14;
 const RIM = { left: 44, top: 96, right: 1156, bottom: 900, round: 290 };
 
 /** The colours of a picture are the same for everybody, whatever theme its maker likes. @type {Record<string, string>} */
-const SUITS = { S: "#16181d", H: "#b3142a", D: "#1a4fae", C: "#0e6437", L: "#16181d", B: "#b3142a" };
+const SUITS = { S: "#000", H: "#cd4825", D: "#2a1e66", C: "#115222", L: "#000", B: "#cd4825" };
 
 /**
  * Draws the picture.
@@ -25,8 +25,15 @@ const SUITS = { S: "#16181d", H: "#b3142a", D: "#1a4fae", C: "#0e6437", L: "#161
 export function drawPicture(pen, { title, lines, cards, site }) {
   const { width, height } = SIZE;
   const font = getComputedStyle(document.body).fontFamily;
-  room(pen);
+  const cloth = document.body.appendChild(document.createElement("i"));
+  Object.assign(cloth.dataset, { theme: "dark", cloth: document.documentElement.dataset.game }); // by evening, for everybody
+  room(pen, cloth);
   hand(pen, cards);
+  const shown = getComputedStyle(cloth);
+  for (const name of ["--e-gold", "--cloth-2"]) document.body.style.setProperty(name, shown.getPropertyValue(name));
+  symbol(pen, `emblem-${document.documentElement.dataset.game}`, "#fff8ea", { x: 128, y: 120, width: 88, height: 88 });
+  document.body.removeAttribute("style");
+  cloth.remove();
   pen.fillStyle = "#fff8ea";
   pen.textBaseline = "alphabetic";
   fitted(pen, title, { x: 128, y: 300, size: 92, weight: 750, room: 430, font });
@@ -54,15 +61,17 @@ function hand(pen, cards) {
   }
 }
 
-/** The room, the table's rim, and the cloth under its lamp. @param {CanvasRenderingContext2D} pen */
-function room(pen) {
+/** The room, the table's rim, and the cloth under its lamp. @param {CanvasRenderingContext2D} pen @param {Element} cloth that has the colours */
+function room(pen, cloth) {
   const { width, height } = SIZE;
+  const style = getComputedStyle(cloth);
+  const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   pen.fillStyle = glow(pen, 700, ["#5a4030", "#1b130f"]);
   pen.fillRect(0, 0, width, height);
-  pen.fillStyle = glow(pen, 800, ["#8a6146", "#5d3f2c"]);
+  pen.fillStyle = glow(pen, 800, [colour("--rim-1"), colour("--rim-2")]);
   rounded(pen, RIM.left, RIM.top, RIM.right - RIM.left, RIM.bottom - RIM.top, RIM.round);
   pen.fill();
-  pen.fillStyle = glow(pen, 640, ["#267a63", "#123f36"]);
+  pen.fillStyle = glow(pen, 640, [colour("--cloth-1"), colour("--cloth-2")]);
   rounded(pen, RIM.left + 22, RIM.top + 22, RIM.right - RIM.left - 44, RIM.bottom - RIM.top - 44, RIM.round - 22);
   pen.fill();
   pen.strokeStyle = "#dfa92f";
@@ -98,7 +107,7 @@ function oneCard(pen, card) {
   pen.save();
   pen.shadowColor = "rgb(0 0 0 / .38)";
   [pen.shadowBlur, pen.shadowOffsetX, pen.shadowOffsetY] = [12, -3, 5];
-  pen.fillStyle = card ? "#fffdf7" : "#7c1f2d";
+  pen.fillStyle = card ? "#fffdf7" : getComputedStyle(document.documentElement).getPropertyValue("--back-1").trim();
   rounded(pen, 0, 0, CARD.width, CARD.height, 12);
   pen.fill();
   pen.restore();
@@ -111,7 +120,7 @@ function oneCard(pen, card) {
   const put = (/** @type {string} */ name, /** @type {number[]} */ [x = 0, y = 0, width = 0, height = 0]) =>
     symbol(pen, name, SUITS[suit] ?? "#e9c988", { x: x * unit, y: y * unit, width: width * unit, height: height * unit });
   if (!card) {
-    put("back", [0, 0, 100, 140]);
+    put(`back-${document.documentElement.dataset.back}`, [0, 0, 100, 140]);
   } else {
     const joker = suit === "L" || suit === "B";
     if (!joker) put(`rank-${rank}`, [7, 9, 24, 33]);
@@ -162,6 +171,7 @@ function half(pen, part, colour) {
 /** @param {CanvasRenderingContext2D} pen @param {Element} part */
 function shapeOf(pen, part) {
   const style = getComputedStyle(part);
+  if (style.fill.startsWith("url") || part.closest("pattern")) return; // a weave is too fine for a picture
   const number = (/** @type {string} */ attribute) => Number(part.getAttribute(attribute) ?? 0);
   const path = new Path2D(part.getAttribute("d") ?? "");
   if (part.localName === "circle") path.arc(number("cx"), number("cy"), number("r"), 0, 2 * Math.PI);

@@ -13,6 +13,7 @@ import { lateLoading, loading } from "./draw/loading.js";
 import { middle } from "./draw/middle.js";
 import { rail, sheetDialog } from "./draw/rail.js";
 import { seats } from "./draw/seats.js";
+import { surface } from "./draw/surface.js";
 import { lastTrick } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
 import { notice } from "./tell/notice.js";
@@ -23,6 +24,7 @@ export function drawTable(view) {
   const { scene, room } = view;
   return html`<div class="table ${room.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
       style=${variables({ "--hand-height": `${room.handHeight}px` })}>
+    ${surface(view)}
     ${bar(view)}
     <div class="stage">
       ${seats(view)}

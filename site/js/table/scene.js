@@ -83,6 +83,16 @@ export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).l
 /** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
 export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
+/** Whether a card is a trump. @param {Scene|null} scene @param {string} card */
+export const isTrump = (scene, card) => scene?.trumps?.some((name) => name === kindOf(card) || kindOf(card).includes(name)) ?? false;
+
+/** What a card counts. @param {Scene|null} scene @param {string} card */
+export function worthOf(scene, card) {
+  const [suit = "", rank = ""] = kindOf(card);
+  const { worths = {} } = scene ?? {};
+  return worths[suit + rank] ?? (suit === "L" || suit === "B" ? 0 : worths[rank] ?? worths[suit] ?? 0);
+}
+
 /**
  * The scene with its whole score sheet: a reply leaves out the deals that the page has from the scene before.
  * @param {Scene} scene @param {Scene|null} before @returns {Scene}

@@ -39,7 +39,7 @@ import { TurnedRows } from "./touch/turned-rows.js";
 /** @typedef {import("../door/protocol.js").Scene} Scene */
 /**
  * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, keys: boolean,
- *   verbosity: string}} TableSettings
+ *   verbosity: string, back?: string}} TableSettings
  */
 
 export class CardTableView extends LitElement {

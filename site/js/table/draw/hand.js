@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
+import { fan } from "../move/fan.js";
 import { solveHand } from "../move/layout.js";
 import { canPlay, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
@@ -19,6 +20,7 @@ export function hand(view) {
   const count = myCount(scene);
   const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
   const layout = solveHand(view.room.hand, hidden ? [count] : view.groups.map((group) => group.cards.length));
+  const turns = fan(layout, view.room.hand);
   const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.room.handHeight}px`,
     "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
@@ -36,15 +38,16 @@ export function hand(view) {
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
       <div role="group" aria-label=${groupName(view, group)}>
-        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout, starts.get(group) + index))}
+        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout.spots, turns, starts.get(group) + index))}
       </div>`)}
   </div>`;
 }
 
-/** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {number} index */
-function option(view, group, card, layout, index) {
+/** @param {View} view @param {Group} group @param {string} card @param {HandLayout["spots"]} spots @param {ReturnType<typeof fan>} turns @param {number} index */
+function option(view, group, card, spots, turns, index) {
   const scene = /** @type {import("../../door/protocol.js").Scene} */ (view.scene);
-  const spot = layout.spots[index] ?? { x: 0, y: 0, row: 0 };
+  const { x, y } = spots[index] ?? { x: 0, y: 0 };
+  const { turn, drop } = turns[index] ?? { turn: 0, drop: 0 };
   const playing = isPlaying(scene);
   const veiled = playing && !canPlay(scene, card);
   const chosen = view.player.selected === card || view.selection.has(card);
@@ -56,7 +59,7 @@ function option(view, group, card, layout, index) {
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
-      style=${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${face(card)}</div>`;
+      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, scene)}</div>`;
 }
 
 /** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state */
@@ -69,6 +72,6 @@ function cardName(view, group, card, state = "none") {
 /** A hand that I may not see yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */
 function hiddenHand(view, count, layout, measures) {
   return html`<div class="hand hidden-hand" data-region="hand" tabindex="-1" role="img" aria-label=${view.text("hand-hidden", { n: count })} style=${measures}>
-    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" style=${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back()}</div>`)}
+    ${layout.spots.map((spot) => html`<div class="card" data-zone="hand" style=${variables({ "--x": `${spot.x}px`, "--y": `${spot.y}px` })}>${back(view)}</div>`)}
   </div>`;
 }

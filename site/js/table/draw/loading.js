@@ -12,7 +12,7 @@ export function loading(view) {
   const { loading: state, scene } = view;
   if (scene) return nothing;
   return html`<div class="waiting">
-    <div class="deck" aria-hidden="true"><div class="card">${back()}</div><div class="card">${back()}</div><div class="card">${back()}</div></div>
+    <div class="deck" aria-hidden="true"><div class="card">${back(view)}</div><div class="card">${back(view)}</div><div class="card">${back(view)}</div></div>
     ${state ? html`${line(view, state)}<p class="loading-words ${state.stage === "failed" ? "failed" : ""}" aria-hidden=${state.stage === "failed" ? nothing : "true"}>${words(view, state)}</p>` : nothing}
   </div>`;
 }

@@ -42,7 +42,7 @@ function stock(view, zone) {
   return html`<button type="button" class="stock" data-name=${zone.name} data-state=${zone.state ?? "normal"} aria-label=${words}
       aria-disabled=${key ? nothing : "true"} title=${words} @click=${press}>
     ${zone.count ? html`<i class="under"></i><i class="under"></i>` : nothing}
-    <span class="card">${back()}</span><b class="count" aria-hidden="true">${zone.count ?? 0}</b></button>`;
+    <span class="card">${back(view)}</span><b class="count" aria-hidden="true">${zone.count ?? 0}</b></button>`;
 }
 
 /** An open pile: its last cards, the top one in full. @param {View} view @param {PlacedZone} zone */

@@ -46,7 +46,7 @@ function one(view, scene, seat, place) {
 /** What another seat holds: open cards, or only their number. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function held(view, scene, seat) {
   const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
-  if (!cards) return html`<span class="held" aria-hidden="true">${back()}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
+  if (!cards) return html`<span class="held" aria-hidden="true">${back(view)}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
   if (!cards.length) return nothing;
   return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;

@@ -47,6 +47,6 @@ function played(view, play, leads, wins, live) {
   const state = wins ? "wins" : leads ? "leads" : "none";
   return html`<div class="played ${play.cards.length > 1 ? "several" : ""}" style=${variables({ "--n": String(play.cards.length) })} role="img" aria-label=${view.text("played", { who: play.seat, cards: play.cards, state })}>
     ${play.cards.map((card, index) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
-      style=${variables({ "--tilt": tilt(card), "--i": String(index) })}>${face(card)}</div>`)}
+      style=${variables({ "--tilt": tilt(card), "--i": String(index) })}>${face(card, view.scene)}</div>`)}
   </div>`;
 }

@@ -2,19 +2,20 @@
 // Draws a card, a back, and the small signs of buttons.
 
 import { html, nothing, svg } from "lit";
-import { kindOf } from "../scene.js";
+import { isTrump, kindOf, worthOf } from "../scene.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
 
-/** The front of a card. @param {string} card */
-export function face(card) {
+/** The front of a card; at a table, with what it is there. @param {string} card @param {import("../../door/protocol.js").Scene|null} [scene] */
+export function face(card, scene = null) {
   const [suit = "", rank = ""] = kindOf(card);
-  return html`<span class="face" data-suit=${suit}>
+  const worth = worthOf(scene, card);
+  return html`<span class="face ${isTrump(scene, card) ? "trump" : ""}" data-suit=${suit}>
     <svg viewBox="0 0 100 140" aria-hidden="true">
       ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
       <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
       ${middle(suit, rank)}
-    </svg></span>`;
+    </svg>${worth ? html`<b class="counts" aria-hidden="true">${worth}</b>` : nothing}</span>`;
 }
 
 /** A joker has a star for its suit, and no rank. @param {string} suit */
@@ -26,16 +27,19 @@ function middle(suit, rank) {
   if (COURTS.has(rank)) return svg`<g class="pip"><use href="#court-${rank}" x="40" y="10" width="54" height="120"></use>
       <circle class="roundel" cx="67" cy="70" r="9.5"></circle><use href="#suit-${suit}" x="61" y="64" width="12" height="12"></use></g>`;
   if (rank === "A") {
-    return svg`<circle class="pip ring" cx="62" cy="98" r="31"></circle>
-      <use class="pip" href="#suit-${suit}" x="39" y="75" width="46" height="46"></use>`;
+    return svg`<circle class="pip ring" cx="65" cy="74" r="31"></circle>
+      <use class="pip" href="#suit-${suit}" x="42" y="51" width="46" height="46"></use>`;
   }
-  return svg`<use class="pip" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use>`;
+  return svg`<use class="pip one" href="#suit-${suit}" x="36" y="72" width="56" height="56"></use><use class="pip counted" href="#pips-${suit}${rank}"></use>`;
 }
 
-/** The back of a card. */
-export function back() {
+/** The back of a card: the one of the game, unless another is wished for. @param {import("../table.js").CardTableView} view */
+export const back = ({ scene, settings }) => backOf(settings?.back && settings.back !== "game" ? settings.back : scene?.game ?? "");
+
+/** The back of the cards of a game. @param {string} game */
+export function backOf(game) {
   return html`<span class="face back"><svg viewBox="0 0 100 140" aria-hidden="true">
-    <use href="#back" width="100" height="140"></use></svg></span>`;
+    <use href="#back-${game}" width="100" height="140"></use></svg></span>`;
 }
 
 /** A card within text: rank and suit, for labels and buttons. @param {string} card */

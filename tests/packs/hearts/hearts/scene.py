@@ -29,6 +29,7 @@ def scene(view: View[HeartsTable], match: HeartsMatch) -> Scene:
         facts=tuple(facts(view, match)),
         sides=tuple(message("seat", who=name) for name in NAMES),
         title=won(match) if match.winners else None,
+        worths=(("H", 1), ("SQ", 13)),
     )
 
 

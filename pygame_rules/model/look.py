@@ -1,0 +1,47 @@
+"""How a game looks: the cloth and the rim of its table, its emblem, and what is woven into the backs of its cards.
+
+All of it stands in ``look.json`` beside the game, by evening and by day. The page draws it; the engine never needs it.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+FILE: Final = "look.json"
+
+LIGHTS: Final = ("evening", "day")
+COLOURS: Final = {"cloth": 3, "rim": 2}
+"""What has colours, and how many: the cloth under the lamp, elsewhere, and at the edge; the light and the dark wood."""
+KINDS: Final = ("paper", "paper edged", "gold", "gold edged", "cloth", "line", "stroke", "gold-line", "thread")
+"""The kinds of shapes. ``edged`` has an outline of cloth, ``line`` and ``stroke`` are lines of cloth, thin and thick.
+
+``thread`` is the thin golden line of a weave.
+"""
+HEX: Final = re.compile(r"#[0-9a-f]{6}")
+PATH: Final = re.compile(r"M[MmLlHhVvCcSsQqTtAaZz0-9., -]{1,1500}")
+
+
+def faults(look: Any) -> Iterator[str]:
+    """Yield what is wrong with the content of a ``look.json``."""
+    if not isinstance(look, dict) or set(look) != {*LIGHTS, "emblem", "weave"}:
+        yield f"{FILE} needs {', '.join(LIGHTS)}, emblem and weave, and nothing else"
+        return
+    for light in LIGHTS:
+        for what, many in COLOURS.items():
+            colours = look[light].get(what) if isinstance(look[light], dict) else None
+            if not _are(colours, many) or not all(isinstance(one, str) and HEX.fullmatch(one) for one in colours):
+                yield f"{FILE}: the {what} of the {light} needs {many} colours such as #22694a"
+    weave = look["weave"] if isinstance(look["weave"], dict) else {}
+    if not all(isinstance(weave.get(side), int | float) and weave[side] > 2 for side in ("width", "height")):
+        yield f"{FILE}: the weave needs a width and a height, of a back of 100 by 140"
+    for name, shapes in (("emblem", look["emblem"]), ("weave", weave.get("shapes"))):
+        if not _are(shapes) or not all(map(_is_shape, shapes)):
+            yield f"{FILE}: the {name} needs shapes, each a kind ({', '.join(KINDS)}) and the path of an SVG"
+
+
+def _are(things: object, many: int | None = None) -> bool:
+    return isinstance(things, list) and 0 < len(things) <= 20 and many in (None, len(things))
+
+
+def _is_shape(shape: Sequence[object]) -> bool:
+    return _are(shape, 2) and shape[0] in KINDS and isinstance(shape[1], str) and bool(PATH.fullmatch(shape[1]))
