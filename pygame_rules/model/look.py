@@ -4,7 +4,7 @@ All of it stands in ``look.json`` beside the game, by evening and by day. The pa
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 FILE: Final = "look.json"
@@ -17,6 +17,8 @@ KINDS: Final = ("paper", "paper edged", "gold", "gold edged", "cloth", "line", "
 
 ``thread`` is the thin golden line of a weave.
 """
+MOST: Final = 20
+"""So many shapes a drawing has at most."""
 HEX: Final = re.compile(r"#[0-9a-f]{6}")
 PATH: Final = re.compile(r"M[MmLlHhVvCcSsQqTtAaZz0-9., -]{1,1500}")
 
@@ -28,20 +30,21 @@ def faults(look: Any) -> Iterator[str]:
         return
     for light in LIGHTS:
         for what, many in COLOURS.items():
-            colours = look[light].get(what) if isinstance(look[light], dict) else None
-            if not _are(colours, many) or not all(isinstance(one, str) and HEX.fullmatch(one) for one in colours):
+            colours = _list(look[light].get(what) if isinstance(look[light], dict) else None)
+            if len(colours) != many or not all(isinstance(one, str) and HEX.fullmatch(one) for one in colours):
                 yield f"{FILE}: the {what} of the {light} needs {many} colours such as #22694a"
     weave = look["weave"] if isinstance(look["weave"], dict) else {}
     if not all(isinstance(weave.get(side), int | float) and weave[side] > 2 for side in ("width", "height")):
         yield f"{FILE}: the weave needs a width and a height, of a back of 100 by 140"
-    for name, shapes in (("emblem", look["emblem"]), ("weave", weave.get("shapes"))):
-        if not _are(shapes) or not all(map(_is_shape, shapes)):
+    for name, shapes in (("emblem", _list(look["emblem"])), ("weave", _list(weave.get("shapes")))):
+        if not 0 < len(shapes) <= MOST or not all(map(_is_shape, shapes)):
             yield f"{FILE}: the {name} needs shapes, each a kind ({', '.join(KINDS)}) and the path of an SVG"
 
 
-def _are(things: object, many: int | None = None) -> bool:
-    return isinstance(things, list) and 0 < len(things) <= 20 and many in (None, len(things))
+def _list(things: object) -> list[object]:
+    return things if isinstance(things, list) else []
 
 
-def _is_shape(shape: Sequence[object]) -> bool:
-    return _are(shape, 2) and shape[0] in KINDS and isinstance(shape[1], str) and bool(PATH.fullmatch(shape[1]))
+def _is_shape(shape: object) -> bool:
+    parts = _list(shape)
+    return len(parts) == 2 and parts[0] in KINDS and isinstance(parts[1], str) and bool(PATH.fullmatch(parts[1]))

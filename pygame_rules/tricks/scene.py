@@ -29,7 +29,7 @@ def short_names(deck: Deck, cards: CardSet) -> tuple[str, ...]:
     """Return a set of cards by as few names as a scene has for them: whole suits, whole ranks, single cards."""
     suits = {letter: suit for letter, suit in zip(SUITS, deck.suits, strict=True) if not suit & ~cards}
     rest = cards & ~sum(suits.values())
-    ranks = {rank: deck.where(lambda kind, rank=rank: kind[1] == rank and kind[0] in SUITS) for rank in deck.ranks}
+    ranks = {rank: deck.parse("".join(suit + rank * deck.copies for suit in SUITS)) for rank in deck.ranks}
     whole = {rank: held for rank, held in ranks.items() if held & rest and not held & ~cards}
     return (*suits, *whole, *deck.faces(deck.distinct(rest & ~sum(whole.values()))))
 
