@@ -2,6 +2,7 @@
 // What is done once nothing else is to be loaded: the games are asked for that the host has added, the site is kept for play
 // without a network, new versions are looked for, and what may be asked for next is read.
 
+import { KnownGames } from "./packs/known.js";
 import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
 import { SVG, grow } from "./early/lay.js";
@@ -15,15 +16,19 @@ export { hearSiteFile } from "./site-file.js";
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
+/** The name under which the games of packs are kept. */
+const GAMES = "packs";
 
 /**
  * Asks for the games that the host has added: once our own can be played, or at once if the address may name one of them.
  * @param {App} app
- * @param {{start: ConstructorParameters<typeof Packs>[1], atOnce: (app: App) => boolean, onarrival: () => void}} how
+ * @param {{newEngine: ConstructorParameters<typeof Packs>[1], atOnce: (app: App) => boolean, onarrival: () => void}} how
  */
-export async function startPacks(app, { start, atOnce, onarrival }) {
+export async function startPacks(app, { newEngine, atOnce, onarrival }) {
   while (app.connection.loading && !atOnce(app)) await change(app.connection);
-  const packs = new Packs(packList(), start, (game) => app.library.take(game) && wear(game));
+  const { store } = app;
+  const memory = new KnownGames({ read: () => store.note(GAMES), keep: (note) => store.keepNote(GAMES, note) }, document.documentElement.dataset.build ?? "");
+  const packs = new Packs(packList(), newEngine, (game) => app.library.take(game) && wear(game), memory);
   app.packs = packs;
   packs.addEventListener("change", () => app.changed());
   packs.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
@@ -48,8 +53,8 @@ export async function keepForLater(app) {
   const { connection } = app;
   while (connection.loading) await change(connection);
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
-  const packs = app.packs?.connection;
-  while (packs?.loading) await change(packs);
+  const { packs } = app;
+  while (packs?.starting) await change(packs);
   app.offline = new Offline();
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));

@@ -97,11 +97,7 @@ async function start() {
   const { hearSiteFile, startPacks, keepForLater, readAhead } = await later();
   hearSiteFile(app);
   startPacks(app, {
-    start: (packs) => {
-      const engine = newEngine({ packs, image: false });
-      engine.start();
-      return engine;
-    },
+    newEngine: (packs) => newEngine({ packs, image: false }),
     atOnce: namesNothing,
     onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { readPackGame } from "../../site/js/door/pack-game.js";
+import { KnownGames } from "../../site/js/packs/known.js";
 import { Packs } from "../../site/js/packs/packs.js";
 import { readList } from "../../site/js/packs/list.js";
 import { FakeEngine } from "./fakes.mjs";
@@ -26,6 +27,18 @@ const game = () => ({
   rules: [{ id: "hearts.pass", title: "Pass", chapter: "Play", spec: [], text: [["p", "Pass."], ["ul", ["left"]]] }],
   texts: { en: "hearts-title = Hearts" },
 });
+
+/** An engine that has not been started. */
+function sleeping() {
+  const engine = Object.assign(new FakeEngine(), { starts: 0, start() { this.starts += 1; } });
+  engine.stage = { stage: "download", loaded: 0, total: 0 };
+  engine.asked = new Promise((done) => { engine.ask = async () => done(); });
+  return engine;
+}
+
+/** A browser that keeps one note. */
+const drawer = (note) => ({ read: async () => note, keep: async (given) => { note = structuredClone(given); } });
+const unknown = () => new KnownGames(drawer(), "1");
 
 test("the list names wheels beside itself or elsewhere, each once", async () => {
   lists(["games/hearts.whl", "games/hearts.whl", "https://other/b%C3%A9.whl", 7, "http://["]);
@@ -77,7 +90,7 @@ test("a game is taken as it is described, or not at all", () => {
 
 test("without a list no second Python is started", async () => {
   lists([]);
-  const packs = new Packs(LIST, () => assert.fail("nobody comes"), () => true);
+  const packs = new Packs(LIST, () => assert.fail("nobody comes"), () => true, unknown());
   assert.deepEqual([packs.coming, packs.complete], [true, false]);
   await packs.load();
   assert.deepEqual([packs.coming, packs.complete, packs.connection], [false, true, null]);
@@ -85,11 +98,11 @@ test("without a list no second Python is started", async () => {
 
 test("games come when their Python is ready, each once, and later ones after them", async () => {
   lists(["games/hearts.whl", "late.whl", 7]);
-  const engine = new FakeEngine();
-  engine.stage = { stage: "start" };
+  const engine = sleeping();
   /** @type {string[]} */ const taken = [];
-  const packs = new Packs(LIST, (listed) => { assert.deepEqual(listed[0], HEARTS); return engine; }, ({ game: { name } }) => { taken.push(name); return name !== "spades"; });
+  const packs = new Packs(LIST, (listed) => { assert.deepEqual(listed[0], HEARTS); return engine; }, ({ game: { name } }) => { taken.push(name); return name !== "spades"; }, unknown());
   await packs.load();
+  assert.equal(engine.starts, 1);
   assert.deepEqual([packs.coming, packs.complete, packs.has("hearts")], [true, false, false]);
   const named = (name) => ({ ...game(), game: { ...game().game, name }, rules: [] });
   engine.enter({ stage: "ready", packs: [{ name: "late.whl", why: "late" }], games: [game(), named("spades"), named("coins")] });
@@ -99,4 +112,35 @@ test("games come when their Python is ready, each once, and later ones after the
   assert.deepEqual([taken, packs.has("late"), packs.coming], [["hearts", "spades", "late"], true, false]);
   engine.enter({ stage: "failed", why: "ui-boot-memory", detail: "" });
   assert.deepEqual([packs.has("hearts"), packs.complete], [true, false]);
+});
+
+test("what is known of a pack spares its Python until somebody plays, as long as nothing of it has changed", async () => {
+  let wheel = "wheel";
+  mock.method(globalThis, "fetch", async (address) => (String(address) === LIST ? Response.json(["games/hearts.whl"]) : new Response(wheel)));
+  const place = drawer();
+  const visit = async (build = "1") => {
+    const engine = sleeping();
+    const packs = new Packs(LIST, () => engine, () => true, new KnownGames(place, build));
+    await packs.load();
+    return { engine, packs };
+  };
+
+  const first = await visit();
+  assert.deepEqual([first.engine.starts, first.packs.starting, first.packs.complete], [1, true, false]);
+  first.engine.enter({ stage: "ready", packs: [], games: [game()] });
+  while (!(await place.read())) await new Promise(setImmediate);
+
+  const second = await visit();
+  assert.deepEqual([second.engine.starts, second.packs.has("hearts")], [0, true]);
+  assert.deepEqual([second.packs.starting, second.packs.coming, second.packs.complete], [false, false, true]);
+  await second.packs.connection?.ask({ do: "sit" });
+  assert.deepEqual([second.engine.starts, second.packs.starting], [1, false]);
+
+  assert.equal((await visit("2")).engine.starts, 1);
+  wheel = "another";
+  assert.equal((await visit()).engine.starts, 1);
+  await place.keep({ ...Object(await place.read()), games: [{ game: { name: "hearts" } }] }); // what is kept is not believed
+  wheel = "wheel";
+  const spoilt = await visit();
+  assert.deepEqual([spoilt.engine.starts, spoilt.packs.has("hearts")], [1, false]);
 });

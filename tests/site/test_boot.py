@@ -40,13 +40,9 @@ const engine = new Engine(spawn, boot(), limits);
 const stages = [engine.stage.stage];
 engine.onstage = ({ stage }) => stages.at(-1) === stage || stages.push(stage);
 window.cardTable = { engine, stages };
-const start = (packs) => {
-  cardTable.away = new Engine(spawn, { ...boot(), packs, image: false }, limits);
-  cardTable.away.start();
-  return cardTable.away;
-};
+const newEngine = (packs) => cardTable.away = new Engine(spawn, { ...boot(), packs, image: false }, limits);
 if (location.search) {
-  cardTable.packs = new Packs(packList(), start, () => true);
+  cardTable.packs = new Packs(packList(), newEngine, () => true, { recall: async () => null, keep() {} });
   cardTable.packs.load();
 } else engine.start();
 """

@@ -1,12 +1,14 @@
 // @ts-check
 // Packs: games that the host of the site has added. They are somebody else's code, so they get a Python of their own,
-// beside ours: what they do there holds up no other game.
+// beside ours: what they do there holds up no other game. It is started when one of them is to be played, or if nobody
+// knows yet which games they are.
 
 import { Connection } from "../engine/connection.js";
 import { readPackGame } from "../door/pack-game.js";
 import { readList } from "./list.js";
 
 /** @typedef {import("../door/pack-game.js").PackGame} PackGame */
+/** An engine that has not been started. @typedef {import("../engine/connection.js").EngineLike & {asked: Promise<void>, start: () => void}} NewEngine */
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 /** @typedef {import("../door/protocol.js").PackFault} PackFault */
 
@@ -15,31 +17,40 @@ export class Packs extends EventTarget {
   /** The Python that plays them; null while nobody is known to come. @type {Connection|null} */ connection = null;
   /** @type {PackFault[]} */ faults = [];
   /** Whether the list has been read. */ #listed = false;
+  /** Whether all games were known before their Python has started. */ #known = false;
   /** @type {Set<string>} */ #names = new Set();
   #list;
-  #start;
+  #newEngine;
   #take;
+  #memory;
 
   /**
    * @param {string} list the address of packs.json
-   * @param {(packs: Pack[]) => import("../engine/connection.js").EngineLike} start starts a Python with these packs
+   * @param {(packs: Pack[]) => NewEngine} newEngine a Python for these packs
    * @param {(game: PackGame) => boolean} take lets the page know a game; false if the page has another one of that name
+   * @param {import("./known.js").KnownGames} memory
    */
-  constructor(list, start, take) {
+  constructor(list, newEngine, take, memory) {
     super();
     this.#list = list;
-    this.#start = start;
+    this.#newEngine = newEngine;
     this.#take = take;
+    this.#memory = memory;
+  }
+
+  /** Whether Python is about to say which games there are. */
+  get starting() {
+    return !this.#known && Boolean(this.connection?.loading);
   }
 
   /** Whether some may still come by themselves. */
   get coming() {
-    return !this.#listed || Boolean(this.connection?.loading) || this.faults.some(({ why }) => why === "late");
+    return !this.#listed || this.starting || this.faults.some(({ why }) => why === "late");
   }
 
   /** Whether nobody is missing. */
   get complete() {
-    return this.#listed && this.faults.length === 0 && (!this.connection || this.connection.ready);
+    return this.#listed && this.faults.length === 0 && (!this.connection || this.#known || this.connection.ready);
   }
 
   /** @param {string} game */
@@ -47,15 +58,19 @@ export class Packs extends EventTarget {
     return this.#names.has(game);
   }
 
-  /** Reads the list, and starts their Python if there are any. */
+  /** Reads the list, and gets their Python ready if there are any. */
   async load() {
     const { packs, faults } = await readList(this.#list);
+    const games = await this.#memory.recall(packs);
     this.#listed = true;
-    this.faults = faults;
+    this.faults = [...faults];
     if (packs.length > 0) {
-      const connection = new Connection(this.#start(packs));
-      this.connection = connection;
+      const engine = this.#newEngine(packs);
+      const connection = this.connection = new Connection(engine);
       connection.addEventListener("change", () => this.#hear(connection, faults));
+      if (games && this.#welcome(games)) this.#known = true;
+      if (this.#known) engine.asked.then(() => engine.start());
+      else engine.start();
     }
     this.#changed();
   }
@@ -63,20 +78,25 @@ export class Packs extends EventTarget {
   /** @param {Connection} connection @param {PackFault[]} faults those of the list */
   #hear({ stage }, faults) {
     if (stage.stage === "ready") {
-      this.faults = [...faults, ...stage.packs ?? []];
-      for (const said of stage.games ?? []) this.#welcome(said);
-      this.dispatchEvent(new Event("arrival"));
+      const { packs = [], games = [] } = stage;
+      this.faults = [...faults, ...packs];
+      if (this.#welcome(games) && packs.length === 0) this.#memory.keep(games);
     }
     this.#changed();
   }
 
-  /** @param {unknown} said */
-  #welcome(said) {
-    const game = readPackGame(said);
-    const name = String(Object(Object(said).game).name);
-    if (game && this.#names.has(name)) return;
-    if (game && this.#take(game)) this.#names.add(name);
-    else this.faults.push({ name, why: game ? "taken" : "broken" });
+  /** Takes games, and tells whether all could be taken. @param {unknown[]} games */
+  #welcome(games) {
+    const before = this.faults.length;
+    for (const said of games) {
+      const game = readPackGame(said);
+      const name = String(Object(Object(said).game).name);
+      if (game && this.#names.has(name)) continue;
+      if (game && this.#take(game)) this.#names.add(name);
+      else this.faults.push({ name, why: game ? "taken" : "broken" });
+    }
+    this.dispatchEvent(new Event("arrival"));
+    return this.faults.length === before;
   }
 
   #changed() {

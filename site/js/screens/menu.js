@@ -71,7 +71,7 @@ export class Menu extends Screen {
         </section>
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
           ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
-          ${app.packs?.connection?.loading ? html`<p class="game coming" role="status">${app.ui("ui-packs-coming")}</p>` : ""}
+          ${app.packs?.starting ? html`<p class="game coming" role="status">${app.ui("ui-packs-coming")}</p>` : ""}
         </section>
         <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;

@@ -10,13 +10,13 @@ class PackNews extends Screen {
   render() {
     const { connection, faults = [], coming = true } = this.app.packs ?? {};
     if (!this.app.text.has("ui-pack-fault")) return ""; // its texts are not here yet
-    return [coming ? this.#meant(connection) : this.#unknown(), this.#failed(connection), this.#faults(faults)];
+    return [coming ? this.#meant() : this.#unknown(), this.#failed(connection), this.#faults(faults)];
   }
 
-  /** A game that the address names, if it may still come. @param {Connection|null|undefined} connection */
-  #meant(connection) {
+  /** A game that the address names, if it may still come. */
+  #meant() {
     const { app, path: [name] } = this;
-    return name && app.isAway(name) && connection?.loading ? html`<p class="engine" role="status">${app.ui("ui-packs-meant")}</p>` : "";
+    return name && app.isAway(name) && app.packs?.starting ? html`<p class="engine" role="status">${app.ui("ui-packs-meant")}</p>` : "";
   }
 
   /** The menu is shown instead of what the address names, if that is not here. */

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 
-from browser import BOOT_TIME
+from browser import BOOT_TIME, wait_for_stage
 from make.dist import write_site
 from make.places import ROOT
 from make.tools import run
@@ -127,6 +127,7 @@ def test_games_that_the_host_has_added(
     assert person.state == before
     person.play(person.names(person.playable)[-1])
 
+    (folder / "packs.json").write_text(json.dumps([wheel.name, "late.whl"]))
     person.arrive(server.url + "#hearts/rules/pass")
     expect(person.page.get_by_role("heading", name="Rules of Hearts")).to_be_visible(timeout=BOOT_TIME)
     expect(person.page.get_by_role("heading", name="Pass three cards")).to_be_focused()
@@ -134,6 +135,19 @@ def test_games_that_the_host_has_added(
     expect(person.link("Resume", shelf(person))).to_be_visible()
     assert games(person) == ["Hearts", *OURS, "Latecomer"]
     assert person.page.title() == "Card Table"  # whatever a pack says
+
+    # From now on these games are known, and their Python waits until one is played.
+    def second_python() -> bool:
+        person.page.reload()
+        expect(shelf(person)).to_be_visible(timeout=BOOT_TIME)
+        wait_for_stage(person.page, "ready")
+        return len(person.page.workers) > 1
+
+    while second_python():
+        pass
+    assert games(person) == ["Hearts", *OURS, "Latecomer"]
+    person.press(person.link("Resume", shelf(person)))
+    expect(person.cards).to_have_count(11, timeout=BOOT_TIME)
 
 
 def test_a_game_that_is_baked_in_is_like_our_own(

@@ -1,0 +1,52 @@
+// @ts-check
+// What Python has said of packs, kept until the next visit: their games are then known before it has started. It is said
+// anew as soon as a byte of a pack, or the version of the site, is another.
+
+/** @typedef {import("../door/protocol.js").Pack} Pack */
+/** Where it is kept. @typedef {{read: () => Promise<unknown>, keep: (note: object) => Promise<unknown>}} Place */
+
+/** So long a pack may take, in milliseconds. */
+const PATIENCE = 3000;
+
+export class KnownGames {
+  #place;
+  #build;
+  /** What is asked for. */ #list = "";
+  /** What was there when it was asked for. @type {Promise<string>} */ #prints = Promise.resolve("");
+
+  /** @param {Place} place @param {string} build the version of the site */
+  constructor(place, build) {
+    this.#place = place;
+    this.#build = build;
+  }
+
+  /** What has been said of the games of these very packs, if it is known. @param {Pack[]} packs @returns {Promise<unknown[]|null>} */
+  async recall(packs) {
+    this.#list = [this.#build, ...packs.map(({ address }) => address)].join(" ");
+    this.#prints = Promise.all(packs.map(({ address }) => print(address))).then(String);
+    this.#prints.catch(() => {}); // one is missing, or the address is not secure: Python will tell
+    try {
+      const { list, prints, games } = Object(await this.#place.read());
+      return list === this.#list && Array.isArray(games) && prints === await this.#prints ? games : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {unknown[]} games */
+  async keep(games) {
+    try {
+      await this.#place.keep({ list: this.#list, prints: await this.#prints, games });
+    } catch (why) {
+      console.info("Python will be asked for the games of packs once more.", why);
+    }
+  }
+}
+
+/** The newest pack in a few letters; without a network, the one that the browser still has. @param {string} address */
+async function print(address) {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const reply = await fetch(address, { cache: "no-cache", signal }).catch(() => fetch(address, { cache: "force-cache", signal }));
+  if (!reply.ok) throw new Error(`${reply.status} ${address}`);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", await reply.arrayBuffer())).join("-");
+}
