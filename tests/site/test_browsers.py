@@ -14,6 +14,7 @@ from browsers.known import is_missing, known
 from browsers.people import Somebody
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser, until
+from make.places import ROOT
 from server import Fault, Server, broken_off, damaged, missing, once
 
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
@@ -138,17 +139,47 @@ def test_the_worker_asks_nobody_else(somebody: Somebody, server: Server, serve: 
     assert elsewhere.requests == []
 
 
+REPLAY = next(line for line in (ROOT / "tests/codes.txt").read_text("utf-8").splitlines() if " replay spades " in line)
+
+
+@pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
+def test_links_are_followed_copied_and_refused(somebody: Somebody) -> None:
+    """A deal is looked at and its link copied, another one is played, a damaged link is none."""
+    code = REPLAY.partition(" ")[0]
+    tab = somebody.tab
+    somebody.arrive(f"#spades?replay={code}")
+    until("the deal", lambda: tab.press("button", "^One step on$"))
+    until("its first step", lambda: " bids " in f" {tab.read('status')} ")
+    until("its address", lambda: str(tab.run("() => location.href")).endswith("t=1.1"))
+    somebody.press("button", "^Copy link$")
+    until("the copy", lambda: "Copied." in tab.read("status"))
+    somebody.arrive("#spades?deal=8")
+    somebody.see_hand()
+    dealt = somebody.hand
+    somebody.play_a_card()
+    assert set(somebody.hand) < set(dealt)
+    for hostile in (f"A{code}", "<img src=x>", code[:-1]):
+        somebody.arrive(f"#spades?replay={hostile}")
+        until("a refusal", lambda: tab.count("heading", "This link does not work"))
+        somebody.arrive("#")
+        until("the menu", lambda: tab.count("heading", "Spades"))
+
+
 LESSON = """<!doctype html><title>A lesson</title><link rel="icon" href="data:,">
-<script async src="SITEembed.js"></script><card-table game="spades" pace="fast"></card-table>
+<iframe title="Spades" src="SITEembed/?game=spades&start=auto" height="500"></iframe>
+<script async src="SITEembed.js"></script>
+<card-table id="one" game="spades" pace="fast"></card-table><card-table id="two" game="belote"></card-table>
 <script>
-    window.heard = [];
-    const table = document.querySelector("card-table");
-    for (const type of ["ready", "statechange", "start", "move"]) table.addEventListener(type, () => heard.push(type));
+    window.heard = { one: [], two: [] };
+    for (const table of document.querySelectorAll("card-table")) {
+        const hear = ({ type }) => heard[table.id].push(type);
+        for (const type of ["ready", "statechange", "start", "move"]) table.addEventListener(type, hear);
+    }
 </script>"""
 
 
 @pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
-def test_a_table_in_another_page_comes_when_it_is_wanted(
+def test_tables_in_another_page_come_when_they_are_wanted(
     each_browser: Browser, serve: Callable[..., Server], tmp_path: Path
 ) -> None:
     site = serve("/card-table/")
@@ -156,12 +187,16 @@ def test_a_table_in_another_page_comes_when_it_is_wanted(
     tab = each_browser.tab()
     tab.open(serve("/", folder=tmp_path).url.replace("//localhost:", "//127.0.0.1:"))
 
-    def heard() -> object:
-        return tab.run("() => window.heard")
+    def heard(table: str) -> object:
+        return tab.run(f"() => window.heard.{table}")
 
-    until("the poster", lambda: heard() == ["ready", "statechange"])
-    assert not any("/assets/main" in address for address in site.requests)
-    tab.run("() => document.querySelector('card-table').start()")
-    until("a deal", lambda: "move" in str(heard()))
-    assert tab.run("() => document.querySelector('card-table').state") in {"loading", "playing"}
+    tab.run("() => document.querySelector('#two').scrollIntoView()")
+    for table in ("one", "two"):
+        until("the poster", lambda table=table: heard(table) == ["ready", "statechange"])
+    tab.run("() => document.querySelector('#one').start()")
+    until("a deal", lambda: "move" in str(heard("one")))
+    assert tab.run("() => document.querySelector('#one').state") in {"loading", "playing"}
+    assert heard("two") == ["ready", "statechange"]
+    tab.enter()
+    until("the hand of the frame without a script", lambda: tab.count("option") == 13)
     tab.close()

@@ -37,8 +37,8 @@ class PlaywrightTab:
         self.page.goto(address)
 
     def enter(self) -> None:
-        """Go into the only frame."""
-        (self.inside,) = (frame for frame in self.page.frames if frame.parent_frame)
+        """Go into the first frame."""
+        self.inside = next(frame for frame in self.page.frames if frame.parent_frame)
 
     def reload(self) -> None:
         """Load the page again."""

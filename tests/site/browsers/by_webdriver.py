@@ -74,7 +74,7 @@ class WebDriverTab:
         self.driver.get(address)
 
     def enter(self) -> None:
-        """Go into the only frame."""
+        """Go into the first frame."""
         self.driver.switch_to.frame(0)
 
     def reload(self) -> None:

@@ -24,7 +24,7 @@ class Tab(Protocol):
         """Go to an address."""
 
     def enter(self) -> None:
-        """Go into the only frame of the page: what follows is meant for that."""
+        """Go into the first frame of the page: what follows is meant for that."""
 
     def reload(self) -> None:
         """Load the page again."""
