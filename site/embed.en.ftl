@@ -63,14 +63,14 @@ embed-attribute-rules = The name of a table, or house rules such as max_rounds:1
 embed-attribute-deal = The cards: a share code, a number, a date, or daily for the deal of the day.
 embed-attribute-replay = The share code of a deal that is over, to look at; #t=5 opens its fifth step.
 embed-attribute-bots = easy, normal or strong for all, or by seat, such as w:strong,n:easy.
-embed-attribute-lang = The language, if the site has it.
+embed-attribute-lang = The language, if the site has it; with a region, such as en-GB, numbers and dates are written as there.
 embed-attribute-label = The name of the table for screen readers.
 embed-attribute-theme = The colours of the table.
 embed-attribute-suits = The colours of the suits.
 embed-attribute-pace = How fast the bots play.
 embed-attribute-hints = Whether hints are offered.
 embed-attribute-undo = Whether a step can be taken back.
-embed-attribute-controls = Everything, the table without its menu, or a picture that cannot be pressed and shows no replay.
+embed-attribute-controls = Everything, the table without its menu, or a picture that cannot be pressed. A replay without controls is a picture of its step, which the page around it turns with go.
 embed-attribute-start = A poster until somebody presses Play, or the table at once.
 embed-attribute-links = Whether a link leads to the full page.
 embed-attribute-deck = Not supported yet; a warning is told.
@@ -86,6 +86,8 @@ embed-method-load = Goes to the deal or the replay of a share code; the deal beg
 embed-method-getShareCode = The share code of the last deal that is over.
 embed-method-pause = Has the bots wait, or go on.
 
+embed-method-go = Shows a step of the replay on the table; 0 is the deal before anybody has done anything.
+
 embed-events = Events
 embed-events-note = The detail of each event is an object with v (1), type, id and data. They tell only what everybody at the table may know: never a hand, never a card that has not been shown. No seed is told, because it would open the deals to come.
 embed-event-ready = The frame is there, with a poster or a table.
@@ -95,6 +97,7 @@ embed-event-trick = A trick is full; seat is its winner.
 embed-event-handend = A deal is over: its points and the score of each side, and a code that shares it.
 embed-event-gameend = A match is over.
 embed-event-resize = How high the frame would best be for its width. It is only advice.
+embed-event-step = A step of a replay is shown; words say what happened in it.
 embed-event-statechange = How far the table has come.
 embed-event-warning = Something that was wished for is not done.
 embed-event-error = The table cannot go on.

@@ -24,7 +24,7 @@ export class App extends EventTarget {
   /** How the person likes to play. @type {Settings} */ own = DEFAULTS;
   /** What the page around this one wants instead, until the person changes it. @type {Partial<Settings>} */ #wanted = {};
   /**
-   * Where the site is a frame of another page: what is not offered ("hints", "undo", "menu"), and the address of the whole
+   * Where the site is a frame of another page: what is not offered ("hints", "undo", "menu", "steps"), and the address of the whole
    * page, if it may be told.
    * @type {{without: Set<string>, page: string|null}}
    */

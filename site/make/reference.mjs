@@ -18,6 +18,7 @@ const typeOf = (kind) => KINDS[kind.replace("?", "")][1];
 /** What a method is called with, and what it returns. @type {Record<string, [given: string, result: string]>} */
 const METHODS = {
   start: ["", "void"], newGame: ["", "void"], load: ["code: string", "void"], getShareCode: ["", "string"], pause: ["on?: boolean", "void"],
+  go: ["step: number", "void"],
 };
 const methods = Object.keys(COMMANDS).filter((name) => name !== "set");
 

@@ -86,6 +86,7 @@ def first_script(
         facts |= {
             "main": f"{up}assets/{assets.names['js/main.js']}",
             "version": known["version"],
+            "languages": list(known["texts"]),
             "titles": {game["name"]: words[game["title"][0]] for game in games},
         }
     return run(MODULES / ".bin/esbuild", entry, "--bundle", "--minify", "--format=iife", "--target=es2022",

@@ -8,7 +8,7 @@ import { SENT, fc } from "./hostile.mjs";
 import { COMMANDS, EVENTS, LONGEST, MOST, PARAMETERS, shapesOf } from "../../site/js/embed/schema.js";
 import { Line } from "../../site/js/embed/line.js";
 import { Reporter } from "../../site/js/embed/report.js";
-import { addressIn, faultOf, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
+import { addressIn, faultOf, languageIn, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
 import { VALUES } from "../../site/js/door/settings.js";
 import { cardsOf } from "../../site/js/text/messages.js";
 
@@ -92,7 +92,6 @@ test("an address is read whatever stands in it", () => {
   assert.equal(addressIn({ game: "g", rules: "quick", bots: "easy", deal: "daily" }), "#g/quick?bots=random&deal=daily");
   assert.equal(addressIn({ game: "g", replay: "abcdefgh#t=2.3" }), "#g?replay=abcdefgh&t=2.3");
   assert.deepEqual(warnings.map(({ code, name }) => [code, name]), [["value", "theme"], ["unsupported", "deck"], ["unsupported", "felt"]]);
-  assert.deepEqual(wantedIn("?game=g&controls=none&replay=abcdefgh").warnings.map(({ name }) => name), ["replay"]);
 });
 
 test("a page around the table hears what all were told, and no other card", () => {
@@ -195,4 +194,10 @@ test("whoever asks a table for something gets an answer, even if the table goes 
   second.line.send("answer", { to: number });
   await pause;
   close();
+});
+
+test("a language is that of texts, wherever it is spoken", () => {
+  for (const [lang, language] of Object.entries({ en: "en", "EN-gb": "en-GB", "pt-br": "pt-BR", pt: "", de: "", "en-x": "", abcdefghi: "" })) {
+    assert.equal(languageIn(lang, ["en", "pt-BR"]), language, lang);
+  }
 });

@@ -10,13 +10,15 @@ import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from browser import wait_for_stage
-from make.places import MODULES
+from make.places import MODULES, ROOT
 from make.tools import run
 from players import PATIENCE, Visitor
 from server import Server, missing
 
-EVENTS = ["ready", "start", "move", "trick", "handend", "gameend", "resize", "statechange", "warning", "error"]
+CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
+EVENTS = ["ready", "start", "move", "trick", "handend", "gameend", "resize", "step", "statechange", "warning", "error"]
 POSTER = 60_000  # bytes that a table may load before somebody wants to play, compressed
+REPLAY = next(code for code in CODES if " replay spades " in code).partition(" ")[0]
 NOTHING_IS_KEPT = "This browser stores nothing for this page"
 PAGE = """<!doctype html><html lang="en"><title>A lesson</title><link rel="icon" href="data:,">
 <style>
@@ -121,8 +123,8 @@ def test_tables_in_a_page_of_another_host_are_played_and_heard(
     told: Heard = page.evaluate("window.heard")
     assert {each["v"] for each in told} == {1}
     kinds = {name: {each["type"] for each in told if each["table"] == name} for name in ("one", "two")}
-    assert kinds["one"] == set(EVENTS) - {"warning", "error"}
-    assert kinds["two"] | {"gameend"} == set(EVENTS) - {"error"}
+    assert kinds["one"] == set(EVENTS) - {"step", "warning", "error"}
+    assert kinds["two"] | {"gameend"} == set(EVENTS) - {"step", "error"}
     assert heard(page, "two", "warning")[0]["name"] == "deck"
     for table, hand in zip(("one", "two"), hands, strict=False):
         tricks = heard(page, table, "trick")
@@ -261,16 +263,17 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     page = lesson(
         site,
         """<card-table id="one" game="spades" start="auto"></card-table>
-        <card-table id="two" game="spades" controls="none" start="auto" replay="abcdefgh"></card-table>""",
+        <card-table id="two" game="chess" lang="xx" controls="none" start="auto"></card-table>""",
     )
     wait_for(page, "one", "error")
-    ((error,), (warning,)) = heard(page, "one", "error"), heard(page, "two", "warning")
+    (error,) = heard(page, "one", "error")
     assert error["code"] == "start" and "reload" in error["message"]
-    assert (warning["code"], warning["name"]) == ("unsupported", "replay")
+    page.wait_for_function("() => heard.filter(({ type }) => type === 'warning').length === 2")
+    warnings = [(each["code"], each["name"]) for each in heard(page, "two", "warning")]
+    assert warnings == [("unsupported", "lang"), ("value", "game")]
     picture = frame_of(page, "controls=none")
     expect(picture.get_by_role("button", name="Play", exact=True)).to_have_count(0)
-    whole = picture.get_by_role("link", name="Open the full page")
-    assert whole.evaluate("link => link.href") == f"{site.url}#spades?replay=abcdefgh"
+    expect(picture.locator("html")).to_have_attribute("lang", "en")
     # Taken out of the page and put back, it begins once more.
     del site.faults[f"/{main.name}"]
     page.evaluate("""async () => {
@@ -285,6 +288,38 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     states = [data["state"] for data in heard(page, "one", "statechange")]
     assert states == ["loading", "loading", "playing"]  # as often as it was there
     assert len(heard(page, "one", "error")) == 1
+
+
+def test_a_replay_without_controls_is_turned_by_the_page_around_it(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/")
+    page = lesson(
+        site, f'<card-table id="one" game="spades" controls="none" lang="en-GB" replay="{REPLAY}#t=3"></card-table>'
+    )
+    frame = frame_of(page, "controls=none")
+    whole = frame.get_by_role("link", name="Open the full page")
+    assert whole.evaluate("link => link.href") == f"{site.url}#spades?replay={REPLAY}&t=3"
+    frame.get_by_role("button", name="Look at the deal").click()
+    wait_for(page, "one", "step")
+    page.evaluate("document.querySelector('#one').go(5)")
+    page.wait_for_function("() => heard.filter(({ type }) => type === 'step').length === 2")
+    third, fifth = heard(page, "one", "step")
+    assert (third["step"], fifth["step"], fifth["deal"]) == (3, 5, 1)
+    assert "bids" in third["words"] and "plays" in fifth["words"]
+    expect(frame.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(13)
+    expect(frame.locator("html")).to_have_attribute("lang", "en-GB")
+    for role in ("link", "slider", "banner"):
+        expect(frame.get_by_role(role)).to_have_count(0)  # type: ignore[arg-type]
+    refused = "document.querySelector('#one').go(999).catch((why) => why.message)"
+    assert page.evaluate(refused) == "the deal has no such step"
+    page.evaluate(f"document.querySelector('#one').go({fifth['steps']})")
+    page.wait_for_function("() => document.querySelector('#one').state === 'over'")
+    # One that cannot be read is told.
+    page.evaluate("code => document.querySelector('#one').setAttribute('replay', code)", f"A{REPLAY}")
+    frame_of(page, "controls=none").get_by_role("button", name="Look at the deal").click()
+    wait_for(page, "one", "warning")
+    assert heard(page, "one", "warning")[0]["name"] == "replay"
 
 
 def test_the_lines_for_another_page_are_made_and_tried_on_a_page(page: Page) -> None:

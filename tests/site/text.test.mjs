@@ -82,3 +82,10 @@ test("numbers below zero have a real minus sign, hyphens stay hyphens", () => {
   assert.equal(text.say(["score", { n: -40 }]), "Us −40 · (−40)");
   assert.equal(text.say(["term", {}]), "card-2 10-12 A-1");
 });
+
+test("a region writes its numbers and dates, with the words of its language", () => {
+  const regional = new Text({ en: SOME + PAGE, "pt-BR": "best = Jogue" }, "en-GB");
+  assert.deepEqual([regional.language, regional.ui("best", { card: "HQ" }), regional.day("2020-11-22")], ["en-GB", "Play the queen of hearts", "22 Nov 2020"]);
+  assert.equal(new Text({ en: SOME, "pt-BR": "best = Jogue" }, "pt-BR").ui("best"), "Jogue");
+  assert.equal(new Text({ en: SOME + PAGE }, "de-AT").language, "en");
+});

@@ -8,14 +8,14 @@ import { applyTheme } from "../theme.js";
 import { glance } from "../door/glance.js";
 import { Host, keepHost } from "./host.js";
 import { fail, prepare } from "../first.js";
-import { faultOf, settingsIn, wantedIn } from "./parameters.js";
+import { faultOf, languageIn, settingsIn, wantedIn } from "./parameters.js";
 
-/** Set by the build, besides what the first script of the site needs. @type {{main: string, version: string, titles: Record<string, string>}} */
-const { main, version, titles } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+/** Set by the build, besides what the first script of the site needs. @type {{main: string, version: string, titles: Record<string, string>, languages: string[]}} */
+const { main, version, titles, languages } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
 const wanted = wantedIn(location.search);
 const { wishes } = wanted;
-const { game = "" } = wishes;
+const { game = "", lang = "auto", replay = "" } = wishes;
 
 /** Has the table come. */
 function start() {
@@ -53,8 +53,25 @@ const host = new Host(wanted, { version, games: Object.keys(titles) }, obey);
 keepHost(host);
 look();
 root.dataset.controls = wishes.controls ?? "full";
+root.toggleAttribute("data-replay", Boolean(replay));
+if (lang !== "auto") speak();
 if (!game && self === top && location.hash.length < 2) location.replace("builder.html");
-if (game && !Object.hasOwn(titles, game)) host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
+if (game && !Object.hasOwn(titles, game)) expectNothing();
+
+/** Uses the language that is wished for: its texts, and its numbers and dates. */
+function speak() {
+  const language = languageIn(lang, languages);
+  if (language) root.lang = language;
+  else host.warn({ code: "unsupported", name: "lang", message: `lang: there are no texts in “${lang}”, but in “${languages.join("”, “")}”` });
+}
+
+/** Nobody can play a game that is not here, unless the host of the site has added some: those are known later. */
+async function expectNothing() {
+  const added = await fetch("../packs.json").then((reply) => reply.json()).catch(() => []);
+  if (Array.isArray(added) && added.length) return;
+  delete wishes.game;
+  host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
+}
 
 addEventListener("fatal", (event) => host.tell("error", { code: "start", message: /** @type {CustomEvent} */ (event).detail }), { once: true });
 
@@ -67,6 +84,8 @@ addEventListener("DOMContentLoaded", () => {
   const open = poster.querySelector("a");
   if (open) open.href = new URL(`../${location.hash}`, location.href).href;
   if (open && wishes.links === "off") open.classList.add("only-small");
-  poster.querySelector("button")?.addEventListener("click", start);
-  if (wishes.start === "auto" && wishes.controls !== "none") start();
+  const button = poster.querySelector("button");
+  if (button && replay) button.textContent = button.dataset.replay ?? "";
+  button?.addEventListener("click", start);
+  if (wishes.start === "auto" && (wishes.controls !== "none" || replay)) start();
 });

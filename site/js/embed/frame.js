@@ -21,20 +21,16 @@ export async function attach(app) {
   if (!host) return;
   const { wishes } = host;
   app.want(settingsIn(wishes));
-  speak(app, host, wishes.lang);
   app.embedding = {
     without: new Set(["hints", "undo"].filter((name) => wishes[name] === "off")),
     page: wishes.links === "off" ? null : new URL("../", location.href).href,
   };
   if (wishes.controls === "min") app.embedding.without.add("menu");
+  if (wishes.controls === "none") app.embedding.without.add("steps");
   host.serve((type, data) => obey(app, host, type, data));
   tell(app, host);
+  tellSteps(host);
   advise(host);
-}
-
-/** The language cannot be chosen among those that are not there. @param {App} app @param {Host} host @param {string|undefined} lang */
-function speak({ catalogue }, host, lang) {
-  if (lang && lang !== "auto" && !Object.hasOwn(catalogue.data.texts, lang)) host.warn({ code: "unsupported", name: "lang", message: `lang: there are no texts in “${lang}”` });
 }
 
 /**
@@ -50,6 +46,7 @@ async function obey(app, host, type, data) {
   else if (type === "set") set(app, host, data.name, data.value ?? "");
   else if (type === "newGame") await deal(app);
   else if (type === "load") await load(app, data.code);
+  else if (type === "go") go(data.step);
   return type === "getShareCode" ? share(app) : undefined;
 }
 
@@ -62,6 +59,14 @@ async function load(app, code) {
   if (link === location.hash && kind !== "replay") return deal(app, known); // once more
   if (kind !== "replay") await makeWay(app, game);
   location.hash = link;
+}
+
+/** Shows a step of the replay on the table. @param {number} step */
+function go(step) {
+  const replay = /** @type {(HTMLElement & {at: {steps: number}|null, go: (step: number) => void})|null} */ (document.querySelector("card-table-replay"));
+  if (!replay?.at) throw new Error("there is no replay");
+  if (step > replay.at.steps) throw new Error("the deal has no such step");
+  replay.go(step);
 }
 
 /** What is under way in a game would stay on the table; the page around this one means other cards. @param {App} app @param {string} game */
@@ -110,8 +115,7 @@ function set(app, host, name, value) {
     if (value === "off") app.embedding.without.add(name);
     else app.embedding.without.delete(name);
     app.changed();
-  } else if (name === "lang") speak(app, host, value);
-  else if (value) app.want(settingsIn({ [name]: value }));
+  } else if (value) app.want(settingsIn({ [name]: value }));
   else app.unwant(name);
 }
 
@@ -119,23 +123,39 @@ function set(app, host, name, value) {
 function tell(app, host) {
   const reporter = new Reporter((message, seats) => app.text.say(message, { seats }));
   let [failed, astray] = [false, false];
+  /** A game that only the host of the site may have added. */
+  let missing = app.catalogue.game(host.wishes.game ?? "") ? "" : host.wishes.game;
   /** What is told waits for what was told before. */
   let told = Promise.resolve();
   app.addEventListener("change", () => {
-    const { matches: { runner, status }, connection } = app;
+    const { matches: { runner, status }, connection, packs } = app;
     const scene = runner?.scene;
     const news = runner && scene ? reporter.since(scene, runner.row.id) : [];
     const state = !scene ? "loading" : scene.phase === "match-over" ? "over" : "playing";
     told = told.then(async () => {
       for (const [type, data] of news) host.tell(type, type === "handend" ? { ...data, ...(await coded(app)) } : data);
-      host.become(state);
+      if (!document.querySelector("card-table-replay")) host.become(state);
     });
     if (connection.failed && !failed) host.tell("error", { code: "engine", message: "why" in connection.stage && app.text.has(connection.stage.why) ? app.ui(connection.stage.why) : "" });
     failed = connection.failed;
+    if (missing && packs && !packs.coming) {
+      if (!app.catalogue.game(missing)) host.warn({ code: "value", name: "game", message: `game: there is no “${missing}”` });
+      missing = "";
+    }
     const before = astray;
     astray = status === "astray" || (status === "refused" && location.hash.includes("?"));
     if (astray && !before) fallBack(host);
   });
+}
+
+/** Tells which step of a replay is shown. @param {Host} host */
+function tellSteps(host) {
+  document.addEventListener("replay-step", (event) => {
+    const { deal, deals, step, steps, words } = /** @type {CustomEvent} */ (event).detail;
+    host.tell("step", { deal, deals, step, steps, words });
+    host.become(step < steps ? "playing" : "over");
+  });
+  document.addEventListener("replay-fault", (event) => host.warn({ code: "value", name: "replay", message: /** @type {CustomEvent} */ (event).detail }));
 }
 
 /** @param {App} app */

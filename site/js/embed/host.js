@@ -27,7 +27,8 @@ export class Host {
    */
   constructor({ wishes, warnings }, facts, doer) {
     this.wishes = wishes;
-    this.#unheard = warnings.map((warning) => ["warning", warning]);
+    this.#unheard = [];
+    for (const warning of warnings) this.warn(warning);
     this.#facts = facts;
     this.#do = doer;
     if (parent !== self) addEventListener("message", this.#greeted);
@@ -51,8 +52,9 @@ export class Host {
     this.tell("statechange", { state });
   }
 
-  /** @param {import("./parameters.js").Warning} warning */
+  /** Frames without a script around them can be mended, too: the console says it. @param {import("./parameters.js").Warning} warning */
   warn(warning) {
+    console.info(warning.message);
     this.tell("warning", warning);
   }
 

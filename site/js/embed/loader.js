@@ -63,6 +63,8 @@ class CardTable extends HTMLElement {
   load(code) { return this.#ask("load", { code }); }
   /** The code of the deal on the table. */
   getShareCode() { return this.#ask("getShareCode", {}); }
+  /** Shows a step of a replay. @param {number} step */
+  go(step) { return this.#ask("go", { step }); }
   /** Stops the bots, or has them go on. @param {boolean} [on] */
   pause(on = true) { return this.#ask("pause", { on }); }
 

@@ -40,9 +40,17 @@ export function wantedIn(search) {
     if (fault) wanted.warnings.push(fault);
     else wanted.wishes[name] = value;
   }
-  const { controls, replay } = wanted.wishes;
-  if (controls === "none" && replay) wanted.warnings.push({ code: "unsupported", name: "replay", message: "replay: a picture alone shows none" });
   return wanted;
+}
+
+/** The language that is wished for, if there are texts in it; its region may be another. @param {string} lang @param {string[]} languages */
+export function languageIn(lang, languages) {
+  try {
+    const [tag = ""] = Intl.getCanonicalLocales(lang);
+    return [tag, new Intl.Locale(tag).language].some((each) => languages.includes(each)) ? tag : "";
+  } catch {
+    return ""; // it only looks like the name of a language
+  }
 }
 
 /** The settings of the page that are wished for; "auto" leaves the choice to the system. @param {Record<string, string>} wishes */

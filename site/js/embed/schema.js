@@ -16,7 +16,7 @@ export const STATES = ["poster", "loading", "playing", "over"];
 
 const line = textUpTo(2000);
 /** These can be changed while the table is there. */
-export const LIVE = ["theme", "suits", "pace", "hints", "undo", "lang"];
+export const LIVE = ["theme", "suits", "pace", "hints", "undo"];
 
 /** The kinds of fields, and what they are in TypeScript. @type {Record<string, [shape: import("../door/shape.js").Shape<any>, type: string]>} */
 export const KINDS = {
@@ -42,6 +42,7 @@ export const EVENTS = {
   handend: { deal: "count", points: "wholes", score: "wholes", shareCode: "code?" },
   gameend: { winners: "texts", score: "wholes" },
   resize: { width: "count", height: "count" },
+  step: { deal: "count", deals: "count", step: "count", steps: "count", words: "text" },
   statechange: { state: "state" },
   warning: { code: "text", name: "text", message: "text" },
   error: { code: "text", message: "text" },
@@ -54,6 +55,7 @@ export const COMMANDS = {
   load: { code: "code" },
   getShareCode: {},
   pause: { on: "flag" },
+  go: { step: "count" },
   set: { name: "live", value: "text?" },
 };
 

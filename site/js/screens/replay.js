@@ -50,6 +50,11 @@ class Replay extends Screen {
     clearTimeout(this.#noting);
   }
 
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("fault") && this.fault) document.dispatchEvent(new CustomEvent("replay-fault", { detail: this.fault }));
+  }
+
   get heading() {
     return this.app.ui("ui-replay-title", { game: this.app.text.say(this.app.catalogue.game(this.path[0] ?? "")?.title) });
   }
@@ -95,6 +100,11 @@ class Replay extends Screen {
     }
   }
 
+  /** Shows a step of the deal that is shown. @param {number} step */
+  go(step) {
+    if (this.at) this.#go(this.at.deal, step);
+  }
+
   /** The address of the step that is shown. */
   get #here() {
     const { deal = 1, step = 0 } = this.at ?? {};
@@ -125,36 +135,46 @@ class Replay extends Screen {
     this.fault = "";
     this.at = shown;
     this.requestUpdate();
+    const { deal, deals, step, steps } = shown;
+    document.dispatchEvent(new CustomEvent("replay-step", { detail: { deal, deals, step, steps, words: this.#words } }));
   }
 
   render() {
     const { app, at } = this;
     const game = this.path[0] ?? "";
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
+    const table = html`
+      <main class="watching">
+        ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`
+          : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
+      </main>`;
+    if (app.embedding.without.has("steps")) return html`<h1 class="unseen" tabindex="-1">${this.heading}</h1>${table}${this.fault ? html`<p class="hindrance" role="alert">${this.fault}</p>` : nothing}`;
     return html`
       <header class="shell-bar">
         <a class="icon-link" href=${home}>${glyph("back")}<span>${app.ui(home === this.back ? "ui-back-table" : "ui-replay-play")}</span></a>
         <h1 tabindex="-1">${this.heading}</h1>
         <card-table-copy .app=${app} .text=${() => wholeAddress(app, this.#here)} .label=${app.ui("ui-copy-link")}></card-table-copy>
       </header>
-      <main class="watching">
-        ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`
-          : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
-      </main>
+      ${table}
       ${this.fault ? html`<section class="hindrance" role="alert"><h2>${app.ui("ui-link-bad")}</h2><p>${this.fault}</p>
         <div class="row"><a class="button primary" href=${`#${game}`}>${app.ui("ui-link-table")}</a><a class="button" href="#">${app.ui("ui-play-away")}</a></div></section>` : nothing}
       ${at && !this.fault ? this.#controls(at) : nothing}`;
   }
 
+  /** What happened in the step that is shown. */
+  get #words() {
+    const { step = 0, scene } = this.at ?? {};
+    return step === 0 ? this.app.ui("ui-replay-dealt") : scene?.said.map((message) => this.#say(message)).join(" ") ?? "";
+  }
+
   /** @param {Shown} at */
-  #controls({ deal, deals, step, steps, scene: { said } }) {
+  #controls({ deal, deals, step, steps }) {
     const { app } = this;
     const go = (/** @type {number} */ to) => this.#go(deal, to);
     const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
       aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
-    const words = step === 0 ? app.ui("ui-replay-dealt") : said.map((message) => this.#say(message)).join(" ");
     return html`<footer><div class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
-      <p class="step-words" role="status">${words}</p>
+      <p class="step-words" role="status">${this.#words}</p>
       <div class="step-row">
         ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
           ${Array.from({ length: deals }, (_, index) => html`<option value=${index + 1} .selected=${deal === index + 1}>${app.ui("ui-replay-deal-of", { deal: index + 1, deals })}</option>`)}</select>` : nothing}

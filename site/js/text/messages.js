@@ -14,13 +14,16 @@ export class Text {
   /** @type {FluentBundle} */ #bundle;
   #list;
   #warned = new Set();
+  /** The language of the texts. */ #words;
 
   /**
    * @param {Record<string, string>} languages the first messages, by language
-   * @param {string} [language]
+   * @param {string} [language] may name a region, too: "en-GB" is English with British numbers and dates
    */
   constructor(languages, language = "en") {
-    this.language = Object.hasOwn(languages, language) ? language : Object.keys(languages)[0] ?? "en";
+    const words = [language, language.split("-")[0] ?? ""].find((each) => Object.hasOwn(languages, each));
+    this.#words = words ?? Object.keys(languages)[0] ?? "en";
+    this.language = words ? language : this.#words;
     // Isolating marks are for text of mixed writing directions; here they would only get into names and tests.
     this.#bundle = new FluentBundle(this.language, { useIsolating: false });
     this.add(languages);
@@ -32,7 +35,7 @@ export class Text {
    * @param {Record<string, string>} languages
    */
   add(languages) {
-    for (const each of new Set(["en", this.language])) this.#bundle.addResource(new FluentResource(languages[each] ?? ""), { allowOverrides: true });
+    for (const each of new Set(["en", this.#words])) this.#bundle.addResource(new FluentResource(languages[each] ?? ""), { allowOverrides: true });
   }
 
   /** Whether there is a text with this id. @param {string} id */
