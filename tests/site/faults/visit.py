@@ -100,9 +100,11 @@ class Visit:
         number, ms = self.chance.randint(1, 3), self.chance.randrange(300)
         came = f"await player.decided({number}, {ms}, {PATIENCE * 1000})"
         # What ends the page comes after the answer.
-        if not self.run(f"async () => {came} && (setTimeout(() => {{ {then} }}), true)"):
-            raise Stuck(f"no decision in {PATIENCE} s: {self.state()}")
-        return f"{ms} ms after a decision"
+        for _ in range(2):
+            if self.run(f"async () => {came} && (setTimeout(() => {{ {then} }}), true)"):
+                return f"{ms} ms after a decision"
+            self.help(self.state())  # there may be too few coins left for another match
+        raise Stuck(f"no decision in {PATIENCE} s: {self.state()}")
 
     def state(self) -> dict[str, object]:
         """What the page shows; nothing while there is no page."""
