@@ -8,6 +8,8 @@ import { places, sideOf, zone } from "../scene.js";
 /** @typedef {{card: number, collect: number, deal: number}} Times */
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
+/** A card comes down on the table a little further than it will lie. */
+const LAND = "cubic-bezier(.2,.9,.25,1.08)";
 const FADE = 120;
 
 /** How long each movement takes at each pace, in milliseconds. @type {Record<string, Times>} */
@@ -87,7 +89,7 @@ export class Motion {
     if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) return;
     const changes = spot.zone !== node.dataset.zone;
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(${scale})` }, { transform: "none" }],
-      { duration: changes ? times.card : Math.min(times.card, 200), easing: EASE });
+      { duration: changes ? times.card : Math.min(times.card, 200), easing: changes ? LAND : EASE });
   }
 
   /**
@@ -126,7 +128,7 @@ export class Motion {
     const to = node.getBoundingClientRect();
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(.5) rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
-      { duration: times.card, delay, easing: EASE, fill: "backwards" });
+      { duration: times.card, delay, easing: LAND, fill: "backwards" });
   }
 
   /**
