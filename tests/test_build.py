@@ -55,6 +55,7 @@ def test_every_asset_has_a_name_that_changes_with_its_content(dist: Path) -> Non
         *sorted(f"games/{game}.{ending}" for game in PLAYED for ending in ("html", "png")),
         "index.html",
         "manifest.webmanifest",
+        "packs-known.json",
         "packs.json",
         "service-worker.js",
         "site.json",

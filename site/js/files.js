@@ -29,6 +29,8 @@ export function boot() {
 
 /** The list of the games that the host of the site has added. */
 export const packList = () => new URL("../packs.json", import.meta.url).href;
+/** What the build knew of those games. */
+export const packsKnown = () => new URL("../packs-known.json", import.meta.url).href;
 
 /** The dealt tables that are shown before Python has started. */
 export const shelf = {

@@ -7,7 +7,7 @@ import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
 import { SVG, grow } from "./early/lay.js";
 import { drawingsOfLook, rulesOfLook } from "./door/look.js";
-import { packList } from "./files.js";
+import { packList, packsKnown } from "./files.js";
 import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";
@@ -27,7 +27,8 @@ const GAMES = "packs";
 export async function startPacks(app, { newEngine, atOnce, onarrival }) {
   while (app.connection.loading && !atOnce(app)) await change(app.connection);
   const { store } = app;
-  const memory = new KnownGames({ read: () => store.note(GAMES), keep: (note) => store.keepNote(GAMES, note) }, document.documentElement.dataset.build ?? "");
+  const built = async () => (await fetch(packsKnown())).json();
+  const memory = new KnownGames({ read: () => store.note(GAMES), keep: (note) => store.keepNote(GAMES, note), built }, document.documentElement.dataset.build ?? "");
   const packs = new Packs(packList(), newEngine, (game) => app.library.take(game) && wear(game), memory);
   app.packs = packs;
   packs.addEventListener("change", () => app.changed());

@@ -8,6 +8,7 @@ from pathlib import Path
 from make.catalogue import Catalogue
 from make.places import SITE
 from make.tools import Failed, run
+from make.wheels import described
 
 FILE = "site.json"
 
@@ -66,9 +67,11 @@ def pack_faults(source: Path, packs: object) -> list[str]:
 
 
 def add_site_file(target: Path, source: Path, host: SiteFile) -> None:
-    """Add what a host may change without a build: its choices, its list of packs, the packs."""
+    """Add what a host may change without a build: its choices, its packs and their list; and what is known of them."""
     (target / FILE).write_text(json.dumps(host.chosen, ensure_ascii=False, indent=2) + "\n", "utf-8")
     (target / "packs.json").write_text(json.dumps(host.packs) + "\n", "utf-8")
+    known = described([(source / name).resolve() for name in host.packs])
+    (target / "packs-known.json").write_text(json.dumps(known, ensure_ascii=False) + "\n", "utf-8")
     for name in host.packs:
         (target / name).parent.mkdir(parents=True, exist_ok=True)
         (target / name).write_bytes((source / name).read_bytes())

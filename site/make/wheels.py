@@ -1,9 +1,11 @@
 """Games from elsewhere that are baked into the site: wheels, unpacked where the build's programs find them."""
 
+import json
 import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +19,13 @@ from pygame_rules.page.packs import add
 for place, wheel in enumerate(sys.argv[1:]):
     if why := add(wheel):
         sys.exit(f"{why} {place}")
+"""
+SHOWN = """
+import sys
+from pygame_rules.page.packs import add, shown
+if any([add(wheel) for wheel in sys.argv[1:]]):
+    sys.exit(1)
+print(shown())
 """
 FAULTS = {
     "damaged": "is not a whole wheel.",
@@ -66,6 +75,21 @@ def check(wheels: Sequence[Path]) -> None:
     for wheel in wheels:
         if others := [need for facts in facts_of(wheel) for need in needs_of(facts)]:
             raise Failed(f"{wheel.name} needs {', '.join(others)}; a game may need nothing but pygame-rules.")
+
+
+def described(wheels: Sequence[Path]) -> dict[str, object]:
+    """Return what the page shows of the games of packs, and the bytes that it is said of; {} if a pack is no good.
+
+    Pages read it in js/packs/known.js, so that they need no Python for it.
+    """
+    if not wheels:
+        return {}
+    try:
+        games: dict[str, object] = json.loads(run("python", "-B", "-c", SHOWN, *wheels, otherwise=""))
+    except Failed:
+        return {}  # visitors are told why
+    prints = ("-".join(map(str, sha256(wheel.read_bytes()).digest())) for wheel in wheels)
+    return {**games, "prints": ",".join(prints)}
 
 
 def facts_of(place: Path) -> list[Distribution]:

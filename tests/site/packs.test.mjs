@@ -37,7 +37,7 @@ function sleeping() {
 }
 
 /** A browser that keeps one note. */
-const drawer = (note) => ({ read: async () => note, keep: async (given) => { note = structuredClone(given); } });
+const drawer = (note, known) => ({ read: async () => note, keep: async (given) => { note = structuredClone(given); }, built: async () => known });
 const unknown = () => new KnownGames(drawer(), "1");
 
 test("the list names wheels beside itself or elsewhere, each once", async () => {
@@ -137,6 +137,9 @@ test("what is known of a pack spares its Python until somebody plays, as long as
   assert.deepEqual([second.engine.starts, second.packs.starting], [1, false]);
 
   assert.equal((await visit("2")).engine.starts, 1);
+  const built = drawer(null, await place.read()); // as the build writes it
+  const told = async () => new KnownGames(built, "1").recall([HEARTS]);
+  assert.deepEqual([await told(), Object(await built.read()).list], [[game()], `1 ${HEARTS.address}`]);
   wheel = "another";
   assert.equal((await visit()).engine.starts, 1);
   await place.keep({ ...Object(await place.read()), games: [{ game: { name: "hearts" } }] }); // what is kept is not believed

@@ -115,6 +115,7 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
     assert (manifest["name"], manifest["theme_color"]) == (CHOSEN["name"], "#17100c")
     assert json.loads((built / "packs.json").read_text("utf-8")) == ["hearts-1.0-py3-none-any.whl"]
     assert (built / "hearts-1.0-py3-none-any.whl").read_bytes() == b"a wheel"
+    assert (built / "packs-known.json").read_text("utf-8") == "{}\n"
     (built / "packs.json").write_text("[]")
 
     server = serve("/FORK/", folder=built)

@@ -1,9 +1,9 @@
 // @ts-check
-// What Python has said of packs, kept until the next visit: their games are then known before it has started. It is said
-// anew as soon as a byte of a pack, or the version of the site, is another.
+// What Python has said of packs, to the build or at an earlier visit: their games are then known before it has started. It is
+// said anew as soon as a byte of a pack, or the version of the site, is another.
 
 /** @typedef {import("../door/protocol.js").Pack} Pack */
-/** Where it is kept. @typedef {{read: () => Promise<unknown>, keep: (note: object) => Promise<unknown>}} Place */
+/** Where it is kept, and what the build has written. @typedef {{read: () => Promise<unknown>, keep: (note: object) => Promise<unknown>, built: () => Promise<unknown>}} Place */
 
 /** So long a pack may take, in milliseconds. */
 const PATIENCE = 3000;
@@ -22,15 +22,20 @@ export class KnownGames {
 
   /** What has been said of the games of these very packs, if it is known. @param {Pack[]} packs @returns {Promise<unknown[]|null>} */
   async recall(packs) {
+    if (packs.length === 0) return null;
     this.#list = [this.#build, ...packs.map(({ address }) => address)].join(" ");
     this.#prints = Promise.all(packs.map(({ address }) => print(address))).then(String);
     this.#prints.catch(() => {}); // one is missing, or the address is not secure: Python will tell
-    try {
-      const { list, prints, games } = Object(await this.#place.read());
-      return list === this.#list && Array.isArray(games) && prints === await this.#prints ? games : null;
-    } catch {
-      return null;
-    }
+    const kept = Object(await this.#place.read().catch(() => null));
+    if (kept.list === this.#list) return this.#fitting(kept);
+    const games = await this.#fitting(Object(await this.#place.built().catch(() => null)));
+    if (games) this.keep(games);
+    return games;
+  }
+
+  /** @param {{prints?: unknown, games?: unknown}} note @returns {Promise<unknown[]|null>} */
+  async #fitting({ prints, games }) {
+    return Array.isArray(games) && prints === await this.#prints.catch(() => "") ? games : null;
   }
 
   /** @param {unknown[]} games */
