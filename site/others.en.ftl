@@ -131,12 +131,19 @@ ui-set-pace-value = { $value ->
     [normal] Normal
    *[fast] Fast
   }
-ui-set-click = Playing a card
-ui-set-click-value = { $value ->
-    [tap] Tap twice
-   *[click] One click
+ui-set-press = Playing a card
+ui-set-press-value = { $value ->
+    [auto] Click, or tap twice
+    [once] Press once
+   *[twice] Press twice
   }
-ui-set-click-note = With “Tap twice”, the first tap lifts the card and the second plays it, so a slip of the finger plays nothing.
+ui-set-press-note = A mouse plays at once. The first tap of a finger lifts a card and the second plays it, so a slip plays nothing. You can always throw a card or draw it onto the table.
+ui-set-last = My last card
+ui-set-last-value = { $value ->
+    [on] Plays itself
+   *[off] Waits for me
+  }
+ui-set-sound = Sound and vibration
 ui-set-direction = Sort the hand
 ui-set-direction-value = { $value ->
     [high-left] High to low

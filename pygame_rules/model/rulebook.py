@@ -1,7 +1,8 @@
 """Rules as players read them: ``rules.md`` of a game, found by id ("spades.follow-suit").
 
 A rule is a ``### slug: Title (SP-PLAY-2, SP-PLAY-3)`` heading under a ``## Chapter``; the ids in brackets are the
-statements of the specification it comes from. Its text is plain paragraphs and lists.
+statements of the specification it comes from. Its text is plain paragraphs and lists. A line ``Terms: nil, blind nil``
+below the heading names the words that the rule's first sentence explains.
 """
 
 import re
@@ -18,15 +19,18 @@ Block: TypeAlias = tuple[str, str | tuple[str, ...]]
 
 _HEADING = re.compile(r"### (?P<slug>[a-z0-9-]+): (?P<title>[^()]+?)(?: \((?P<spec>[A-Z0-9a-z, -]+)\))?$")
 
+_TERMS = "Terms: "
+
 
 class Rule(NamedTuple):
-    """One rule: its id, chapter, title, text, and the statements it comes from."""
+    """One rule: its id, chapter, title, text, the statements it comes from, and the terms it explains."""
 
     id: RuleId
     chapter: str
     title: str
     spec: tuple[str, ...]
     text: tuple[Block, ...]
+    terms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,8 +70,15 @@ def rules_in(text: str, game: str) -> Iterator[Rule]:
             if not heading:
                 raise ValueError(f"rules of {game}, line {number + 1}: {line!r} is not '### slug: Title (IDS)'")
             body = lines[number + 1 : _end(lines, number + 1)]
+            terms = [line.removeprefix(_TERMS).strip() for line in body if line.startswith(_TERMS)]
+            body = [line for line in body if not line.startswith(_TERMS)]
             spec = tuple((heading["spec"] or "").split(", ")) if heading["spec"] else ()
-            yield Rule(f"{game}.{heading['slug']}", chapter, heading["title"], spec, tuple(_blocks(body)))
+            yield Rule(f"{game}.{heading['slug']}", chapter, heading["title"], spec, tuple(_blocks(body)), _words(terms))
+
+
+def _words(terms: list[str]) -> tuple[str, ...]:
+    """Return the terms of a rule, in small letters."""
+    return tuple(word.strip().lower() for line in terms for word in line.split(","))
 
 
 def _end(lines: list[str], start: int) -> int:

@@ -108,6 +108,13 @@ class Table(ABC):
         """
         return None
 
+    def sure_line(self, seat: Seat, hand: CardSet, secret: Secret) -> Sequence[CardSet]:
+        """Return the plays by which the awaited seat takes all tricks that are left, whatever the others hold.
+
+        Nothing is returned where that is not certain, or where it would do the seat no good.
+        """
+        return ()
+
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw one legal move; a game may make it faster, never different in law."""
         moves = self.moves(seat, hand)
@@ -168,6 +175,10 @@ class View(NamedTuple, Generic[TableT_co]):
     def asides(self) -> Sequence[Action]:
         """Return what this seat may say now."""
         return self.table.asides(self.seat, self.hand)
+
+    def sure_line(self) -> Sequence[CardSet]:
+        """Return the plays by which this seat takes all tricks that are left, where it can know that."""
+        return self.table.sure_line(self.seat, self.hand, self.secret) if self.seat in self.table.awaited else ()
 
     def fault(self, action: Action) -> Fault | None:
         """Return why this seat may not do that now, or None."""

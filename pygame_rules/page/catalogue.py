@@ -221,10 +221,12 @@ def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
 
 
 def _rule(rule: Rule) -> dict[str, Plain]:
+    terms: dict[str, Plain] = {"terms": list(rule.terms)} if rule.terms else {}
     return {
         "id": rule.id,
         "title": rule.title,
         "chapter": rule.chapter,
         "spec": list(rule.spec),
         "text": [[kind, text if isinstance(text, str) else list(text)] for kind, text in rule.text],
+        **terms,
     }

@@ -18,7 +18,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page import cashier, sharing
 from pygame_rules.page.request import Request
-from pygame_rules.page.serialize import Plain, Reply, encode, serialize_hint, serialize_scene
+from pygame_rules.page.serialize import Plain, Reply, encode, serialize_claim, serialize_hint, serialize_scene
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
 from pygame_rules.play.ledger import is_name
 from pygame_rules.play.reading import read
@@ -198,7 +198,8 @@ class Endpoint:
         anew = seat not in self._heard and session.serial > 0
         said = session.visible_events(seat, self._heard.get(seat, 0))
         self._heard[seat] = session.event_count
-        return {"is": "scene", **serialize_scene(session, seat, said, anew, _known(request))}
+        scene = serialize_scene(session, seat, said, anew, _known(request))
+        return {"is": "scene", **scene, **serialize_claim(session.view(seat))}
 
     def _refused(self, refused: Refused) -> Reply:
         reply: Reply = {"is": "refused", "rule": refused.rule, "args": {**refused.arguments}}

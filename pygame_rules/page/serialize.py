@@ -27,6 +27,7 @@ from pygame_rules.model.scene import (
     Zone,
 )
 from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.model.table import AnyView
 from pygame_rules.play.session import Session
 
 Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
@@ -88,6 +89,12 @@ def serialize_scene(
         "over": _over(session, scene, names) if session.over else None,
         "record": session.sealed(),
     }
+
+
+def serialize_claim(view: AnyView) -> dict[str, Plain]:
+    """Return that all tricks that are left are this seat's: how many, and the card to play now. Nothing where not."""
+    line = view.sure_line()
+    return {"claim": {"tricks": len(line), "card": view.table.deck.text(line[0])}} if line else {}
 
 
 def serialize_replay(session: Session, seat: Seat, said: Sequence[Event]) -> dict[str, Plain]:

@@ -9,6 +9,7 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Table, Unseen
+from pygame_rules.tricks.claim import Ranking, Rival, takers, winners
 from pygame_rules.tricks.duty import FREE, Duty
 from pygame_rules.tricks.order import Order
 
@@ -65,6 +66,58 @@ class TrickTable(Table):
         room = [self.left(other) if other != seat else 0 for other in range(self.seats)]
         return Unseen(cards, [*room, 0], [*(cards & ~lacks for lacks in self.lacks), 0])
 
+    # --- the rest of the tricks --------------------------------------------------------------------
+
+    def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
+        """Tell whether it does a seat good to take every trick that is left, and nothing can change the order of cards.
+
+        Only then it is offered the rest of them.
+        """
+        return False
+
+    def ranking(self) -> Ranking:
+        """Return how single cards rank; asked only where a seat wants tricks."""
+        raise NotImplementedError
+
+    def leads_after(self, card: CardSet, hand: CardSet) -> CardSet:
+        """Return what a seat may lead that has taken the running trick with a card."""
+        return hand
+
+    def best_card(self) -> CardSet:
+        """Return the card that wins the running trick so far."""
+        return self.trick[self.turns_from(self.leader, self.winner)]
+
+    def turns_from(self, first: Seat, seat: Seat) -> int:
+        """Return after how many turns a seat follows the first one."""
+        return (seat - first) % self.seats
+
+    @property
+    def running(self) -> bool:
+        """Tell whether a trick has been led and is not full."""
+        return 0 < len(self.trick) < self.seats
+
+    def sure_line(self, seat: Seat, hand: CardSet, secret: Secret) -> Sequence[CardSet]:
+        if seat != self.turn or not self.wants_tricks(seat, hand) or self.asides(seat, hand):
+            return ()
+        moves = self.moves(seat, hand)
+        if any(move.verb != "play" for move in moves):
+            return ()
+        playable = sum({move.cards for move in moves if move.cards.bit_count() == 1})
+        unseen = self.unseen(seat, hand, secret)
+        rivals = [Rival(unseen.may_hold[other], unseen.room[other]) for other in range(self.seats)]
+        others = [rival for other, rival in enumerate(rivals) if other != seat]
+        ranking = self.ranking()
+        if not self.running:
+            return winners(ranking, hand, playable, others)
+        turn = self.turns_from(self.leader, seat)
+        behind = [rivals[self.seat_after(self.leader, later)] for later in range(turn + 1, self.seats)]
+        for card in takers(ranking, playable, self.best_card(), behind):
+            left = hand ^ card
+            line = winners(ranking, left, self.leads_after(card, left), others) if left else ()
+            if line or not left:
+                return (card, *line)
+        return ()
+
 
 class FollowTable(TrickTable):
     """A table of games in which cards are played one at a time and suits are followed.
@@ -99,6 +152,17 @@ class FollowTable(TrickTable):
     def lead_duty(self) -> Duty:
         """Return the duty of a lead: none, unless a game overrides this."""
         return FREE
+
+    def ranking(self) -> Ranking:
+        return Ranking(self.order.suit_of.__getitem__, self.order.beats.__getitem__, self.order.trumps)
+
+    def leads_after(self, card: CardSet, hand: CardSet) -> CardSet:
+        twin = self.copy()
+        twin.seen |= card
+        return twin.lead_duty().playable(hand)
+
+    def best_card(self) -> CardSet:
+        return self.best
 
     def playable(self, hand: CardSet) -> CardSet:
         """Return the cards of a hand that may be played."""

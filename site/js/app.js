@@ -63,6 +63,7 @@ export class App extends EventTarget {
       connectionOf, isAway: (game) => this.isAway(game), store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
+      lastCard: () => this.settings.lastCard,
       settled: () => this.settled(),
     }, openings, locksOf(store), { id: newId, seed: newSeed, salt: newSalt });
     store.addEventListener("change", () => { if (!store.trouble) this.#told = null; });
@@ -206,8 +207,8 @@ export class App extends EventTarget {
 
   /** What the table has to know of the settings. */
   get tableSettings() {
-    const { pace, direction, order, oneClick, keys, verbosity, back } = this.settings;
-    return { pace, back, sort: { direction, order }, oneClick, keys, verbosity };
+    const { pace, direction, order, press, sound, keys, verbosity, back } = this.settings;
+    return { pace, back, sort: { direction, order }, press, sound, keys, verbosity };
   }
 
   /** Today's date where the person is. */

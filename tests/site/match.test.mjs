@@ -29,7 +29,7 @@ function open({ engine = new FakeEngine(), store = new Store(drawer), shelf = ne
   const clock = new FakeClock();
   const connection = new Connection(engine);
   const bank = new Bank(() => connection, store, () => "2026-11-20");
-  const tools = { connectionOf: () => connection, isAway: () => false, store, bank, clock, random: () => 0.5, build: "this one", pace: () => "normal", settled: async () => {}, ...more };
+  const tools = { connectionOf: () => connection, isAway: () => false, store, bank, clock, random: () => 0.5, build: "this one", pace: () => "normal", lastCard: () => false, settled: async () => {}, ...more };
   const openings = new Openings(shelf, store, () => 0.5);
   const matches = new Matches(tools, openings, locks, { id: () => `id${++ids}`, seed: () => 42, salt: () => "5a17" });
   return { engine, store, clock, bank, matches, connection, openings, shelf };
@@ -817,3 +817,57 @@ test("a table where nobody has decided anything can be left for another", async 
   await matches.runner.act("HQ");
   assert.equal(matches.undecided, false);
 });
+
+/** An engine in which I am to play, and hold only these cards; all tricks that are left are mine if it says so. */
+function holding(cards, claim) {
+  const engine = new FakeEngine();
+  const { scene } = engine;
+  engine.scene = function () {
+    const told = scene.call(this);
+    const left = cards.slice(Math.floor(this.game.step / 4));
+    const mine = this.turn === "s";
+    const hand = { kind: "hand", seat: "s", groups: [{ suit: "H", cards: left, trump: false }] };
+    return { ...told, zones: [...told.zones, hand], ask: { moves: mine ? left : [], calls: [] }, ...(claim && mine && left.length ? { claim: { tricks: left.length, card: left[0] } } : {}) };
+  };
+  return engine;
+}
+
+const played = (engine) => engine.asked.filter(({ do: what }) => what === "act").map(({ action }) => action);
+
+test("my last card plays itself, but not again once it was taken back", async () => {
+  const { matches, engine } = open({ engine: holding(["HQ"]), lastCard: () => true });
+  await matches.start(PRACTICE);
+  await until(() => matches.runner?.scene && !myTurn(matches), "the last card on the table");
+  assert.deepEqual(played(engine), ["HQ"]);
+  await matches.runner.undo();
+  await until(() => myTurn(matches));
+  await turns(50);
+  assert.deepEqual(played(engine), ["HQ"], "whoever takes it back wants to look at it");
+  await matches.runner.act("HQ");
+  assert.deepEqual(played(engine), ["HQ", "HQ"]);
+});
+
+test("my last card waits for me where I wish so", async () => {
+  const { matches, engine } = open({ engine: holding(["HQ"]) });
+  await matches.start(PRACTICE);
+  await until(() => myTurn(matches));
+  await turns(50);
+  assert.deepEqual(played(engine), []);
+});
+
+test("what is claimed is played card by card, as long as it is certain", async () => {
+  const { matches, engine } = open({ engine: holding(["HA", "HK", "HQ"], true) });
+  await matches.start(PRACTICE);
+  await until(() => myTurn(matches));
+  await turns(50);
+  assert.deepEqual(played(engine), [], "nothing is played before it is claimed");
+  matches.runner.claim();
+  await until(() => played(engine).length === 2);
+  await until(() => matches.runner.scene?.canNext);
+  assert.deepEqual(played(engine), ["HA", "HK"], "the tiny game has two tricks");
+});
+
+/** Lets the match go on for a while. */
+async function turns(many) {
+  for (let turn = 0; turn < many; turn += 1) await new Promise((done) => setImmediate(done));
+}

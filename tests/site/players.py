@@ -6,7 +6,7 @@ Whatever they press or read is found by its role and its name, never by how the 
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 
 from playwright.sync_api import BrowserContext, Frame, Locator, Page, TimeoutError, expect
 
@@ -113,7 +113,7 @@ class Person:
         """Make a card of the hand the chosen one."""
         # A press right after the turn changed was meant for the trick before, and is ignored: people press again.
         for _ in tries(f"lifting {card}"):
-            if card.get_attribute("aria-selected") == "true":
+            if card.get_attribute("aria-selected", timeout=5_000) == "true":
                 return
             self.touch_card(card)
 
@@ -309,21 +309,32 @@ class Person:
                 self.press(button)
                 button.wait_for(state="hidden", timeout=500)
 
-    def play(self, name: str) -> None:
-        """Lift a card and play it; it is played when it has left my hand."""
-        card = self.card(name)
-        self.lift(card)
+    def put(self, card: Locator) -> None:
+        """Press a card as often as it takes to play it; a mouse needs one click."""
+        self.page.wait_for_timeout(300)  # a press right after the turn changed is ignored
         self.touch_card(card)
-        card.wait_for(state="detached")
 
-    def click_away(self, name: str) -> None:
-        """Play a card where a single press is enough."""
+    def play(self, name: str) -> None:
+        """Play a card: it is played when it has left my hand."""
         card = self.card(name)
         for _ in tries(f"playing {name}"):
+            if not card.count():
+                return
             with suppress(TimeoutError):
                 self.touch_card(card)
                 card.wait_for(state="detached", timeout=500)
-                return
+
+    def press_twice(self, card: Locator) -> None:
+        """Lift a card and play it."""
+        self.lift(card)
+        self.touch_card(card)
+
+    def play_by_two_presses(self, name: str) -> None:
+        """Lift a card and play it; the last one may play itself meanwhile."""
+        card = self.card(name)
+        with suppress(TimeoutError) if self.cards.count() == 1 else nullcontext():
+            self.press_twice(card)
+        card.wait_for(state="detached")
 
     def answer(self, question: str) -> str:
         """Do something that the page offers; return the card if one was played."""
@@ -332,9 +343,10 @@ class Person:
         elif question == "bid":
             self.bid()
         else:
-            card = self.names(self.playable)[-1]
-            self.play(card)
-            return card
+            # The last card of a hand may play itself meanwhile.
+            for card in self.names(self.playable)[-1:]:
+                self.play(card)
+                return card
         return ""
 
     def go_on(self) -> None:
@@ -376,6 +388,8 @@ class Visitor(Mouse):
 
 class Finger(Person):
     """Somebody with a touch screen."""
+
+    put, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:
         """Tap."""
@@ -434,6 +448,8 @@ class Touch:
 class Keys(Person):
     """Somebody with a keyboard alone."""
 
+    put, play = Person.press_twice, Person.play_by_two_presses
+
     def press(self, what: Locator) -> None:
         """Go there with Tab and the arrows, then Enter; a box is ticked with the space bar."""
         kind = what.evaluate("node => node.type ?? node.localName")
@@ -481,6 +497,8 @@ class Keys(Person):
 
 class Ears(Person):
     """Somebody with a screen reader, which presses things without a pointer or the keys of the page."""
+
+    put, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:
         """Press, as such programs do."""

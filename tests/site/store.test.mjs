@@ -101,7 +101,7 @@ test("settings that make no sense are as at first", () => {
   for (const kept of GARBAGE) assert.deepEqual(readSettings(kept), DEFAULTS);
   const strange = { constructor: "x", toString: "x", hasOwnProperty: "x", theme: ["dark"], keys: "no", pace: "constructor", suits: "two" };
   assert.deepEqual(readSettings(strange), { ...DEFAULTS, suits: "two" });
-  assert.deepEqual(readSettings(JSON.parse('{"__proto__": {"theme": "dark"}, "oneClick": true}')), { ...DEFAULTS, oneClick: true });
+  assert.deepEqual(readSettings(JSON.parse('{"__proto__": {"theme": "dark"}, "oneClick": true}')), { ...DEFAULTS, press: "once" });
 });
 
 test("a wallet that makes no sense is neither shown nor overwritten, and can be set aside", async () => {

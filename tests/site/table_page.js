@@ -3,18 +3,20 @@
 import { Text } from "./text/messages.js";
 import { read } from "./text/library.js";
 import { drawPips } from "./early/pips.js";
+import { More } from "./table/later.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");
 const text = new Text(texts);
-const parts = ["table", ...games.map(({ name }) => name)];
+const parts = ["table", "table-later", ...games.map(({ name }) => name)];
 for (const part of parts) text.add(await read(`texts/${part}.json`));
-const rules = new Map((await Promise.all(parts.map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
+const rules = new Map((await Promise.all(parts.filter((part) => part !== "table-later").map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
 drawPips();
 const events = [];
 
-view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, oneClick: false, keys: true, verbosity: "normal" };
+view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, press: "twice", sound: false, keys: true, verbosity: "normal" };
+view.more = new More(view);
 view.rule = (id) => rules.get(id) ?? null;
 for (const name of ["act", "ask", "next", "hint", "undo", "take-back", "menu", "settings", "rules", "dismiss", "skip", "leave", "open", "again"]) {
   view.addEventListener(`table-${name}`, (event) => events.push([name, event.detail]));

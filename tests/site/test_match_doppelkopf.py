@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 from kept import take_up
 from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, number, prepare, rows, tries
@@ -63,8 +63,8 @@ class Partner(Person):
         for _ in tries(f"playing {name}"):
             if self.cards.count() <= left:
                 return
-            self.lift(self.card(name))
-            self.touch_card(self.card(name))
+            with suppress(TimeoutError):  # the last card may play itself meanwhile
+                self.put(self.card(name))
             with suppress(AssertionError):
                 expect(self.cards).to_have_count(left, timeout=3_000)
                 return
@@ -102,7 +102,7 @@ def test_a_match_of_four_games_by_mouse(page: Page) -> None:
     person.take_seat(games="4", **{"games that do not count": "None"})
     for game in (1, 2, 3, 4):
         *asked, end = person.play_deal(patient=False)
-        assert asked.count("choose") == 1 and asked.count("play") == 12
+        assert asked.count("choose") == 1 and asked.count("play") in {11, 12}  # the last card may play itself
         nothing_is_won_from_nowhere(person, game)
         assert end == ("over" if game == 4 else "next")
         if end == "next":

@@ -27,6 +27,11 @@ class Collector(Person):
         return self.region("Your actions").get_by_role("button", name=words).first
 
     @property
+    def has_enough(self) -> bool:
+        """Whether enough cards are chosen: there is a button, and it does not ask for more."""
+        return self.main.count() > 0 and not self.main.inner_text().startswith("Choose")
+
+    @property
     def chosen(self) -> Locator:
         """The cards that are chosen."""
         return self.hand.get_by_role("option", selected=True)
@@ -72,7 +77,7 @@ class Collector(Person):
     def choose(self, cards: list[str]) -> None:
         """Choose the first of these cards until there are as many as it takes."""
         for card in cards:
-            if not re.match("Choose", self.main.inner_text()):
+            if self.has_enough:
                 return
             option = self.hand.locator(f'[data-card="{card}"]')
             for _ in tries(f"choosing {card}"):
@@ -95,7 +100,7 @@ class ByKeys(Collector, Keys):
         if not self.page.evaluate("document.activeElement.role === 'option'"):
             self.reach(self.hand.locator("[tabindex='0']"))
         for card in cards:
-            if not re.match("Choose", self.main.inner_text()):
+            if self.has_enough:
                 return
             option = self.hand.locator(f'[data-card="{card}"]')
             self.page.keyboard.press("Home")

@@ -134,7 +134,7 @@ def test_settings_are_kept_and_obeyed(person: Mouse) -> None:
         person.answer(person.asked())
     every_palette_colours_the_suits_as_it_says(person)
     high = person.names(person.cards)
-    person.change_settings(sort_the_hand="Low to high", playing_a_card="One click")
+    person.change_settings(sort_the_hand="Low to high", playing_a_card="Press once")
     low = person.names(person.cards)
     assert low != high and sorted(low) == sorted(high)
     assert {suit: cards[::-1] for suit, cards in suits(high).items()} == suits(low)
@@ -145,7 +145,7 @@ def test_settings_are_kept_and_obeyed(person: Mouse) -> None:
     for name, value in dress.items():
         expect(root).to_have_attribute(name, value)
     person.wait()
-    person.click_away(person.names(person.playable)[0])
+    person.play(person.names(person.playable)[0])
 
 
 def suits(cards: list[str]) -> dict[str, list[str]]:

@@ -33,7 +33,8 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
         paid, net = payouts_add_up(person)
         assert paid == net + 250
         coins += [-250, paid] if paid else [-250]
-    assert all(deal.count("play") == 13 and deal.count("bid") == 1 for match in matches for deal in match)
+    # The last card plays itself, unless somebody is faster.
+    assert all(deal.count("play") in {12, 13} and deal.count("bid") == 1 for match in matches for deal in match)
     assert all("look" not in match[0] and all("look" in deal for deal in match[1:]) for match in matches)
     words = f"{paid} coins were paid into your wallet." if paid else "Nothing was paid out this time."
     expect(page.get_by_text(words)).to_be_visible()

@@ -30,7 +30,7 @@ def test_a_whole_deal(open_context: Callable[..., BrowserContext]) -> None:
     person = Finger(context.new_page())
     person.come_to("Spades")
     person.sit_down(coins=False)
-    tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, drag_without_playing]
+    tricks = [explain_by_a_long_press, play_by_a_flick, lift_by_sliding, draw_onto_the_table]
     for question, held in zip(person.play_deal(patient=False), cycle([SIDEWAYS, PHONE, SMALL, PHONE])):
         for size in (SIDEWAYS, SMALL, PHONE):
             turn(person, size)
@@ -95,10 +95,22 @@ def lift_by_sliding(person: Finger) -> None:
             finger.move(box["x"] + 12 - finger.x, 0, 0.6)
 
 
-def drag_without_playing(person: Finger) -> None:
-    """A slow stroke upwards plays nothing."""
-    count = person.cards.count()
-    with person.finger_on(person.playable.first) as finger:
-        finger.move(0, -90, 1.5)
-    person.lift(person.playable.last)
-    expect(person.cards).to_have_count(count)
+def draw_onto_the_table(person: Finger) -> None:
+    """A card that is drawn out of the hand slowly goes back, unless it is let go over the table."""
+    name = person.names(person.playable)[0]
+    card = person.card(name)
+    for _ in tries("drawing a card back"):
+        with person.finger_on(card) as finger:
+            finger.move(0, -30, 0.8)
+            finger.move(0, 30, 0.8)
+        if card.count():
+            break
+    expect(card).to_be_visible()
+    hand = person.hand.bounding_box()
+    assert hand
+    for _ in tries("drawing a card onto the table"):
+        with person.finger_on(card) as finger:
+            finger.move(0, hand["y"] - 60 - finger.y, 0.8)
+        with suppress(TimeoutError):
+            card.wait_for(state="detached", timeout=500)
+            return

@@ -119,12 +119,12 @@ def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
 def test_closed_while_the_last_card_is_played(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = at_the_tables(page)
+    person.change_settings(my_last_card="Waits for me")
     person.sit_down(maximum_rounds="1")
     for question in person.play_deal(patient=False):
         if question == "play" and person.cards.count() == 1:
             break
-    person.lift(person.cards)
-    person.touch_card(person.cards)
+    person.put(person.cards)
     page.close()
     person = visit(page)
     person.press(person.link("Resume"))

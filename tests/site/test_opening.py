@@ -106,8 +106,7 @@ def say(name: str) -> Callable[[Person], None]:
 
 def play(person: Person) -> None:
     card = person.names(person.playable)[-1]
-    person.lift(person.card(card))
-    person.touch_card(person.card(card))
+    person.put(person.card(card))
     expect(chosen(person, card)).to_be_visible()
 
 
@@ -204,15 +203,13 @@ def test_another_card_is_a_change_of_mind(tab: Page, held: Held) -> None:
     held.open(tab, "#bridge36")
     person = Mouse(tab)
     first, second = person.names(person.playable)[:2]
-    person.lift(person.card(first))
-    person.touch_card(person.card(first))
+    person.put(person.card(first))
     expect(chosen(person, first)).to_be_visible()
     person.touch_card(person.card(first))
     expect(chosen(person, first)).to_be_visible()
-    person.lift(person.card(second))
-    expect(chosen(person)).to_have_count(0)
-    person.touch_card(person.card(second))
+    person.put(person.card(second))
     expect(chosen(person, second)).to_be_visible()
+    expect(chosen(person)).to_have_count(1)
 
 
 def hear(tab: Page, words: re.Pattern[str]) -> str:

@@ -366,7 +366,37 @@ def test_the_focus_is_never_lost(table: Open) -> None:
 # Fingers and mice
 
 
-def test_a_click_lifts_a_second_plays_and_one_is_enough_when_wished(table: Open) -> None:
+def test_a_card_is_drawn_onto_the_table_and_goes_back_from_elsewhere(table: Open) -> None:
+    """With a mouse: over the table it is played, over the hand it goes home, and one that may not be played says why."""
+    page = table()
+    show(page, "playing")
+    after_guard(page)
+
+    def draw(card: str, down: float) -> None:
+        box = page.locator(f".hand [data-card={card}]").bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 9, box["y"] + 30)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 30, box["y"] + 30 + down / 2)
+        page.mouse.move(box["x"] + 40, box["y"] + 30 + down)
+        moved = page.locator(f".hand [data-card={card}]").bounding_box()
+        assert moved and round(moved["y"] - box["y"]) in range(round(down) - 9, round(down) + 9), "it follows"
+        page.mouse.up()
+        page.evaluate("() => Promise.allSettled(document.getAnimations().map((each) => each.finished))")
+
+    card = playable("playing")[0]
+    home = page.locator(f".hand [data-card={card}]").bounding_box()
+    draw(card, 20)
+    assert events(page) == []
+    assert page.locator(f".hand [data-card={card}]").bounding_box() == home
+    expect(page.get_by_role("option", selected=True)).to_have_count(0)
+    draw(unplayable("playing")[0], -300)
+    assert events(page) == [["ask", {"action": unplayable("playing")[0]}]]
+    draw(card, -300)
+    assert ["act", {"action": card}] in events(page)
+
+
+def test_a_click_plays_where_one_is_enough_otherwise_lifts_and_a_second_plays(table: Open) -> None:
     page = table()
     show(page, "playing")
     one = page.locator(f".hand [data-card={playable('playing')[0]}]")
@@ -378,8 +408,14 @@ def test_a_click_lifts_a_second_plays_and_one_is_enough_when_wished(table: Open)
     assert events(page) == []
     one.click(position={"x": 8, "y": 20})
     assert events(page) == [["act", {"action": playable("playing")[0]}]]
-    page.evaluate("() => { view.settings = { ...view.settings, oneClick: true }; view.player.select(null); }")
-    one.click(position={"x": 8, "y": 20})
+    for press in ("once", "auto"):
+        page.evaluate("press => { view.settings = { ...view.settings, press }; view.player.select(null); }", press)
+        one.click(position={"x": 8, "y": 20})
+        assert events(page) == [["act", {"action": playable("playing")[0]}]]
+    one.focus()
+    page.keyboard.press("Enter")
+    assert events(page) == [], "a key lifts first, as a finger does"
+    page.keyboard.press("Enter")
     assert events(page) == [["act", {"action": playable("playing")[0]}]]
 
 

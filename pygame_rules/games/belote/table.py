@@ -118,6 +118,10 @@ class BeloteTable(FollowTable):
             self.order = order_of(standing.kind, house.trump_partner, house.undertrump, house.rise_over_partner)
             self.begin_play(left_of(self.dealer))
 
+    def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
+        """[belote.trick-points]"""
+        return not self.calling
+
     # --- combinations ----------------------------------------------------------------------------
 
     def to_announce(self, seat: Seat, hand: CardSet) -> Sequence[Action]:

@@ -159,6 +159,13 @@ class DoppelkopfTable(FollowTable):
         """[doppelkopf.option-schweinchen] Tell whether a hand has both foxes, in a game where that counts."""
         return self.kind in (REGULAR, MARRIAGE) and not FOXES & ~hand
 
+    def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
+        """[doppelkopf.option-schweinchen] As long as foxes may yet rise above all trumps, nothing is certain."""
+        may_rise = (
+            self.options.schweinchen != "off" and self.kind in (REGULAR, MARRIAGE) and not FOXES & (self.seen | hand)
+        )
+        return not self.declaring and not (may_rise and self.high_foxes == NOBODY)
+
     def open_cards(self) -> CardSet:
         """[doppelkopf.cards] Return the cards played."""
         return self.seen

@@ -31,6 +31,7 @@ from pygame_rules.model.cards import SUITS, CardSet, each
 from pygame_rules.model.chance import Random, draw_one
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Unseen
+from pygame_rules.tricks.claim import Ranking
 from pygame_rules.tricks.match import team
 from pygame_rules.tricks.table import TrickTable
 
@@ -167,6 +168,31 @@ class EightyTable(TrickTable):
                 yield from (Action("play", run) for run in sisters_in(doubles & group, ladder, length))
         if self.options.throws:
             yield from throws(hand, self.order, self.options)
+
+    def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
+        """[eighty.bottom-factor] For the attackers the last trick can be worth more with doubles than card by card."""
+        return self.phase == TRICKS and (team(seat) != self.attackers or not doubles_in(hand))
+
+    def ranking(self) -> Ranking:
+        """[eighty.plain-order] [eighty.trump-order] The tricks that are left are claimed card by card."""
+        order = self.order
+
+        def suit_of(card: CardSet) -> CardSet:
+            return order.group[card.bit_length() - 1]
+
+        def beats(card: CardSet) -> CardSet:
+            place = card.bit_length() - 1
+            return order.above[place] | (0 if card & order.trumps else order.trumps)
+
+        return Ranking(suit_of, beats, order.trumps)
+
+    @property
+    def running(self) -> bool:
+        return self.lead is not None
+
+    def sure_line(self, seat: Seat, hand: CardSet, secret: Secret) -> Sequence[CardSet]:
+        # A trick of several cards is played first.
+        return () if self.lead and self.lead.size > 1 else super().sure_line(seat, hand, secret)
 
     def open_cards(self) -> CardSet:
         """[eighty.card-names] Return the cards played, shown or turned up."""

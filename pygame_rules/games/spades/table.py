@@ -107,6 +107,10 @@ class SpadesTable(FollowTable):
             return Fault("spades.hidden-hand")
         return Fault("spades.team-bid-cap") if tricks > self.most(seat) else None
 
+    def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
+        """[spades.nil] Whoever has bid nil wants none."""
+        return bool(self.bids[seat]) and not self.bidding
+
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         return super().sample(seat, hand, rnd) if self.bids[seat] is None else PLAY[self.draw_card(hand, rnd)]
 

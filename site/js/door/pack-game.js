@@ -15,7 +15,7 @@ const MANY = 100;
 const LONGEST = 500_000;
 
 /** No game can have these names: texts, rules or files of the page begin with them. */
-const OURS = ["others", "shared", "table", "terminal", "ui", "wallet"];
+const OURS = ["others", "shared", "table", "table-later", "terminal", "ui", "wallet"];
 
 const texts = listOf(text, MANY);
 const name = textLike(/^[a-z][a-z0-9_-]{0,39}$/);
@@ -32,7 +32,7 @@ const tableChoices = shape({ standard: namedBy(namedBy(text, MANY), MANY), best:
 const choices = shape({ options: listOf(option, MANY), tables: namedBy(tableChoices, MANY) });
 const words = (/** @type {unknown} */ value) => (Array.isArray(value) ? texts(value) : text(value));
 const block = (/** @type {unknown} */ value) => (Array.isArray(value) && value.length === 2 && fits(text, value[0]) ? words(value[1]) : "");
-const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) });
+const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) }, { terms: texts });
 const packGame = shape({ game, choices, rules: listOf(rule), texts: namedBy(textUpTo(LONGEST), MANY) }, { look: maybe(lookShape) });
 
 /**

@@ -107,7 +107,9 @@ export const seen = {
 };
 /** Which cards are trumps, and what cards count: by the name of a card, of a whole suit or of a whole rank. */
 export const marked = { trumps: texts, worths: namedBy(whole, MANY) };
-const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, anew: flag, confided: listOf(count), fingerprint: maybe(text) });
+/** That all tricks that are left are mine: how many they are, and the card to play now. */
+const claim = shape({ tricks: count, card: text });
+const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });
 
 // Other replies.
 
@@ -224,7 +226,7 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 // site itself, so nobody looks at them.
 
 /** The paragraphs and lists of a rule. @typedef {[kind: string, words: string|string[]][]} RuleText */
-/** @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: RuleText}} Rule */
+/** `terms`: words that this rule explains. @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: RuleText, terms?: string[]}} Rule */
 
 /**
  * An option of a game, as a form asks for it.

@@ -3,13 +3,13 @@
 
 /**
  * @typedef {{theme: string, suits: string, cards: string, cloth: string, back: string, pace: string, direction: string, order: string,
- *   oneClick: boolean, keys: boolean, verbosity: string}} Settings
+ *   press: string, lastCard: boolean, sound: boolean, keys: boolean, verbosity: string}} Settings
  */
 
 /** @type {Settings} */
 export const DEFAULTS = {
   theme: "system", suits: "four", cards: "light", cloth: "game", back: "game", pace: "normal",
-  direction: "high-left", order: "game", oneClick: false, keys: true, verbosity: "normal",
+  direction: "high-left", order: "game", press: "auto", lastCard: true, sound: true, keys: true, verbosity: "normal",
 };
 
 /** Settings whose value is "game", for the game that is played, or the name of one. */
@@ -22,6 +22,7 @@ export const VALUES = {
   cards: ["light", "dark"],
   suits: ["four", "two", "safe", "turnier"],
   pace: ["calm", "normal", "fast"],
+  press: ["auto", "once", "twice"],
   direction: ["high-left", "high-right"],
   order: ["game", "alternating"],
   verbosity: ["brief", "normal", "full"],
@@ -33,7 +34,10 @@ export const VALUES = {
  * @returns {Settings}
  */
 export function readSettings(kept) {
-  const good = Object.entries(/** @type {object} */ (kept ?? {})).filter(([name, value]) => Object.hasOwn(DEFAULTS, name) && isPossible(name, value));
+  const { oneClick, ...rest } = /** @type {Record<string, unknown>} */ (kept ?? {});
+  // Earlier pages asked only whether one click is enough.
+  const all = oneClick === true ? { press: "once", ...rest } : rest;
+  const good = Object.entries(all).filter(([name, value]) => Object.hasOwn(DEFAULTS, name) && isPossible(name, value));
   return { ...DEFAULTS, ...Object.fromEntries(good) };
 }
 

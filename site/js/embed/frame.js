@@ -20,7 +20,8 @@ export async function attach(app) {
   const host = keptHost();
   if (!host) return;
   const { wishes } = host;
-  app.want(settingsIn(wishes));
+  // A page that shows several tables would be a noisy one.
+  app.want({ sound: false, ...settingsIn(wishes) });
   app.embedding = {
     without: new Set(["hints", "undo"].filter((name) => wishes[name] === "off")),
     page: wishes.links === "off" ? null : new URL("../", location.href).href,

@@ -3,7 +3,7 @@
 // can come between a step and its being saved.
 
 import { EngineLost } from "../engine/engine.js";
-import { isEnd, isMyTurn, trickIsFull, withWholeSheet } from "../table/scene.js";
+import { isEnd, isMyTurn, lastCards, trickIsFull, withWholeSheet } from "../table/scene.js";
 import { beginning } from "./beginning.js";
 import { Loop } from "./loop.js";
 import { timeToShow } from "./pace.js";
@@ -17,9 +17,9 @@ import { UNPAID, payOut, remember, save } from "./saving.js";
 /** @typedef {import("../door/protocol.js").Message} Message */
 
 /**
- * What a runner works with; `pace` and `settled` are called each time; `build` is the version of the page.
+ * What a runner works with; `pace`, `lastCard` and `settled` are called each time; `lastCard`: whether my last card plays itself; `build` is the version of the page.
  * @typedef {{connection: import("../engine/connection.js").Connection, store: import("../store/store.js").Store, bank: import("./bank.js").Bank,
- *   clock: import("./loop.js").Clock, random: () => number, build: string, pace: () => string, settled: () => Promise<unknown>}} Tools
+ *   clock: import("./loop.js").Clock, random: () => number, build: string, pace: () => string, lastCard: () => boolean, settled: () => Promise<unknown>}} Tools
  */
 
 /**
@@ -62,6 +62,8 @@ export class MatchRunner extends EventTarget {
   #waitingForPerson = false;
   #hinting = false;
   #hurry = false;
+  /** Whether something was taken back, and nothing has been decided since: what plays itself would only come again. */ #tookBack = false;
+  /** Whether all tricks that are left are claimed: they are played one after another. */ #claiming = false;
   #paused = false;
   /** Since when the scene is shown. */ #shown = 0;
   /** Since when the wish is shown. */ #wished = 0;
@@ -91,6 +93,7 @@ export class MatchRunner extends EventTarget {
 
   /** @param {string} action */
   async act(action) {
+    this.#tookBack = this.#claiming = false;
     if (this.#isLoaded) return this.#send({ do: "act", action }, true);
     this.#want({ do: "act", action });
     await this.#keep();
@@ -107,7 +110,16 @@ export class MatchRunner extends EventTarget {
     this.#want({ do: "next" });
   }
 
+  /** Plays the rest, as long as it is certain. */
+  claim() {
+    this.#claiming = true;
+    this.#hurry = true;
+    this.#loop.wake();
+  }
+
   async undo() {
+    this.#tookBack = true;
+    this.#claiming = false;
     if (this.#isLoaded) return this.#send({ do: "undo" }, false);
     this.#want({ do: "undo" });
   }
@@ -271,7 +283,24 @@ export class MatchRunner extends EventTarget {
     if (this.wish) await this.#grant(this.wish);
     else if (this.#hinting) await this.#thinkOfHint();
     else if (this.#botsTurn && !this.#paused) await this.#playBots();
+    else if (this.#playsItself) await this.#playItself(this.#playsItself);
     else await this.#loop.sleep(null);
+  }
+
+  /** What I play without being asked: what was claimed, or my last card. @returns {string|null} */
+  get #playsItself() {
+    const { scene, refusal } = this;
+    if (!scene || refusal || this.#paused) return null;
+    if (this.#claiming && isMyTurn(scene)) return scene.claim?.card ?? null;
+    return this.tools.lastCard() && !this.#tookBack ? lastCards(scene) : null;
+  }
+
+  /** Plays it as if it were played by hand, when it has been seen that it is my turn. @param {string} action */
+  async #playItself(action) {
+    const { scene } = this;
+    await this.#waitUntilSeen();
+    if (this.#loop.hasCommand || this.wish || this.#hinting || scene !== this.scene || action !== this.#playsItself) return;
+    await this.#request({ do: "act", action }, true);
   }
 
   /** Does what was wanted before the engine was there; never twice, should the engine be lost over it. @param {Wish} wish */
@@ -346,7 +375,8 @@ export class MatchRunner extends EventTarget {
     this.thinking = this.refusal = this.hint = null;
     this.#waitingForPerson = this.#hinting = false;
     // Skipping while cards are dealt one by one skips them all.
-    this.#hurry = this.#hurry && !scene.awaited.length;
+    this.#claiming = this.#claiming && !isEnd(scene);
+    this.#hurry = this.#claiming || (this.#hurry && !scene.awaited.length);
     this.#shown = tools.clock.now();
     this.#changed();
     const payment = row.over && !row.closed ? this.#pay() : null;

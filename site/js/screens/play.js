@@ -19,6 +19,9 @@ import { closeOutside } from "../table/pieces/dialog.js";
 const MOMENT = 150;
 const DRAWN_MOMENT = 3000;
 
+/** So long after something could not be loaded, it is tried again; in milliseconds. */
+const AGAIN = 5000;
+
 /** The code for what is seldom asked for. */
 const others = () => import("./others.js");
 
@@ -35,6 +38,8 @@ class Play extends Screen {
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
+  /** What a table can do once its hand lies. @type {import("../table/later.js").More|null} */ #more = null;
+  /** @type {import("../table/tell/terms.js").Glossary} */ #glossary = new Map();
 
   connectedCallback() {
     super.connectedCallback();
@@ -120,10 +125,29 @@ class Play extends Screen {
     if (this.#drawn) this.app.matches.runner?.wishedAt(this.#drawn.since);
     this.#drawn = null;
     this.#onShown();
+    this.#readMore();
     const { activeElement } = document;
     // A frame does not take the focus from the page around it.
     if (window.top !== window && !document.hasFocus()) return;
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
+  }
+
+  /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
+  async #readMore() {
+    const { app, game, connection } = this;
+    await idle();
+    try {
+      const [{ More }] = await Promise.all([import("../table/later.js"), app.library.texts("table-later")]);
+      this.#more ??= new More(this.#view);
+      this.requestUpdate();
+      while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
+      await app.library.rules(game.name);
+      this.#glossary = app.catalogue.glossaryOf(game.name);
+      this.requestUpdate();
+    } catch (why) {
+      console.info("The rest of the table could not be loaded.", why);
+      setTimeout(() => { if (this.isConnected) this.#readMore(); }, AGAIN);
+    }
   }
 
   /** @returns {Game} */
@@ -182,6 +206,8 @@ class Play extends Screen {
         .hint=${runner?.hint ?? null}
         .refusal=${runner?.refusal ?? null}
         .tables=${this.#tables}
+        .more=${this.#more}
+        .glossary=${this.#glossary}
         .wish=${runner?.wish ?? null}
         .canHint=${!embedding.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
         .mayUndo=${!embedding.without.has("undo")}
@@ -189,6 +215,7 @@ class Play extends Screen {
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-next=${() => runner?.next()}
         @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
+        @table-claim=${() => runner?.claim()}
         @table-undo=${() => { if (!embedding.without.has("undo")) runner?.undo(); }}
         @table-take-back=${() => runner?.takeBack()}
         @table-dismiss=${() => runner?.dismiss()}
@@ -359,5 +386,8 @@ class Play extends Screen {
     else location.hash = `#${this.game.name}/rules`;
   }
 }
+
+/** Resolves when the browser has nothing else to do. */
+const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 customElements.define("card-table-play", Play);

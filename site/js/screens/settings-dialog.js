@@ -12,6 +12,9 @@ import { sheet } from "./sheet.js";
 
 /** @typedef {import("../door/settings.js").Settings} Settings */
 
+/** @type {[string, boolean][]} */
+const ON_OR_OFF = [["on", true], ["off", false]];
+
 class SettingsDialog extends Screen {
   /** Opens the dialog. When it is closed, the focus goes back to where it was. */
   show() {
@@ -33,13 +36,15 @@ class SettingsDialog extends Screen {
       <section>
         <h3>${app.ui("ui-set-play")}</h3>
         ${this.#setting("pace")}
-        ${this.#radios("oneClick", app.ui("ui-set-click"), [["tap", false], ["click", true]], "ui-set-click-value", app.ui("ui-set-click-note"))}
+        ${this.#radios("press", app.ui("ui-set-press"), (VALUES.press ?? []).map((value) => [value, value]), "ui-set-press-value", app.ui("ui-set-press-note"))}
+        ${this.#radios("lastCard", app.ui("ui-set-last"), ON_OR_OFF, "ui-set-last-value")}
+        ${this.#radios("sound", app.ui("ui-set-sound"), ON_OR_OFF, "")}
         ${this.#setting("direction")}
         ${this.#setting("order")}
       </section>
       <section>
         <h3>${app.ui("ui-set-access")}</h3>
-        ${this.#radios("keys", app.ui("ui-set-keys"), [["on", true], ["off", false]], "", app.ui("ui-set-keys-note"))}
+        ${this.#radios("keys", app.ui("ui-set-keys"), ON_OR_OFF, "", app.ui("ui-set-keys-note"))}
         ${this.#setting("verbosity")}
       </section>
       ${this.#offline()}

@@ -17,7 +17,6 @@ import { surface } from "./draw/surface.js";
 import { lastTrick } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
 import { notice } from "./tell/notice.js";
-import { commandDialog, keyDialog } from "./touch/commands.js";
 
 /** @param {import("./table.js").CardTableView} view */
 export function drawTable(view) {
@@ -38,7 +37,7 @@ export function drawTable(view) {
     ${ending(view)}
     ${rail(view)}
     <div class="ghosts" aria-hidden="true"></div>
-    ${sheetDialog(view)}${keyDialog(view)}${commandDialog(view)}
+    ${sheetDialog(view)}${view.more?.dialogs()}
     <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
   </div>`;
 }

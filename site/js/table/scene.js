@@ -94,6 +94,18 @@ export function worthOf(scene, card) {
 }
 
 /**
+ * My last cards, where nothing is left to decide about them: neither which, nor what to say before. Null otherwise.
+ * @param {Scene} scene @returns {string|null} the action
+ */
+export function lastCards(scene) {
+  const { moves, calls, selection } = scene.ask;
+  if (!isPlaying(scene) || !zone(scene, "trick") || calls.some(({ practice }) => !practice)) return null;
+  const left = myCount(scene);
+  if (selection?.verb === "play") return selection.min === left ? selection.cards.map(kindOf).join("") : null;
+  return left === 1 ? moves[0] ?? null : null;
+}
+
+/**
  * The scene with its whole score sheet: a reply leaves out the deals that the page has from the scene before.
  * @param {Scene} scene @param {Scene|null} before @returns {Scene}
  */

@@ -18,7 +18,7 @@ import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
 import { Room } from "./move/room.js";
-import { isEnd, myGroups } from "./scene.js";
+import { isEnd, kindOf, myGroups } from "./scene.js";
 import { Announcer } from "./tell/announcer.js";
 import { announceChanges } from "./tell/changes.js";
 import { Explanation } from "./tell/explanation.js";
@@ -38,7 +38,7 @@ import { TurnedRows } from "./touch/turned-rows.js";
 /** @typedef {import("../door/protocol.js").Rule} Rule */
 /** @typedef {import("../door/protocol.js").Scene} Scene */
 /**
- * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, oneClick: boolean, keys: boolean,
+ * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, press: string, sound: boolean, keys: boolean,
  *   verbosity: string, back?: string}} TableSettings
  */
 
@@ -47,6 +47,7 @@ export class CardTableView extends LitElement {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
+    more: { attribute: false }, glossary: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -74,6 +75,9 @@ export class CardTableView extends LitElement {
     /** The names of the tables of this game. @type {string[]} */ this.tables = [];
     /** Whether the last cards of a deal are still shown, before the result. */ this.resting = false;
     /** Where the cards of the first scene lie already, if somebody else has drawn it. @type {ReturnType<Motion["capture"]>|null} */ this.laid = null;
+
+    /** The rule that explains each term of the game; empty until the rules have been read. @type {import("./tell/terms.js").Glossary} */ this.glossary = new Map();
+    /** What can be done soon after the hand lies. @type {import("./later.js").More|null} */ this.more = null;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;
@@ -152,6 +156,8 @@ export class CardTableView extends LitElement {
   #follow(hint) {
     this.selection.show(hint.action);
     this.dial.show(hint.action);
+    const card = this.player.cards.find((each) => kindOf(each) === hint.action) ?? this.selection.cards[0];
+    if (card) this.player.show(card);
     // Only the newest notice is shown.
     this.explained = null;
   }
@@ -166,13 +172,16 @@ export class CardTableView extends LitElement {
     this.#hadEnded = this.ended;
     if (hasJustEnded) this.guard.showEnd();
     this.focuser.restore(hasJustEnded);
+    if (changed.has("hint") && this.hint) this.focuser.follow();
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
-    if (changed.has("open")) this.panels.showDialogs();
+    if (changed.has("open") || changed.has("more")) this.panels.showDialogs();
     if (changed.has("wish")) sayWish(this, changed.get("wish") ?? null);
     const explains = changed.has("rule") && this.explanation.shown;
     if (explains || ["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
+    if (changed.has("refusal") || changed.has("wish")) this.more?.drag.settle();
     if (!changed.has("scene") || !this.scene || !this.#before) return;
     const { scene, spots } = this.#before;
+    this.more?.update(scene, this.scene);
     this.#before = null;
     this.#motion.run(spots, scene, this.scene, this.settings?.pace ?? "normal");
     announceChanges(this, scene, this.scene);
@@ -203,6 +212,11 @@ export class CardTableView extends LitElement {
   /** One of the table's own texts. @param {string} id @param {Record<string, unknown>} [given] */
   text(id, given = {}) {
     return this.say([`ui-table-${id}`, given]);
+  }
+
+  /** A sentence in which the terms of the game can be pressed. @param {string} words @param {string} [without] the rule of a term that is left as it is */
+  marked(words, without) {
+    return this.more?.terms.mark(words, without) ?? words;
   }
 
   /** The name of a seat. @param {string} seat */

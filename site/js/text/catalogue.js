@@ -49,6 +49,11 @@ export class Catalogue {
     return this.#books.get(of) ?? [];
   }
 
+  /** The rule that explains each term of a game; none until its rules have been read. @param {string} of @returns {Map<string, string>} */
+  glossaryOf(of) {
+    return new Map(this.rulesOf(of).flatMap(({ id, terms = [] }) => terms.map((term) => /** @type {[string, string]} */ ([term, id]))));
+  }
+
   get games() {
     return this.data.games;
   }

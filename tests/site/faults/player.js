@@ -136,7 +136,7 @@
     const card = [...document.querySelectorAll(".hand [data-card]")].find((one) => one.dataset.card.replace("'", "") === choice);
     if (card) {
       card.click();
-      if (!table.settings.oneClick) card.click();
+      if (table.settings.press !== "once") card.click();
       return choice;
     }
     table.emit("table-act", { action: choice });

@@ -21,8 +21,8 @@ export function actionBar(view) {
   // Calls have a panel, with a place for words of its own.
   const words = view.wish ? wishWords(view) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
-    ${asideButtons(view)}
-    <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${calling ? "" : words}</p>
+    ${claimed(view)}${asideButtons(view)}
+    <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${calling ? "" : view.marked(words)}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
@@ -45,6 +45,14 @@ function callButtons(view) {
   return repeat(shown, (call) => (call.selected ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
+/** All tricks that are left are mine: they can be played at once. @param {View} view */
+function claimed(view) {
+  const { claim } = view.scene ?? {};
+  if (!claim || !isPlaying(view.scene) || claim.tricks < 2 || view.wish) return nothing;
+  return html`<div class="asides claim"><span>${view.text("certain", { n: claim.tricks })}</span>
+    <button type="button" class="button said" @click=${(/** @type {Event} */ event) => view.player.claim(event)}>${view.text("claim")}</button></div>`;
+}
+
 /** The calls that may be made at any time; never where a hurried finger lands. @param {View} view */
 function asideButtons(view) {
   const { scene } = view;
@@ -64,14 +72,13 @@ function callButton(view, call, first) {
     @click=${(/** @type {Event} */ event) => { view.player.outline(); view.player.call(call, event); }}><span>${withCards(view, call.label)}</span></button>`;
 }
 
-/** The main button. While no card is selected it keeps its place. @param {View} view */
+/** The main button: plays what is selected. @param {View} view */
 function primaryButton(view) {
   const { scene } = view;
   const { selected } = view.player;
   if (!isPlaying(scene) || !scene) return nothing;
   if (view.selection.asked) return playTogether(view, view.selection.asked);
-  if (!selected) return view.settings?.oneClick || ownCalls(scene).length ? nothing : html`<button type="button" class="button primary" aria-disabled="true"
-    @click=${() => view.focuser.hand()}>${view.text("choose")}</button>`;
+  if (!selected) return nothing;
   return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: kindOf(selected) })}
     @click=${(/** @type {Event} */ event) => view.player.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
@@ -81,8 +88,9 @@ function playTogether(view, asked) {
   const { selection } = view;
   const { cards, call, missing } = selection;
   const worth = selection.tally ? html`<span class="worth">${selection.tally}</span>` : nothing;
+  if (missing && asked.min === 1) return nothing;
   if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
-    ${asked.min === 1 ? view.text("choose") : view.text("choose-more", { n: missing })} ${worth}</button>`;
+    ${view.text("choose-more", { n: missing })} ${worth}</button>`;
   const label = view.say(asked.label);
   const words = join([view.text("do-with", { label, cards: cards.map(kindOf) }), selection.tally]);
   return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => selection.play()}>

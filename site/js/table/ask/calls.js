@@ -33,10 +33,10 @@ function note(view) {
   const { scene, hint } = view;
   if (view.wish) return html`<p class="note wished">${wishWords(view)}</p>`;
   if (hint) {
-    const why = (hint.why ?? []).map((line) => view.say(line));
+    const why = [...(hint.why ?? []).map((line) => view.say(line)), view.more?.betterBy(hint) ?? ""];
     return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>`;
   }
-  return scene?.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing;
+  return scene?.note ? html`<p class="note">${view.marked(view.say(scene.note))}</p>` : nothing;
 }
 
 /** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../door/protocol.js").Group[]} [hand] */

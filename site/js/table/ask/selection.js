@@ -85,6 +85,19 @@ export class Selection {
     this.#set([]);
   }
 
+  /** A card is let go over the table: it is played if it is enough, with those that are chosen with it. @param {string} card @returns {boolean} whether the table is told so */
+  drop(card) {
+    if (!this.has(card)) {
+      if (this.asked?.min === 1) this.clear();
+      this.toggle(card);
+      // What is put away is looked at again first.
+      if (this.asked?.verb !== "play") return false;
+    }
+    if (this.missing || !this.has(card)) return false;
+    this.play();
+    return true;
+  }
+
   /** Enter: plays the cards if enough are chosen, otherwise chooses the card with the focus. @param {string} card */
   confirm(card) {
     if (this.missing || !this.has(card)) this.toggle(card);

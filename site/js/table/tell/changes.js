@@ -27,6 +27,7 @@ function invitation(view, scene) {
   const words = [scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
   if (verbosity !== "brief" && scene.ask.moves.length) words.push(view.text("playable-count", { n: scene.ask.moves.length }));
+  if ((scene.claim?.tricks ?? 0) > 1) words.push(view.text("certain", { n: scene.claim?.tricks }));
   if (verbosity !== "brief") words.push(...view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
   if (verbosity === "full") {
     if (scene.note) words.push(view.say(scene.note));

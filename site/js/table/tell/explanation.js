@@ -4,8 +4,10 @@
 import { hintWords, oneLine } from "./notice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
-/** @typedef {{rule: string, instead?: string[], calls?: string[]}} Explained */
+/** `brief`: the one sentence of the rule that is shown. @typedef {{rule: string, instead?: string[], calls?: string[], brief?: string}} Explained */
 
+/** More cards are not named: whoever wants to know all of them sees them glow, or walks along the hand. */
+const MOST_CARDS = 3;
 /** If there are more calls than these, only the first and the last are named. */
 const MOST_CALLS = 14;
 
@@ -31,7 +33,8 @@ export class Explanation {
   get allowed() {
     const view = this.#view;
     const { calls = [] } = this.shown ?? {};
-    if (this.cards.length) return view.text("instead", { cards: this.cards });
+    const more = this.cards.length - MOST_CARDS;
+    if (this.cards.length) return view.text("instead", { cards: this.cards.slice(0, MOST_CARDS), n: Math.max(0, more) });
     const labels = (view.scene?.ask.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => view.say(label));
     const named = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
     return labels.length ? view.text("instead-calls", { calls: named }) : "";
@@ -44,12 +47,21 @@ export class Explanation {
     this.readAloud();
   }
 
+  /** Says in one line what a term means; another press of it takes that away. @param {string} rule @param {string} brief */
+  define(rule, brief) {
+    if (!brief || this.#view.guard.hasClosed(rule)) return;
+    if (this.#view.refusal || this.#view.hint) this.#view.emit("table-dismiss");
+    this.#view.explained = { rule, brief };
+    this.readAloud();
+  }
+
   /** Reads the notice to a screen reader, or the last announcement if there is no notice. */
   readAloud() {
     const view = this.#view;
     const rule = this.shown ? view.rule?.(this.shown.rule) : null;
-    if (rule) view.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
-    else if (view.hint) view.speak([view.text("advice", { action: hintWords(view, view.hint) }), ...(view.hint.why ?? []).map((line) => view.say(line))].join(" "));
+    if (view.explained?.brief) view.announcer.polite(view.explained.brief);
+    else if (rule) view.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
+    else if (view.hint) view.speak([view.text("advice", { action: hintWords(view, view.hint) }), ...(view.hint.why ?? []).map((line) => view.say(line)), view.more?.betterBy(view.hint) ?? ""].join(" ").trim());
     else view.speak(view.announcer.last || view.text("nothing-to-explain"));
   }
 

@@ -6,7 +6,6 @@ import { cardsOf } from "../../text/messages.js";
 import { icon } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
 import { isCalling } from "../scene.js";
-import { points } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Message} Message */
@@ -22,22 +21,30 @@ export function notice(view) {
 /** @param {View} view @param {string} id */
 function ruleNotice(view, id) {
   const rule = view.rule?.(id);
+  if (view.explained?.brief) return definition(view, id);
   return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closeButton(view)}</header>
     <div class="paragraphs">${view.explanation.allowed ? html`<p class="instead">${view.explanation.allowed}</p>` : nothing}
-      ${rule ? paragraphs(rule.text) : nothing}</div>
+      ${rule ? paragraphs(rule.text, (words) => view.marked(words, id)) : nothing}</div>
     <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
+  </section>`;
+}
+
+/** What a term means, in one line. @param {View} view @param {string} id */
+function definition(view, id) {
+  return html`<section class="panel notice definition" data-region="notice" aria-label=${view.rule?.(id)?.title ?? ""}>
+    <p>${view.explained?.brief}</p>
+    <button type="button" class="icon-button" aria-label=${view.text("all-rules")} @click=${() => view.emit("table-rules", { rule: id })}>${icon("rule")}</button>${closeButton(view)}
   </section>`;
 }
 
 /** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
-  const alternatives = hint.alternatives?.slice(0, 3) ?? [];
+  const better = view.more?.betterBy(hint);
   return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
-    ${hint.why?.length ? html`<div class="paragraphs">${hint.why.map((line) => html`<p>${view.say(line)}</p>`)}</div>` : nothing}
-    ${alternatives.length > 1 ? html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${alternatives.map((alternative) =>
-      html`<li>${briefly(view, alternative.label)}${alternative.points !== undefined ? html` <b>${points(Math.round(alternative.points))}</b>` : nothing}</li>`)}</ul>` : nothing}
+    <div class="paragraphs">${hint.why?.map((line) => html`<p>${view.marked(view.say(line))}</p>`)}${better ? html`<p>${better}</p>` : nothing}</div>
+    ${view.more?.comparison(hint)}
   </section>`;
 }
 
@@ -62,11 +69,12 @@ function closeButton(view) {
   return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.explanation.dismiss()}>${icon("close")}</button>`;
 }
 
-/** The text of a rule, as paragraphs and lists. @param {import("../../door/protocol.js").RuleText} text */
-export function paragraphs(text) {
-  return text.map(([kind, words]) => (kind === "ul" && Array.isArray(words)
-    ? html`<ul>${words.map((item) => html`<li>${item}</li>`)}</ul>`
-    : html`<p>${words}</p>`));
+/**
+ * The text of a rule, as paragraphs and lists.
+ * @param {import("../../door/protocol.js").RuleText} text @param {(words: string) => unknown} [mark] what is made of each of them
+ */
+export function paragraphs(text, mark = (words) => words) {
+  return text.map(([, words]) => (Array.isArray(words) ? html`<ul>${words.map((item) => html`<li>${mark(item)}</li>`)}</ul>` : html`<p>${mark(words)}</p>`));
 }
 
 /** The text of a rule as one line, to be spoken. @param {import("../../door/protocol.js").RuleText} text */

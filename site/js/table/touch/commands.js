@@ -4,8 +4,7 @@
 import { cardNames } from "./typed-card.js";
 import { html, nothing } from "lit";
 import { closeOutside } from "../pieces/dialog.js";
-import { gameKeyList } from "./game-keys.js";
-import { keyList } from "./keys.js";
+import { gameKeyList, keyList } from "./key-list.js";
 import { icon } from "../pieces/card.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -14,6 +13,7 @@ import { icon } from "../pieces/card.js";
 const WORDS = {
   hint: (view) => view.emit("table-hint"),
   undo: (view) => view.player.undo(),
+  claim: (view) => { if (view.scene?.claim) view.player.claim(); },
   next: (view) => view.player.nextOrHurry(),
   last: (view) => view.panels.toggle("last", true),
   sheet: (view) => view.panels.toggleSheet(),

@@ -48,6 +48,11 @@ export class Focus {
     home(this.#view)?.focus();
   }
 
+  /** The focus goes with the hint, if it is among the cards. */
+  follow() {
+    if (document.activeElement?.closest(".hand")) this.card(this.#view.player.cursor);
+  }
+
   hand() {
     this.#first(PLACES.hand);
   }

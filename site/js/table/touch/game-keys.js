@@ -62,26 +62,3 @@ function listScores(view) {
   if (!view.panels.sheetShown) view.panels.toggleSheet();
   view.speak(words);
 }
-
-const SIGNS = new Map([["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowLeft", "←"], ["ArrowRight", "→"]]);
-
-/** The keys of the game and what they do now, for the key list. @param {View} view @returns {[keys: string[], words: string][]} */
-export function gameKeyList(view) {
-  /** @type {Map<string, string[]>} */
-  const found = new Map();
-  for (const { key, does, label } of view.scene?.ask.keys ?? []) {
-    if (does === "none" || !label) continue;
-    const words = view.say(label);
-    found.set(words, [...(found.get(words) ?? []), keyName(view, key)]);
-  }
-  return [...found].map(([words, keys]) => [keys, words]);
-}
-
-/** @param {View} view @param {string} key */
-function keyName(view, key) {
-  if (key === "click:right") return view.text("key-right-click");
-  const name = key.startsWith("click:") ? key.slice("click:".length) : null;
-  const zone = name && view.scene?.zones.find((each) => "name" in each && each.name === name);
-  if (name) return view.text("key-click", { zone: zone && "label" in zone && zone.label ? zone.label : name });
-  return SIGNS.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
-}

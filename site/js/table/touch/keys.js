@@ -2,7 +2,7 @@
 // The keyboard. It works while the focus is inside the table, and single letters can be switched off.
 
 import { gameKeyFor, perform } from "./game-keys.js";
-import { isCalling, zone } from "../scene.js";
+import { isCalling } from "../scene.js";
 import * as speech from "../tell/speech.js";
 import { TypeAhead } from "./typeahead.js";
 
@@ -49,22 +49,6 @@ const LETTERS = {
   "/": (view) => view.panels.toggle("command", true),
   "?": (view) => view.panels.toggle("keys", true),
 };
-
-/** The key list: keys, and the id of the text that says what they do. @type {[keys: string, text: string][]} */
-const KEY_LIST = [
-  ["← →", "key-cards"], ["↑ ↓", "key-groups"], ["Home End", "key-ends"], ["Q S", "key-find"], ["Space", "key-select"], ["Enter", "key-play"],
-  ["Esc", "key-clear"], ["F6", "key-region"], ["B", "key-calls"], ["P", "key-pass"], ["0 – 9", "key-digits"], ["T", "key-table"], ["L", "key-last"],
-  ["W", "key-winning"], ["R", "key-hand"], ["O", "key-others"], ["I", "key-state"], ["X", "key-score"], ["G", "key-hint"], ["E", "key-explain"],
-  ["U", "key-undo"], ["N", "key-next"], ["/", "key-command"], ["?", "key-list"],
-];
-
-/** Keys that mean nothing in a game without tricks. */
-const OF_TRICKS = new Set(["key-last", "key-winning", "key-calls", "key-pass", "key-digits"]);
-
-/** The table's own keys that have a meaning in this game. @param {View} view */
-export function keyList(view) {
-  return zone(view.scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
-}
 
 /** @param {View} view @param {KeyboardEvent} event */
 export function onKey(view, event) {

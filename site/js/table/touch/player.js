@@ -68,6 +68,13 @@ export class Player {
     this.#view.requestUpdate();
   }
 
+  /** The card that a hint names is the chosen one: the next press plays it. @param {string} card */
+  show(card) {
+    const view = this.#view;
+    this.moveCursor(card);
+    if (!view.selection.asked && view.scene && isPlaying(view.scene) && canPlay(view.scene, card)) this.select(card);
+  }
+
   /** @param {string} card */
   toggle(card) {
     this.select(this.#selected === card ? null : card);
@@ -84,10 +91,10 @@ export class Player {
   }
 
   /**
-   * A tap or a click: selects a card, or plays it if it is selected.
-   * @param {string} card @param {boolean} byHand false for a key or a screen reader
+   * A tap or a click: selects a card, or plays it if it is selected or if once is enough.
+   * @param {string} card @param {boolean} byHand false for a key or a screen reader @param {boolean} [byMouse]
    */
-  press(card, byHand) {
+  press(card, byHand, byMouse = false) {
     const view = this.#view;
     if (byHand && view.guarded) return;
     this.moveCursor(card);
@@ -95,7 +102,7 @@ export class Player {
     if (view.selection.asked) return view.selection.toggle(card);
     const playing = isPlaying(view.scene);
     if (playing && view.scene && !canPlay(view.scene, card)) this.explain(card);
-    else if (playing && (view.settings?.oneClick || this.#selected === card)) this.play(card);
+    else if (playing && (this.#selected === card || this.#onceIsEnough(byMouse))) this.play(card);
     else this.toggle(card);
   }
 
@@ -120,13 +127,21 @@ export class Player {
     return true;
   }
 
-  /** A flick upwards: plays without a second tap. @param {string} card */
-  playAtOnce(card) {
-    if (this.#view.guarded) return;
+  /** A mouse points at one card only; a finger may slip to its neighbour, and a key may be one too many. @param {boolean} byMouse */
+  #onceIsEnough(byMouse) {
+    const press = this.#view.settings?.press;
+    return press === "once" || (press === "auto" && byMouse);
+  }
+
+  /** A card is thrown onto the table, or let go there. @param {string} card @returns {boolean} whether the table is told so */
+  drop(card) {
+    const view = this.#view;
+    if (view.guarded || this.#isDecided(card)) return false;
     this.moveCursor(card);
-    if (this.#view.selection.asked) this.#view.selection.toggle(card);
-    else if (isPlaying(this.#view.scene)) this.play(card);
-    else this.select(card);
+    if (view.selection.asked) return view.selection.drop(card);
+    if (!isPlaying(view.scene)) this.select(card);
+    else this.play(card);
+    return Boolean(view.scene && isPlaying(view.scene) && canPlay(view.scene, card));
   }
 
   /** Enter: plays the selected card, or selects one first. */
@@ -204,6 +219,11 @@ export class Player {
     else if (wish) this.undo();
     else if (selection.cards.length) selection.clear();
     else this.select(null);
+  }
+
+  /** Has the rest of the tricks played, which are mine whatever the others hold. @param {Event} [event] */
+  claim(event) {
+    if (!(isByHand(event) && this.#view.guarded)) this.#view.emit("table-claim");
   }
 
   /** Goes on to the next deal; before the end of this one, finishes what moves. */

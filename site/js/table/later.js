@@ -1,0 +1,46 @@
+// @ts-check
+// What a table can do soon after its hand lies: nobody needs it for the first decision, so its code comes later.
+
+import { commandDialog, keyDialog } from "./touch/commands.js";
+import { betterBy, comparison } from "./tell/comparison.js";
+import { Drag } from "./touch/drag.js";
+import { Drawing } from "./tell/drawing.js";
+import { Sounds } from "./tell/sounds.js";
+import { Terms } from "./tell/terms.js";
+
+/** @typedef {import("./table.js").CardTableView} View */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
+
+export class More {
+  #view;
+
+  /** @param {View} view */
+  constructor(view) {
+    this.#view = view;
+    this.drag = new Drag(view);
+    this.sounds = new Sounds(view);
+    this.terms = new Terms(view);
+    this.draw = new Drawing(view);
+  }
+
+  /** The table shows another scene. @param {Scene|null} old @param {Scene} scene */
+  update(old, scene) {
+    this.drag.settle();
+    this.sounds.hear(old, scene);
+    this.draw.follow(old, scene);
+  }
+
+  dialogs() {
+    return [keyDialog(this.#view), commandDialog(this.#view)];
+  }
+
+  /** What a hint compared. @param {import("../door/protocol.js").Hint} hint */
+  comparison(hint) {
+    return comparison(this.#view, hint);
+  }
+
+  /** By how much the advice is better, as a sentence. @param {import("../door/protocol.js").Hint} hint */
+  betterBy(hint) {
+    return betterBy(this.#view, hint);
+  }
+}

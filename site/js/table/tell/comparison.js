@@ -1,0 +1,50 @@
+// @ts-check
+// What a hint compared: by how much the best choice is better, as a sentence and as bars.
+
+import { html, nothing } from "lit";
+import { withCards } from "../pieces/label.js";
+import { variables } from "../pieces/variables.js";
+import { cardsOf } from "../../text/messages.js";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../door/protocol.js").Hint} Hint */
+
+/** More are not shown. */
+const MOST = 3;
+/** The shortest bar, as a part of the longest. */
+const LEAST = 0.08;
+
+/** What was compared: the choice first. @param {Hint} hint */
+function compared({ action, alternatives = [] }) {
+  const all = alternatives.filter(({ points }) => points !== undefined);
+  const chosen = all.find((each) => each.action === action);
+  const others = all.filter((each) => each !== chosen).slice(0, MOST - 1);
+  return chosen && others.length ? [chosen, ...others] : [];
+}
+
+/** By how many points one choice is behind the first. @param {{points?: number}} first @param {{points?: number}} other */
+const behind = ({ points: most = 0 }, { points = 0 }) => Math.max(0, Math.round(most - points));
+
+/** By how much the choice is better than the next one, as a sentence. @param {View} view @param {Hint} hint */
+export function betterBy(view, hint) {
+  const [first, second] = compared(hint);
+  if (!first || !second) return "";
+  const n = behind(first, second);
+  const long = [first, second].some(({ label }) => typeof label[1].cards === "string" && cardsOf(label[1].cards).length > 2);
+  return view.text("better", { n, other: second.label, kind: long ? "long" : "short" });
+}
+
+/** The choices as bars; each says in points how far it is behind. @param {View} view @param {Hint} hint */
+export function comparison(view, hint) {
+  const all = compared(hint);
+  const [first] = all;
+  if (!first) return nothing;
+  const worth = all.map(({ points = 0 }) => points);
+  const [most, least] = [Math.max(...worth), Math.min(...worth)];
+  // Choices that differ by less than a point are worth the same to the eye.
+  const span = Math.max(1, most - least) / (1 - LEAST);
+  return html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${all.map((each) => html`<li>
+    <span class="choice">${withCards(view, each.label)}</span>
+    <span class="bar-of" aria-hidden="true"><i style=${variables({ "--part": (1 - (most - (each.points ?? 0)) / span).toFixed(3) })}></i></span>
+    <span class="behind">${view.text("behind", { n: behind(first, each), best: each === first ? "yes" : "no" })}</span></li>`)}</ul>`;
+}
