@@ -4,16 +4,17 @@ from random import Random
 
 import pytest
 
+from pygame_rules.games import load
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.play.session import Session
 from pygame_rules.testing import SOUTH
 
 PHASES = {
     "spades": {"bid", "play"},
-    "belote": {"auction", "play"},
-    "doppelkopf": {"declare", "play"},
+    "belote": {"bid", "play"},
+    "doppelkopf": {"bid", "play"},
     "bridge36": {"play"},
-    "eighty": {"bury", "play"},
+    "eighty": {"bury", "jokers", "play"},
 }
 """The phases of each game in which something is decided that can be taken back."""
 
@@ -27,8 +28,9 @@ def wait(session: Session) -> None:
 @pytest.mark.parametrize("game", PHASES)
 def test_a_move_is_taken_back_at_every_phase(game: str) -> None:
     done: set[str] = set()
-    for seed in range(3):
-        session = Session(game, "", {seat: "random" for seat in (1, 2, 3)}, seed)
+    others = range(1, load(game).seated(load(game).options.parse("")))
+    for seed in range(6):
+        session = Session(game, "", {seat: "random" for seat in others}, seed)
         rnd = Random(seed)
         wait(session)
         while not session.deal_over:

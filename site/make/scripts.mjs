@@ -34,10 +34,11 @@ const { output } = await bundle.write({
 
 const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
 const needs = {};
-for (const { fileName, facadeModuleId, isEntry, isDynamicEntry } of output) {
+for (const { fileName, facadeModuleId, moduleIds, isEntry, isDynamicEntry } of output) {
   if (!isEntry && !isDynamicEntry) continue;
   const needed = new Set([fileName]);
   for (const name of needed) for (const each of chunks.get(name).imports) needed.add(each);
-  needs[relative(source, facadeModuleId)] = [...needed].map((name) => basename(name));
+  // What others use of a script as well has no face of its own; the script comes after all that it needs.
+  needs[relative(source, facadeModuleId ?? moduleIds.at(-1))] = [...needed].map((name) => basename(name));
 }
 process.stdout.write(JSON.stringify(needs));

@@ -309,7 +309,7 @@ class Person:
                 self.press(button)
                 button.wait_for(state="hidden", timeout=500)
 
-    def put(self, card: Locator) -> None:
+    def lay(self, card: Locator) -> None:
         """Press a card as often as it takes to play it; a mouse needs one click."""
         self.page.wait_for_timeout(300)  # a press right after the turn changed is ignored
         self.touch_card(card)
@@ -389,7 +389,7 @@ class Visitor(Mouse):
 class Finger(Person):
     """Somebody with a touch screen."""
 
-    put, play = Person.press_twice, Person.play_by_two_presses
+    lay, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:
         """Tap."""
@@ -448,7 +448,7 @@ class Touch:
 class Keys(Person):
     """Somebody with a keyboard alone."""
 
-    put, play = Person.press_twice, Person.play_by_two_presses
+    lay, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:
         """Go there with Tab and the arrows, then Enter; a box is ticked with the space bar."""
@@ -498,7 +498,7 @@ class Keys(Person):
 class Ears(Person):
     """Somebody with a screen reader, which presses things without a pointer or the keys of the page."""
 
-    put, play = Person.press_twice, Person.play_by_two_presses
+    lay, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:
         """Press, as such programs do."""

@@ -64,7 +64,7 @@ class Partner(Person):
             if self.cards.count() <= left:
                 return
             with suppress(TimeoutError):  # the last card may play itself meanwhile
-                self.put(self.card(name))
+                self.lay(self.card(name))
             with suppress(AssertionError):
                 expect(self.cards).to_have_count(left, timeout=3_000)
                 return

@@ -124,7 +124,7 @@ def test_closed_while_the_last_card_is_played(page: Page) -> None:
     for question in person.play_deal(patient=False):
         if question == "play" and person.cards.count() == 1:
             break
-    person.put(person.cards)
+    person.lay(person.cards)
     page.close()
     person = visit(page)
     person.press(person.link("Resume"))

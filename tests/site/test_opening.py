@@ -106,7 +106,7 @@ def say(name: str) -> Callable[[Person], None]:
 
 def play(person: Person) -> None:
     card = person.names(person.playable)[-1]
-    person.put(person.card(card))
+    person.lay(person.card(card))
     expect(chosen(person, card)).to_be_visible()
 
 
@@ -203,11 +203,11 @@ def test_another_card_is_a_change_of_mind(tab: Page, held: Held) -> None:
     held.open(tab, "#bridge36")
     person = Mouse(tab)
     first, second = person.names(person.playable)[:2]
-    person.put(person.card(first))
+    person.lay(person.card(first))
     expect(chosen(person, first)).to_be_visible()
     person.touch_card(person.card(first))
     expect(chosen(person, first)).to_be_visible()
-    person.put(person.card(second))
+    person.lay(person.card(second))
     expect(chosen(person, second)).to_be_visible()
     expect(chosen(person)).to_have_count(1)
 

@@ -55,7 +55,7 @@ def test_a_worker_that_dies_is_replaced(page: Page, kind: str) -> None:
     trouble(person, kind, "act")
     before = person.state
     card = person.names(person.playable)[-1]
-    person.put(person.card(card))
+    person.lay(person.card(card))
     expect(recovered(person)).to_be_visible(timeout=60_000)
     assert person.wait() == "play"
     assert person.state == before
@@ -73,7 +73,7 @@ def test_a_worker_that_hangs_is_told_and_replaced_soon(page: Page) -> None:
     before = person.state
     page.workers[0].evaluate(LOOPS)
     card = person.card(person.names(person.playable)[-1])
-    person.put(card)
+    person.lay(card)
     page.clock.run_for(3_500)
     expect(page.get_by_role("status").filter(has_text=SILENT)).to_be_visible()
     page.clock.run_for(3_500)
