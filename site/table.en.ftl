@@ -97,6 +97,7 @@ ui-table-option = { $card }{ $copy ->
     [hinted] , suggested
     [would-do] , would be allowed
     [laid] , shown
+    [last] , the one that the key plays
    *[none] { "" }
 }
 ui-table-playable = { $n ->

@@ -19,9 +19,8 @@ class Shedder(Person):
 
     @property
     def offered(self) -> Locator:
-        """The cards of the row that can be played now."""
-        row = self.page.get_by_role("group", name=re.compile(r"^(No|\d+) cards? fits?$"))
-        return row.get_by_role("button", disabled=False)
+        """The cards of my hand that can be played now."""
+        return self.playable
 
     @property
     def ends(self) -> Locator:
@@ -62,7 +61,7 @@ class Shedder(Person):
         return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
 
     def answer(self, question: str) -> str:
-        """Play the last card of the row, draw, or end the turn, until the table shows that it happened."""
+        """Play the last card that fits, draw, or end the turn, until the table shows that it happened."""
         before = self.moment
         wanted = {"put": self.offered.last, "draw": self.stock, "end": self.ends}[question]
         # A press right after the turn changed is ignored: people look first, and press again.
@@ -70,7 +69,10 @@ class Shedder(Person):
         for _ in tries(question):
             if wanted.count():
                 with suppress(TimeoutError):
-                    self.press(wanted)
+                    if question == "put":
+                        self.lay(wanted)
+                    else:
+                        self.press(wanted)
             if self.changed(before):
                 break
         return question
@@ -83,10 +85,9 @@ class Shedder(Person):
             self.changed(before)
 
     def put(self, rank: str) -> None:
-        """Put the first card of a rank from the row."""
+        """Put the first card of a rank that fits."""
         before = self.moment
-        self.page.wait_for_timeout(250)
-        self.press(self.offered.and_(self.page.get_by_role("button", name=re.compile(f"^{rank} of"))).first)
+        self.lay(self.offered.and_(self.page.get_by_role("option", name=re.compile(f"^{rank} of"))).first)
         assert self.changed(before)
 
     def changed(self, before: list[str]) -> bool:

@@ -172,7 +172,7 @@ def journey_past_piles(person: ShedByMouse) -> Iterator[str]:
     page.keyboard.press("Escape")
     person.type("v8888")
     yield "open hands"
-    while person.offered.and_(page.get_by_role("button", name="eight of")).count():
+    while person.offered.and_(page.get_by_role("option", name="eight of")).count():
         person.put("eight")
     yield "selectors"
     page.keyboard.press("?")

@@ -1,7 +1,5 @@
 """Stocks, piles, rows, selectors and claimed keys, on the table without an engine."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,9 +11,9 @@ def selector(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="What you decide").get_by_role("button", name=name)
 
 
-def row(page: Page) -> Iterator[str]:
-    """The cards of the row to choose from, as they lie."""
-    return page.locator(".open [data-row-card]").evaluate_all("nodes => nodes.map((node) => node.dataset.rowCard)")
+def keyed(page: Page) -> str:
+    """The card of the hand that the key plays."""
+    return str(page.get_by_role("option", name=", the one that the key plays").get_attribute("data-card"))
 
 
 def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
@@ -65,14 +63,17 @@ def test_an_ending_that_is_not_allowed_says_by_which_rule(table: Open) -> None:
 def test_a_row_is_turned_and_its_last_card_put(table: Open) -> None:
     page = table()
     show(page, "shed-turn")
-    first, last = row(page)
+    first, last = SCENES["shed-turn"]["ask"]["moves"]
+    assert keyed(page) == last
+    expect(page.get_by_role("option", disabled=False)).to_have_count(2)
     page.locator(".hand [tabindex='0']").focus()
     page.keyboard.press("ArrowLeft")
-    assert list(row(page)) == [last, first]
+    assert keyed(page) == first
     page.keyboard.press("ArrowUp")
     assert events(page) == [["act", {"action": first}]]
     after_guard(page)
-    page.locator(f".open [data-row-card={last}]").click(position={"x": 8, "y": 12})
+    page.evaluate("() => { view.settings = { ...view.settings, press: 'auto' }; }")
+    page.locator(f".hand [data-card={last}]").click(position={"x": 8, "y": 12})
     assert events(page) == [["act", {"action": last}]]
     page.locator(".hand [tabindex='0']").focus()
     before = active(page)

@@ -71,6 +71,16 @@ export const isMyTurn = (scene) => scene?.awaited.includes(scene.me) ?? false;
 /** True when I am to play or choose cards now. @param {Scene|null} scene */
 export const isPlaying = (scene) => Boolean(scene && isMyTurn(scene) && (scene.ask.moves.length || scene.ask.selection));
 
+/** True when a card is asked of me, even if none of mine fits. @param {Scene|null} scene */
+export const isCardAsked = (scene) => isPlaying(scene) || Boolean(scene?.phase === "play" && isMyTurn(scene) && zone(scene, "pile"));
+
+/** The row of the cards in my hand that fit, where keys play from it: it lies in the hand. @param {Scene|null} scene */
+export function fittingRow(scene) {
+  const held = new Set(myGroups(scene).flatMap(({ cards }) => cards));
+  const row = scene?.zones.find((each) => each.kind === "row" && "name" in each && !each.slots && (each.cards ?? []).every((card) => held.has(card)));
+  return /** @type {PlacedZone|null} */ (row ?? null);
+}
+
 /** The calls that answer what is asked of me, without the aids of practice. @param {Scene|null} scene */
 export const ownCalls = (scene) => scene?.ask.calls.filter((call) => !call.practice && !call.aside) ?? [];
 

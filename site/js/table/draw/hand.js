@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { fan } from "../move/fan.js";
 import { solveHand } from "../move/layout.js";
-import { canPlay, isPlaying, kindOf, myCount, zone } from "../scene.js";
+import { canPlay, fittingRow, isCardAsked, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -49,16 +49,18 @@ function option(view, group, card, spots, turns, index) {
   const { x, y } = spots[index] ?? { x: 0, y: 0 };
   const { turn, drop } = turns[index] ?? { turn: 0, drop: 0 };
   const playing = isPlaying(scene);
-  const veiled = playing && !canPlay(scene, card);
+  const veiled = isCardAsked(scene) && !canPlay(scene, card);
+  const row = fittingRow(scene);
+  const keyed = row?.name && (row.cards?.length ?? 0) > 1 && view.rows.last(row.name) === card;
   const chosen = view.player.selected === card || view.selection.has(card);
   const hinted = playing && view.hint?.action === kindOf(card);
   const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
   const meant = view.player.outlined.includes(kindOf(card));
   const glows = view.explanation.cards.includes(kindOf(card));
-  const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable"];
+  const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable", keyed && "keyed"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
-      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none")}
+      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none")}
       style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, scene)}</div>`;
 }
 

@@ -3,7 +3,7 @@
 // outlives the moves of others.
 
 import { decided } from "../ask/wish.js";
-import { canPlay, isPlaying, kindOf } from "../scene.js";
+import { canPlay, isCardAsked, isPlaying, kindOf } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Call} Call */
@@ -86,7 +86,7 @@ export class Player {
     const card = this.#cursor;
     if (!card || this.#isDecided(card)) return;
     if (selection.asked) return selection.toggle(card);
-    if (scene && isPlaying(scene) && !canPlay(scene, card)) this.explain(card);
+    if (scene && isCardAsked(scene) && !canPlay(scene, card)) this.explain(card);
     else this.toggle(card);
   }
 
@@ -101,7 +101,7 @@ export class Player {
     if (this.#isDecided(card)) return;
     if (view.selection.asked) return view.selection.toggle(card);
     const playing = isPlaying(view.scene);
-    if (playing && view.scene && !canPlay(view.scene, card)) this.explain(card);
+    if (view.scene && isCardAsked(view.scene) && !canPlay(view.scene, card)) this.explain(card);
     else if (playing && (this.#selected === card || this.#onceIsEnough(byMouse))) this.play(card);
     else this.toggle(card);
   }
@@ -163,7 +163,7 @@ export class Player {
   explain(card) {
     const view = this.#view;
     this.moveCursor(card);
-    if (!isPlaying(view.scene)) view.speak(view.text("not-your-turn"));
+    if (!isCardAsked(view.scene)) view.speak(view.text("not-your-turn"));
     else if (view.selection.asked && view.scene && !canPlay(view.scene, card)) view.selection.explain(card);
     else if (view.scene && canPlay(view.scene, card)) view.speak(view.text("may-play", { card: kindOf(card) }));
     else view.emit("table-ask", { action: kindOf(card) });

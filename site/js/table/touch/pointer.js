@@ -46,7 +46,8 @@ export function pointer(view) {
       const card = cardAt(event.target);
       press = { card, x: event.clientX, y: event.clientY, time: event.timeStamp, touch: !mouse, slid: false, held: false, id: event.pointerId };
       clearTimeout(long);
-      if (card) {
+      // Whoever holds a card with the mouse is about to draw it.
+      if (card && !mouse) {
         long = setTimeout(() => {
           swallow = true;
           view.player.explain(card);
