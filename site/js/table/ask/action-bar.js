@@ -19,9 +19,10 @@ export function actionBar(view) {
   const { scene } = view;
   const calling = isCalling(scene);
   // Calls have a panel, with a place for words of its own.
-  const words = view.wish ? wishWords(view) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
+  const sure = certain(view);
+  const words = view.wish ? wishWords(view) : sure ? view.text("certain", { n: sure }) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
   return html`<section class="act" data-region="act" aria-label=${view.text("actions")}>
-    ${claimed(view)}${asideButtons(view)}
+    ${asideButtons(view)}
     <p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish ? "wished" : ""}">${calling ? "" : view.marked(words)}</p>
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
@@ -45,12 +46,15 @@ function callButtons(view) {
   return repeat(shown, (call) => (call.selected ? "" : call.text), (call) => callButton(view, call, call === first));
 }
 
-/** All tricks that are left are mine: they can be played at once. @param {View} view */
-function claimed(view) {
-  const { claim } = view.scene ?? {};
-  if (!claim || !isPlaying(view.scene) || claim.tricks < 2 || view.wish) return nothing;
-  return html`<div class="asides claim"><span>${view.text("certain", { n: claim.tricks })}</span>
-    <button type="button" class="button said" @click=${(/** @type {Event} */ event) => view.player.claim(event)}>${view.text("claim")}</button></div>`;
+/** How many tricks are left, where all of them are mine and no card is selected; otherwise 0. @param {View} view */
+function certain({ scene, player, selection }) {
+  const { tricks = 0 } = scene?.claim ?? {};
+  return tricks > 1 && isPlaying(scene) && !player.selected && !selection.cards.length ? tricks : 0;
+}
+
+/** The button that has them played at once. @param {View} view */
+function claimButton(view) {
+  return certain(view) ? html`<button type="button" class="button primary" @click=${(/** @type {Event} */ event) => view.player.claim(event)}>${view.text("claim")}</button>` : nothing;
 }
 
 /** The calls that may be made at any time; never where a hurried finger lands. @param {View} view */
@@ -78,7 +82,7 @@ function primaryButton(view) {
   const { selected } = view.player;
   if (!isPlaying(scene) || !scene) return nothing;
   if (view.selection.asked) return playTogether(view, view.selection.asked);
-  if (!selected) return nothing;
+  if (!selected) return claimButton(view);
   return html`<button type="button" class="button primary" aria-label=${view.text("play-card", { card: kindOf(selected) })}
     @click=${(/** @type {Event} */ event) => view.player.play(selected, event)}>${view.text("play")} <span class="paper">${miniature(selected)}</span></button>`;
 }
@@ -88,7 +92,7 @@ function playTogether(view, asked) {
   const { selection } = view;
   const { cards, call, missing } = selection;
   const worth = selection.tally ? html`<span class="worth">${selection.tally}</span>` : nothing;
-  if (missing && asked.min === 1) return nothing;
+  if (missing && asked.min === 1) return claimButton(view);
   if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
     ${view.text("choose-more", { n: missing })} ${worth}</button>`;
   const label = view.say(asked.label);
