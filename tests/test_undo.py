@@ -1,4 +1,4 @@
-"""Taking back, at every moment of a deal at which it is allowed: the table is then as it was, and goes on the same way."""
+"""Taking back, whenever that is allowed: the table is then as it was, and goes on the same way."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def test_a_move_is_taken_back_at_every_phase(game: str) -> None:
     done: set[str] = set()
     others = range(1, load(game).seated(load(game).options.parse("")))
     for seed in range(6):
-        session = Session(game, "", {seat: "random" for seat in others}, seed)
+        session = Session(game, "", dict.fromkeys(others, "random"), seed)
         rnd = Random(seed)
         wait(session)
         while not session.deal_over:

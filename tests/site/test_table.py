@@ -367,7 +367,7 @@ def test_the_focus_is_never_lost(table: Open) -> None:
 
 
 def test_a_card_is_drawn_onto_the_table_and_goes_back_from_elsewhere(table: Open) -> None:
-    """With a mouse: over the table it is played, over the hand it goes home, and one that may not be played says why."""
+    """Over the table it is played, over the hand it goes home, and one that may not be played says why."""
     page = table()
     show(page, "playing")
     after_guard(page)

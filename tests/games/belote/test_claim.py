@@ -1,7 +1,6 @@
 """Belote: when the rest of the tricks can be claimed."""
 
 from games.belote.positions import ending
-
 from pygame_rules.games.belote.cards import DECK
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.eighty.positions import cards, deal_of
-
 from pygame_rules.games.eighty.cards import ALL, DECK
 
 BOTTOM = "C3C3C4C4C5C5C6C6"

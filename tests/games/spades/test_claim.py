@@ -1,7 +1,6 @@
 """Spades: when the rest of the tricks can be claimed."""
 
 from games.spades.positions import ending
-
 from pygame_rules.games.spades.cards import DECK
 
 
