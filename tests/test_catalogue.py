@@ -51,8 +51,10 @@ def test_a_game_is_told_in_full(name: str) -> None:
 def test_the_rules_of_a_game_are_a_file(game: AnyGame) -> None:
     rules = FILES[f"rules/{game.name}.json"]
     assert [rule["id"] for rule in rules] == [rule.id for rule in game.rulebook.rules]
+    terms = [term for rule in rules for term in rule.get("terms", ())]
+    assert len(terms) == len(set(terms)) > 4
     for rule in rules:
-        assert set(rule) == {"id", "title", "chapter", "spec", "text"} and rule["text"]
+        assert set(rule) - {"terms"} == {"id", "title", "chapter", "spec", "text"} and rule["text"]
         assert {kind for kind, _ in rule["text"]} <= {"p", "ul"}
 
 

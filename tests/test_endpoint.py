@@ -68,8 +68,10 @@ def test_the_scenes_kept_for_the_page_have_the_shape_that_is_sent() -> None:
 def test_a_scene_has_all_that_was_agreed(page: Page) -> None:
     scene = page.start(options=LONG)
     phases, kinds = set(), set()
+    claims: list[dict[str, object]] = []
     while True:
-        assert (set(scene), set(scene["ask"])) == (SCENE, ASK)
+        assert (set(scene) - {"claim"}, set(scene["ask"])) == (SCENE, ASK)
+        claims += [scene["claim"]] if "claim" in scene else []
         phases.add(scene["phase"])
         kinds |= {zone["kind"] for zone in scene["zones"]}
         assert [seat["id"] for seat in scene["seats"]] == ["s", "w", "n", "e"]
@@ -86,6 +88,7 @@ def test_a_scene_has_all_that_was_agreed(page: Page) -> None:
     assert phases == {"bid", "play", "deal-over", "match-over"} and kinds == {"hand", "trick", "last", "won"}
     assert [deal["number"] for deal in scene["sheet"]["deals"]] == [1, 2, 3]
     assert set(scene["over"]) == {"winners", "places", "title"}, "no coins in practice"
+    assert claims and all(set(claim) == {"tricks", "card"} for claim in claims)
 
 
 def test_a_finished_deal_is_still_that_deal(page: Page) -> None:

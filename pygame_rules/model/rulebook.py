@@ -73,8 +73,8 @@ def rules_in(text: str, game: str) -> Iterator[Rule]:
             terms = [line.removeprefix(_TERMS).strip() for line in body if line.startswith(_TERMS)]
             body = [line for line in body if not line.startswith(_TERMS)]
             spec = tuple((heading["spec"] or "").split(", ")) if heading["spec"] else ()
-            text, slug = tuple(_blocks(body)), heading["slug"]
-            yield Rule(f"{game}.{slug}", chapter, heading["title"], spec, text, _words(terms))
+            blocks, slug = tuple(_blocks(body)), heading["slug"]
+            yield Rule(f"{game}.{slug}", chapter, heading["title"], spec, blocks, _words(terms))
 
 
 def _words(terms: list[str]) -> tuple[str, ...]:
