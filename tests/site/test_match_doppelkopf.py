@@ -58,7 +58,7 @@ class Partner(Person):
 
     def play(self, name: str) -> None:
         """Lift a card and play it: one card fewer is left."""
-        left = self.cards.count() - 1
+        left = max(0, self.cards.count() - 1)
         # A press right after the turn changed is ignored: people press again.
         for _ in tries(f"playing {name}"):
             if self.cards.count() <= left:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 from kept import take_up
 from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, number, prepare, rows, tries
@@ -50,10 +51,15 @@ class Collector(Person):
         if question == "say":
             self.call(self.panel.get_by_role("button").last)
             return ""
-        self.choose(self.playable.evaluate_all("cards => cards.map((card) => card.dataset.card)")[::-1])
         left = self.cards.count()
+        self.choose(self.playable.evaluate_all("cards => cards.map((card) => card.dataset.card)")[::-1])
         for _ in tries("doing something with cards"):
-            self.press(self.main)
+            # With a mouse one card is played by choosing it, and the last cards play themselves.
+            if self.cards.count() < left or not self.mine.is_visible():
+                break
+            with suppress(TimeoutError):
+                self.main.wait_for(timeout=2_000)
+                self.press(self.main)
             if self.gone(left):
                 break
             if self.wanted.count():
@@ -80,10 +86,14 @@ class Collector(Person):
             if self.has_enough:
                 return
             option = self.hand.locator(f'[data-card="{card}"]')
-            for _ in tries(f"choosing {card}"):
-                if option.get_attribute("aria-selected") == "true":
-                    break
-                self.touch_card(option)
+            with suppress(TimeoutError):
+                for _ in tries(f"choosing {card}"):
+                    if not option.count():
+                        return
+                    if option.get_attribute("aria-selected", timeout=2_000) == "true":
+                        break
+                    self.touch_card(option)
+                    self.page.wait_for_timeout(50)
 
 
 class ByMouse(Collector, Mouse):
