@@ -3,8 +3,7 @@
 ui-table-menu = Menu
 ui-table-settings = Settings
 ui-table-chips = The state of the match
-ui-table-sheet = Score
-ui-table-rail = Score and log
+ui-table-rail = Tricks, score, rules
 ui-table-close = Close
 ui-table-actions = Your actions
 ui-table-chosen = { $n } of { $max } chosen
@@ -172,29 +171,6 @@ ui-table-all-rules = Open the rules
 ui-table-which-rule = Which rule is this?
 ui-table-advice = Hint: { $action }
 ui-table-nothing-to-explain = There is nothing to explain now.
-
-# Score
-ui-table-sheet-empty = No deal has been scored yet.
-ui-table-total = Score
-ui-table-deal = Deal { $n }
-ui-table-deal-lines = Deal { $n }, line by line
-ui-table-this-deal = This deal
-ui-table-before = Score before
-ui-table-deal-over = Deal { $n }
-ui-table-next-deal = Next deal
-ui-table-replay = Look again
-ui-table-share = Share
-ui-table-leave = Leave the table
-ui-table-payouts = Payouts
-ui-table-places = Places
-ui-table-place = Place
-ui-table-payout = Paid out
-ui-table-net = Won or lost
-ui-table-log = What happened
-ui-table-fingerprint = Fingerprint of the cards
-ui-table-fingerprint-note = It was fixed before the first card, and shows afterwards that nobody has changed any.
-ui-table-verify = Verify
-ui-table-log-empty = Nothing has happened yet.
 
 # Starting
 ui-table-loading = { $stage ->

@@ -17,7 +17,8 @@ PACKAGE = ROOT / "pygame_rules"
 
 FLOORS = (
     {"model.cards", "model.rulebook", "model.messages", "model.seats"},
-    {"model.chance", "model.scene", "model.refusals"},
+    {"model.chance", "model.ending", "model.refusals"},
+    {"model.scene"},
     {"model.options", "model.action"},
     {"model.table", "model.match"},
     {"model.deal"},
@@ -48,7 +49,7 @@ What a game needs to fit its hints is above what measures, and only that looks f
 Tests alone import ``testing``, which may look at everything below it.
 """
 
-RULES = 9
+RULES = 10
 """Below this floor nothing is known but the rules and their texts."""
 
 PLAIN = {

@@ -18,6 +18,7 @@ SCRIPTS = ROOT / "site/js"
 ROOMS: dict[str, set[str]] = {
     "site": set(),
     "files": set(),
+    "styles": {"files"},
     "trusted": {"site"},
     "door": {"site"},
     "engine": {"files", "trusted", "door"},
@@ -44,15 +45,15 @@ ROOMS: dict[str, set[str]] = {
     "painted": set(),
     "screen": {"app"},
     "screens": {
-        "files", "engine", "text", "store", "match", "app", "door", "screen", "early", "table", "table/scene",
+        "files", "styles", "engine", "text", "store", "match", "app", "door", "screen", "early", "table", "table/scene",
         "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
     "later": {"app", "door", "early", "files", "offline", "packs", "screens", "site-file"},
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
-        "files", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen", "screens",
-        "table/pieces", "later", "embed",
+        "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen",
+        "screens", "table", "table/pieces", "later", "embed",
     },
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""

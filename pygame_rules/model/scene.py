@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from pygame_rules.model.ending import Ending, Trick
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import Seat
@@ -309,3 +310,11 @@ class Scene(NamedTuple):
     """The trumps: each name is a card ("HT"), or stands for all cards of a suit ("S") or of a rank ("Q")."""
     worths: tuple[tuple[str, int], ...] = ()
     """The points that cards bring, by such names; that of a card goes before its rank, its rank before its suit."""
+    tricks: tuple[Trick, ...] = ()
+    """The finished tricks of this deal, the first one first."""
+    hands: tuple[tuple[Group, ...], ...] = ()
+    """All hands as they were before the first trick, seat by seat, once the deal is over."""
+    ending: Ending | None = None
+    """How the deal ended, once it has."""
+    low: bool = False
+    """Whether few points are good and many are bad."""

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from pygame_rules.bots import Decision
 from pygame_rules.model.action import Event, action_text
+from pygame_rules.model.ending import Bar, Deciding, Ending, Ladder, Row, Trick
 from pygame_rules.model.match import Line, Score
 from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.scene import (
@@ -82,6 +83,9 @@ def serialize_scene(
         "practice": scene.practice,
         "trumps": list(scene.trumps),
         "worths": dict(scene.worths),
+        "tricks": [_trick(trick, names) for trick in scene.tricks],
+        "hands": [_groups(hand) for hand in scene.hands],
+        "ending": scene.ending and _ending(scene.ending, names),
         "said": _messages(event.message(deck, names) for event in said),
         "confided": [place for place, event in enumerate(said) if event.to == seat],
         "anew": anew,
@@ -171,7 +175,7 @@ def _zone(zone: Zone, names: str) -> Plain:
     if zone.count is not None:
         plain["count"] = zone.count
     if zone.plays is not None:
-        plain["plays"] = [{"seat": names[seat], "cards": list(cards)} for seat, cards in zone.plays]
+        plain["plays"] = _plays(zone.plays, names)
     if zone.winner is not None:
         plain["winner"] = names[zone.winner]
     if zone.cards is not None:
@@ -182,6 +186,10 @@ def _zone(zone: Zone, names: str) -> Plain:
     elif zone.label is not None:
         plain["label"] = serialize_message(zone.label)
     return plain
+
+
+def _plays(plays: Iterable[tuple[Seat, tuple[str, ...]]], names: str) -> Plain:
+    return [{"seat": names[seat], "cards": list(cards)} for seat, cards in plays]
 
 
 def _groups(groups: Sequence[Group]) -> Plain:
@@ -203,6 +211,52 @@ def _facts(scene: Scene, paid: bool) -> Plain:
         for label, value in scene.facts
         if paid or value[0] != "coins"
     ]
+
+
+# --- the end of a deal -------------------------------------------------------------------------
+
+
+def _trick(trick: Trick, names: str) -> dict[str, Plain]:
+    return {"plays": _plays(trick.plays, names), "winner": names[trick.winner]}
+
+
+def _ending(ending: Ending, names: str) -> Plain:
+    return {
+        "verdict": serialize_message(ending.verdict),
+        "deciding": ending.deciding and _deciding(ending.deciding, names),
+        "bar": ending.bar and _bar(ending.bar),
+        "ladder": ending.ladder and _ladder(ending.ladder),
+        "rows": [_row(row) for row in ending.rows],
+        "lines": [{"label": serialize_message(label), "points": points} for label, points in ending.lines],
+    }
+
+
+def _deciding(deciding: Deciding, names: str) -> Plain:
+    label, note = serialize_message(deciding.label), serialize_message(deciding.note)
+    return {**_trick(deciding.trick, names), "label": label, "note": note}
+
+
+def _bar(bar: Bar) -> Plain:
+    return {
+        "label": serialize_message(bar.label),
+        "value": bar.value,
+        "marks": [{"value": value, "label": serialize_message(label)} for value, label in bar.marks],
+        "terms": [{"label": serialize_message(label), "value": value} for label, value in bar.terms],
+    }
+
+
+def _ladder(ladder: Ladder) -> Plain:
+    return {
+        "label": serialize_message(ladder.label),
+        "rungs": list(ladder.rungs),
+        "climbers": [{**climber._asdict(), "label": serialize_message(climber.label)} for climber in ladder.climbers],
+        "note": serialize_message(ladder.note),
+    }
+
+
+def _row(row: Row) -> Plain:
+    label, note = serialize_message(row.label), serialize_message(row.note)
+    return {"label": label, "cards": list(row.cards), "marked": list(row.marked), "note": note}
 
 
 # --- calls and choices -------------------------------------------------------------------------
@@ -288,6 +342,7 @@ def _sheet(session: Session, scene: Scene, known: int) -> Plain:
         "since": min(known, len(sheet)),
         "deals": [_score(score) for score in sheet[known:]],
         "totals": list(session.match.scores),
+        "low": scene.low,
     }
 
 

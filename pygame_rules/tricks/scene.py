@@ -1,10 +1,11 @@
 """What the scenes of trick games share: hands, tricks, cards to play, partners, whom the table waits for."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from pygame_rules.model.cards import SUITS, CardSet, Deck
+from pygame_rules.model.cards import COPY_MARK, SUITS, CardSet, Deck
+from pygame_rules.model.ending import Deciding, Trick
 from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.scene import Group, Zone
@@ -46,13 +47,61 @@ def hand_zones(table: TrickTable, me: Seat, own: tuple[Group, ...] | None) -> It
 def trick_zones(table: TrickTable, names: Names) -> Iterator[Zone]:
     """Yield the current trick, the one before it, and how many tricks each seat has won."""
     yield Zone("trick", plays=_plays(table, table.leader, table.trick, names), winner=_winner(table))
-    done = sum(table.tricks)
+    done = finished(table)
     if done:
-        plays = table.history[table.seats * (done - 1) : table.seats * done]
-        # The leader of the next trick won this one; if there is none yet, ``winner`` still does.
-        winner = table.leaders[done] if done < len(table.leaders) else table.winner
-        yield Zone("last", plays=_plays(table, table.leaders[done - 1], plays, names), winner=winner)
+        yield Zone("last", plays=plays_of(table, done - 1, names), winner=winners(table)[-1])
     yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
+
+
+def finished(table: TrickTable) -> int:
+    """Return how many tricks are finished."""
+    return len(table.history) // table.seats
+
+
+def winners(table: TrickTable) -> list[Seat]:
+    """Return who won each finished trick."""
+    # The leader of the next trick won this one; if there is none yet, ``winner`` still does.
+    return [*table.leaders[1:], table.winner][: finished(table)]
+
+
+def plays_of(table: TrickTable, number: int, names: Names) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
+    """Return the plays of a finished trick; tricks are counted from 0."""
+    plays = table.history[table.seats * number : table.seats * (number + 1)]
+    return _plays(table, table.leaders[number], plays, names)
+
+
+def tricks(table: TrickTable, names: Names) -> tuple[Trick, ...]:
+    """Return the finished tricks of the deal."""
+    return tuple(Trick(plays_of(table, number, names), winner) for number, winner in enumerate(winners(table)))
+
+
+def reached(table: TrickTable, seats: Collection[Seat], needed: int, worth: Callable[[CardSet], int]) -> int:
+    """Return the trick with which these seats had won so much, else the last one."""
+    won = winners(table)
+    for number, winner in enumerate(won):
+        if winner in seats:
+            needed -= sum(map(worth, table.history[table.seats * number : table.seats * (number + 1)]))
+        if needed <= 0:
+            return number
+    return len(won) - 1
+
+
+def hands_played(table: TrickTable, groups: Callable[[CardSet], tuple[Group, ...]]) -> tuple[tuple[Group, ...], ...]:
+    """Return what every seat has played in a finished deal, arranged as a hand; nothing while the deal runs."""
+    if table.turn != NOBODY or not table.history:
+        return ()
+    return tuple(groups(table.played_by(seat)) for seat in range(table.seats))
+
+
+def deciding(table: TrickTable, number: int, names: Names) -> Deciding | None:
+    """Return the trick that decided a deal, and how it was won; None where no trick was played."""
+    if not 0 <= number < finished(table):
+        return None
+    trick = Trick(plays_of(table, number, names), winners(table)[number])
+    cards = next(cards for seat, cards in trick.plays if seat == trick.winner)
+    text = "".join(card.removesuffix(COPY_MARK) for card in cards)
+    note = message("trick", who=seat_names(table.seats)[trick.winner], cards=text)
+    return Deciding(trick, message("deciding-trick", n=number + 1), note)
 
 
 def single_cards(view: View[TrickTable]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
+//   styles.js  loads the style sheets that not every screen needs
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
@@ -48,6 +49,7 @@ import { painted } from "./painted.js";
 import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
+import { style } from "./styles.js";
 import "./screens/missing.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
@@ -103,7 +105,7 @@ async function start() {
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
   keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
-  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css")]);
+  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), () => import("./table/late.js"), () => style("css/late.css")]);
 }
 
 /**
@@ -212,23 +214,6 @@ async function open(app, name, ...given) {
   const dialog = there ?? Object.assign(document.createElement(`card-table-${name}`), { app });
   if (!there) document.body.append(dialog);
   /** @type {any} */ (dialog).show(...given);
-}
-
-/**
- * Loads a style sheet, unless it is there.
- * @param {string} name
- * @returns {Promise<unknown>}
- */
-function style(name) {
-  const href = file(name);
-  const there = [...document.querySelectorAll("link")].find((link) => link.rel === "stylesheet" && link.href === href);
-  const link = there ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  if (!there) document.head.append(link);
-  if (link.sheet) return Promise.resolve();
-  return new Promise((done, fail) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => { link.remove(); fail(new Error(`no ${name}`)); });
-  });
 }
 
 /** Counts the screens asked for: one whose code comes late must not replace a later one. */

@@ -13,7 +13,7 @@ globalThis.ResizeObserver ??= class {}; // only a browser tells how large the ta
 const { CardTableView } = await import("../js/table/table.js");
 Object.assign(globalThis, { document: { activeElement: null, documentElement: { lang: "en" } } });
 
-/** Wide enough for everything that only a wide table shows; the first script removes what does not fit. */
+/** Wide enough for everything that only a wide table shows. */
 const SIZE = { width: 4000, height: 2000 };
 
 /** @param {any} scene @param {string[]} tables @param {string} title @param {(message: any) => string} say */
@@ -26,8 +26,8 @@ async function draw(scene, tables, title, say) {
 
 /** What depends on the room; the first script lays out the hand. */
 const SIZED = /--(x|w|hand-height):/;
-/** What nobody sees yet, and what nobody needs for the first decision: the page comes soon enough with the score. */
-const LATER = ["dialog", "say-0", "say-1", "say-now", "ghosts", "rail-body"];
+/** What nobody sees yet, and what nobody needs for the first decision: the page comes soon enough. */
+const LATER = ["dialog", "say-0", "say-1", "say-now", "ghosts"];
 
 /** @param {any} node @returns {unknown[]} */
 function tree({ nodeName, tagName, attrs = [], childNodes = [], value = "" }) {

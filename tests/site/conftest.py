@@ -140,7 +140,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main>
 <!-- drawings --></body></html>
 """
-STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css";
+STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css"; @import "late.css";
 html, body, main { margin: 0; height: 100%; }
 """
 

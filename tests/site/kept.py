@@ -44,7 +44,7 @@ def take_up_fair(person: Person, deals: int = 5, address: str = "#spades/play", 
     person.page.goto("#")
     person.page.evaluate(STORED, ["spades", seal(record)])
     person.page.goto(address)
-    person.button("Look again").wait_for()
+    person.button("Replay").wait_for()
 
 
 def until(text: str, deal: int, actions: int) -> str:

@@ -214,6 +214,23 @@ class Person:
             "score": self.page.get_by_role("list", name=self.words("The state of the match")).inner_text(),
         }
 
+    def drawer(self, leaf: str = "Tricks") -> Locator:
+        """The drawer, open at a leaf: beside a wide table, or in a dialog."""
+        name = self.words("Tricks, score, rules")
+        drawer = self.page.get_by_role("complementary", name=name, exact=True)
+        drawer = drawer.or_(self.page.get_by_role("dialog", name=name, exact=True))
+        if not drawer.is_visible():
+            self.press(self.button("Tricks, score, rules"))
+        tab = drawer.get_by_role("tab", name=self.words(leaf), exact=True)
+        if tab.get_attribute("aria-selected") != "true":
+            self.press(tab)
+        return drawer
+
+    @property
+    def log(self) -> Locator:
+        """What has happened so far, in sentences, the newest first."""
+        return self.drawer().get_by_role("list").last
+
     # Before the table
 
     def arrive(self, address: str = "") -> None:
@@ -531,9 +548,17 @@ def number(text: str) -> int:
     return -int(digits) if MINUS in text else int(digits)
 
 
+def by_lines(person: Person, deal: int = 1) -> Locator:
+    """The sum of a deal that is over, with all its lines."""
+    lines = person.page.get_by_role("button", name=person.words("Line by line"), expanded=False)
+    if lines.count():
+        person.press(lines)
+    return person.page.get_by_role("table", name=f"Deal {deal}, line by line").first
+
+
 def equation_adds_up(person: Person, deal: int) -> None:
     """Check the sum shown at the end of a deal: its lines, what it comes to, what was before, the score."""
-    table = person.page.get_by_role("table", name=f"Deal {deal}, line by line").first
+    table = by_lines(person, deal)
     expect(table).to_contain_text("This deal")
     lines = rows(table)
     points = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0]]

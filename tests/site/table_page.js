@@ -4,15 +4,17 @@ import { Text } from "./text/messages.js";
 import { read } from "./text/library.js";
 import { drawPips } from "./early/pips.js";
 import { More } from "./table/later.js";
+import * as late from "./table/late.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");
 const text = new Text(texts);
 const parts = ["table", "table-later", ...games.map(({ name }) => name)];
-for (const part of parts) text.add(await read(`texts/${part}.json`));
+for (const part of [...parts, "late"]) text.add(await read(`texts/${part}.json`));
 const rules = new Map((await Promise.all(parts.filter((part) => part !== "table-later").map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
 drawPips();
+view.late = late;
 const events = [];
 
 view.settings = { pace: "normal", sort: { direction: "high-left", order: "game" }, press: "twice", sound: false, keys: true, verbosity: "normal" };
@@ -47,7 +49,7 @@ function faults() {
   const room = view.getBoundingClientRect();
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push("the page scrolls");
-  for (const node of view.querySelectorAll(".table button, .seat, .chip, .place, .card[data-key], .panel, .tag, .prompt, .badge, .rail")) {
+  for (const node of view.querySelectorAll(".table button, .seat, .chip, .place, .card[data-key], .panel, .ending, .tag, .prompt, .badge, .rail")) {
     const box = node.getBoundingClientRect();
     if (!box.width || node.closest("dialog:not([open]), .ending-body, .rail-body, .dialog-body, .paragraphs")) continue;
     const name = `${node.className || node.localName} "${node.textContent.trim().slice(0, 24)}"`;

@@ -199,11 +199,12 @@ def journey_afterwards(person: Mouse) -> Iterator[str]:
     expect(person.button("Save picture", dialog)).to_be_enabled()
     yield "share how it was played"
     person.press(person.button("Close", dialog))
-    person.press(person.button("Verify"))
+    person.press(person.button("Verify", person.drawer("Rules")))
     expect(dialog).to_contain_text("The key")
     yield "verify"
-    person.press(person.button("Close", dialog))
-    person.press(person.button("Look again"))
+    person.press(person.button("Close", dialog.filter(has_text="The key")))
+    page.keyboard.press("Escape")
+    person.press(person.button("Replay"))
     person.press(person.button("One step on"))
     expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "1 of 56")
     yield "replay"

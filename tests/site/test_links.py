@@ -34,7 +34,7 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     friend = Mouse(context.new_page())
     friend.arrive(link)
     assert friend.wait() == "bid"
-    expect(friend.page.get_by_role("complementary", name="Score and log")).to_contain_text("170 points")
+    expect(friend.drawer("Rules")).to_contain_text("170 points")
     # Another link does not take the place of what has been begun, but after a question.
     first = cards_of(friend)
     friend.bid()
@@ -99,7 +99,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     assert cards_of(friend) == dealt
 
     me.press(me.button("Close", dialog))
-    me.press(me.button("Look again"))
+    me.press(me.button("Replay"))
     step = me.page.get_by_role("slider", name="Step")
     expect(step).to_have_attribute("aria-valuetext", "0 of 56")
     assert me.names(me.cards) == dealt
@@ -123,8 +123,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
 
 def fingerprint(person: Mouse) -> Locator:
     """What says in the score that the cards were fixed."""
-    person.press(person.button("Score"))
-    return person.page.get_by_role("dialog", name="Score")
+    return person.drawer("Rules")
 
 
 def test_a_fair_match_is_proved_and_a_damaged_one_is_not(open_context: Callable[..., BrowserContext]) -> None:
@@ -142,7 +141,7 @@ def test_a_fair_match_is_proved_and_a_damaged_one_is_not(open_context: Callable[
         person.page.keyboard.press("Escape")
     # Whoever looks at the last deal of a match comes back to its end, and not to a new match.
     take_up_fair(person, deals=1, address="#spades")
-    person.press(person.button("Look again"))
+    person.press(person.button("Replay"))
     person.press(person.link("Back to the table"))
     expect(person.leave).to_be_visible()
 

@@ -90,7 +90,7 @@ def test_a_table_of_four_is_told_in_words(page: Page) -> None:
     for turn, _ in enumerate(person.play_round()):
         if turn > 6:
             break
-    log = page.get_by_role("complementary", name="Score and log").get_by_role("list").last
+    log = person.log
     put = [line for line in log.get_by_role("listitem").all_inner_texts() if " put" in line]
     told = " ".join(str(message["words"]) for message in person.heard())
     assert len(put) > 4 and [line for line in put[1:] if line not in told] == []

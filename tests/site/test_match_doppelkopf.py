@@ -8,7 +8,7 @@ from itertools import pairwise
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 from kept import take_up
-from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, number, prepare, rows, tries
+from players import SEEDED, Finger, Keys, Mouse, Person, by_lines, equation_adds_up, number, prepare, rows, tries
 
 
 class Partner(Person):
@@ -23,11 +23,6 @@ class Partner(Person):
     def sayings(self) -> Locator:
         """What I may announce now."""
         return self.page.get_by_role("group", name="What you may say now").get_by_role("button")
-
-    @property
-    def log(self) -> Locator:
-        """What happened, the latest first."""
-        return self.page.get_by_role("complementary", name="Score and log").get_by_role("list").last
 
     def badges(self, seat: str) -> str:
         """All that is written at a seat."""
@@ -92,7 +87,7 @@ def fresh(page: Page, kind: type[Partner]) -> Partner:
 def nothing_is_won_from_nowhere(person: Person, deal: int) -> None:
     """Check that what some win in a deal is what others lose."""
     equation_adds_up(person, deal)
-    lines = rows(person.page.get_by_role("table", name=f"Deal {deal}, line by line").first)
+    lines = rows(by_lines(person, deal))
     assert all(sum(map(number, line[1:])) == 0 for line in lines if line[0])
 
 
@@ -128,7 +123,7 @@ def test_a_game_by_keys_with_an_announcement(page: Page) -> None:
         if person.cards.count() < 8:
             expect(person.sayings).to_have_count(0)
     nothing_is_won_from_nowhere(person, 1)
-    expect(page.get_by_role("table", name="Deal 1, line by line").first).to_contain_text(f"{words[1]} announced")
+    expect(by_lines(person)).to_contain_text(f"{words[1]} announced")
 
 
 def test_a_game_by_finger_on_a_phone(open_context: Callable[..., BrowserContext]) -> None:
@@ -181,7 +176,7 @@ def test_a_solo_of_jacks_has_no_other_trumps(page: Page) -> None:
     assert trumps.count() and all("jack" in name for name in person.names(trumps))
     person.finish_deal()
     nothing_is_won_from_nowhere(person, 1)
-    points = rows(page.get_by_role("table", name="Deal 1, line by line").first)
+    points = rows(by_lines(person))
     mine, *others = next([number(cell) for cell in line[1:]] for line in points if line[0] == "This deal")
     assert mine == -3 * others[0] and len(set(others)) == 1
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 from kept import take_up
-from players import SEEDED, Finger, Keys, Mouse, Person, equation_adds_up, number, prepare, rows, tries
+from players import SEEDED, Finger, Keys, Mouse, Person, by_lines, equation_adds_up, number, prepare, rows, tries
 
 
 class Collector(Person):
@@ -181,7 +181,7 @@ def test_a_round_without_a_royal_suit_is_played_to_its_end(page: Page) -> None:
     expect(state.get_by_text("aces and jokers")).to_be_visible()
     equation_adds_up(person, 1)
     points = number(state.get_by_text("Defence: ").inner_text().split("/")[0])
-    lines = rows(page.get_by_role("table", name="Deal 1, line by line").first)
+    lines = rows(by_lines(person))
     assert f"Attackers: {points} points in tricks" in [line[0] for line in lines]
 
 

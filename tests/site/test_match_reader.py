@@ -30,7 +30,7 @@ def test_a_whole_deal_is_told_in_words(page: Page) -> None:
             the_same_words_twice_are_heard_twice(person)
         if question == "play":
             expect(page.get_by_role("alert").filter(has_text=" can be played.")).to_have_count(1)
-    log = page.get_by_role("complementary", name="Score and log").get_by_role("list").last
+    log = person.log
     happened = log.get_by_role("listitem").all_inner_texts()
     assert len(happened) == 1 + 4 + 52 + 13 + 1, "a deal, its bids, cards, tricks, and spades being broken"
     expect(page.get_by_role("status").filter(has_text=happened[0])).to_have_count(1)

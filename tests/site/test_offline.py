@@ -111,7 +111,7 @@ def shared_and_proved(person: Mouse) -> None:
     person.press(person.button("Verify"))
     expect(dialog.get_by_role("status")).to_contain_text("were fixed before")
     person.press(person.button("Close", dialog))
-    person.press(person.button("Look again"))
+    person.press(person.button("Replay"))
     expect(person.page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "0 of 56")
 
 

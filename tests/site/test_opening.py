@@ -82,8 +82,7 @@ def chosen(person: Person, words: str = "") -> Locator:
 
 def log(person: Person) -> Locator:
     """What has happened so far, line by line."""
-    rail = person.page.get_by_role("complementary", name="Score and log")
-    return rail.get_by_role("list").last.get_by_role("listitem")
+    return person.log.get_by_role("listitem")
 
 
 def decide(person: Person, what: Locator, words: str) -> None:

@@ -238,10 +238,10 @@ def test_regions_by_f6(table: Open) -> None:
     show(page, "playing")
     page.get_by_role("button", name="Menu").focus()
     seen = []
-    for _ in range(7):
+    for _ in range(6):
         page.keyboard.press("F6")
         seen.append(page.evaluate("document.activeElement.closest('[data-region]').dataset.region"))
-    assert seen == ["seats", "mid", "act", "hand", "rail", "bar", "seats"]
+    assert seen == ["seats", "mid", "act", "hand", "bar", "seats"]
     page.keyboard.press("Shift+F6")
     assert page.evaluate("document.activeElement.closest('[data-region]').dataset.region") == "bar"
 
@@ -491,6 +491,7 @@ def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> No
 def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
     page = table()
     show(page, "deal-over")
+    page.get_by_role("button", name="Line by line").click()
     rows = page.evaluate("sums('.ending .equation')")
     lines = [row[1:] for row in rows if row[0] == "line"]
     total, before, score = (next(row[1:] for row in rows if row[0] == kind) for kind in ("sum", "before", "sum total"))
@@ -528,6 +529,8 @@ def test_the_lines_of_a_deal_are_drawn_while_somebody_looks_at_them(table: Open)
     """In a match of hundreds of deals, only those of the last one are there at first."""
     page = table(reduced_motion="reduce")
     show(page, "shed-points")
+    page.get_by_role("button", name="Tricks, score, rules").click()
+    page.get_by_role("tab", name="Score").click()
     *earlier, last = [deal["number"] for deal in SCENES["shed-points"]["sheet"]["deals"]]
     sheet = page.get_by_role("complementary")
     lines = sheet.get_by_role("table", name="line by line")

@@ -262,6 +262,17 @@ belote-why-little = { $ours ->
 
 # The end
 
+belote-verdict-pass = Nobody bid.
+belote-verdict = { $who } and { $who2 } { $end ->
+    [made] made { $bid }{ belote-doubled }: { $sum } of { $expected }
+    [tricks] missed { $bid }{ belote-doubled } by a trick
+   *[lost] missed { $bid }{ belote-doubled }: { $sum } of { $expected }
+  }.
+belote-bar = Points of the declarers
+belote-bar-contract = bid
+belote-bar-cards = cards
+belote-bar-extra = combinations
+
 
 # Options, and what their values are called
 

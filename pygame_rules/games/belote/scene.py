@@ -18,6 +18,7 @@ from pygame_rules.games.belote.combinations import SAYING, cards_of
 from pygame_rules.games.belote.facts import chips, facts, held_words, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.verdict import ending
 from pygame_rules.games.belote.wording import meld_words, row, said_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
@@ -29,11 +30,13 @@ from pygame_rules.tricks.match import team
 from pygame_rules.tricks.scene import (
     awaited,
     hand_zones,
+    hands_played,
     short_names,
     single_cards,
     suit_groups,
     team_name,
     trick_zones,
+    tricks,
 )
 
 SUITS = "SHCD"
@@ -73,6 +76,9 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),
         worths=() if table.calling else worths(table.order.kind),
+        tricks=tricks(table, DECK.names),
+        hands=hands_played(table, lambda cards: groups(cards, table.order)),
+        ending=ending(table, me),
     )
 
 

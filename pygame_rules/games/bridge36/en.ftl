@@ -274,6 +274,27 @@ bridge36-line-starts = { $who-is ->
 
 # The end
 
+bridge36-verdict = { $who-is ->
+    [you] { $way ->
+        [out] You went out
+        [bridge] Your Bridge ends the round
+       *[dry] The round is over
+      }
+   *[they] { $way ->
+        [out] { $who } went out
+        [bridge] { $who } ends the round with a Bridge
+       *[dry] The round is over
+      }
+  }{ $gain ->
+    [more] , you take { $n }
+    [less] , you get rid of { $n }
+   *[none] , you take nothing
+  }.
+bridge36-left = { $who-is ->
+    [you] Your hand: { $n }
+   *[they] { $who }: { $n }
+  }
+
 bridge36-tie = { $mine ->
     [yes] You share the win: { $n } players have { $score } points.
    *[no] { $n } players share the win with { $score } points.

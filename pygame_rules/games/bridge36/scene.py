@@ -8,6 +8,7 @@ from pygame_rules.games.bridge36.endings import DRAW
 from pygame_rules.games.bridge36.history import PUT
 from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
+from pygame_rules.games.bridge36.verdict import ending, next_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
@@ -30,12 +31,14 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         seats=tuple(seat_info(table, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
         ask=ask(view, match),
-        note=note(view) if table.turn == me else None,
+        note=note(view) if table.turn == me else next_words(table, match),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
         sides=tuple(message("seat", who=name) for name in seat_names(table.players)),
         title=title(match, me) if match.winners else None,
         practice=match.options.testing,
+        ending=ending(table, match, me),
+        low=True,
     )
 
 

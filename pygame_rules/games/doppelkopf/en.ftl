@@ -237,6 +237,23 @@ doppelkopf-line-thrown-in = Thrown in
 
 # The end
 
+doppelkopf-verdict-thrown = { $who-is ->
+    [you] You threw your cards in.
+   *[they] { $who } threw the cards in.
+  }
+doppelkopf-verdict = { $side ->
+    [re] Re won with { $eyes } of 240
+    [kontra] Kontra won with { $eyes } of 240
+   *[nobody] Nobody won: both missed what they announced
+  }.
+doppelkopf-verdict-pair = Re: { $who } and { $who2 }.
+doppelkopf-verdict-alone = { $who-is ->
+    [you] You were Re, alone.
+   *[they] { $who } was Re, alone.
+  }
+doppelkopf-bar = Eyes of Re
+doppelkopf-bar-wins = Re wins
+
 doppelkopf-won = { $who-is ->
     [you] You win with { $score ->
         [one] { $score } point

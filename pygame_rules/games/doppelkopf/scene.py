@@ -8,17 +8,26 @@ from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.score import SIDES
 from pygame_rules.games.doppelkopf.sides import UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.games.doppelkopf.verdict import ending, parties
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import hand_zones, short_names, single_cards, trick_zones, won_alone
+from pygame_rules.tricks.scene import (
+    hand_zones,
+    hands_played,
+    short_names,
+    single_cards,
+    trick_zones,
+    tricks,
+    won_alone,
+)
 
 
 def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already scored the deal."""
     table, me = view.table, view.seat
-    sides = table.sides_seen(me, view.hand)
+    sides, names = table.sides_seen(me, view.hand), card_names(table, me, view.hand)
     return Scene(
         phase="bid" if table.declaring else "play",
         seats=tuple(
@@ -27,13 +36,16 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
         ),
         zones=tuple(zones(view)),
         ask=Ask(prompt=prompt(view), moves=single_cards(view)[::-1], calls=tuple(calls(view))),
-        note=note(view),
+        note=note(view) or parties(table, me),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
         sides=tuple(message("seat", who=name) for name in NAMES),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),
         worths=tuple(WORTHS.items()),
+        tricks=tricks(table, lambda card: (names[card],)),
+        hands=hands_played(table, lambda cards: groups(cards, table.order, names)),
+        ending=ending(table, names),
     )
 
 

@@ -224,17 +224,10 @@ eighty-fact-end-value = { $way ->
     [level] won by reaching level { eighty-rank }
    *[defend_ace] won by defending at ace
   }
-eighty-next = { $won ->
-    [yes] The attackers have won: next { eighty-next-starter }, to the { $way ->
-        [right] right
-       *[left] left
-      } of the last starter. Royal: { eighty-ranks }.
-   *[no] The defenders have won: next { eighty-next-starter }, the partner of the last starter. Royal: { eighty-ranks }.
-  }
-eighty-next-starter = { $who-is ->
-    [you] you start
+eighty-next = { $who-is ->
+    [you] You start
    *[they] { $who } starts
-  }
+  }. Royal: { eighty-ranks }.
 
 # Score sheet
 
@@ -258,6 +251,38 @@ eighty-line-fall = The defenders fall back to 2
 eighty-mark-level = level { eighty-rank }
 
 # The end
+
+eighty-verdict = { $won ->
+    [yes] The attackers won with { $n } of { $goal }.
+   *[no] The defenders won: the attackers have { $n } of { $goal }.
+  }
+eighty-last-trick = { $who-is ->
+    [you] You take the last trick
+   *[they] { $who } takes the last trick
+  }{ $times ->
+    [0] : the bottom counts for nobody.
+    [2] : the bottom counts twice.
+   *[other] : the bottom counts { $times } times.
+  }
+eighty-mark-steps = { $n ->
+    [0] take over
+   *[other] +{ $n }
+  }
+eighty-mark-defend = defend +{ $n }
+eighty-term-tricks = tricks
+eighty-term-bottom = bottom { $n } × { $times }
+eighty-levels = Levels
+eighty-climber = { $mine ->
+    [yes] you
+   *[no] they
+  }
+eighty-bottom-note = { $n ->
+    [0] No points lay here
+   *[other] { $n } points lay here
+  }; { $who-is ->
+    [you] you
+   *[they] { $who }
+  } put it back.
 
 eighty-won = { $who } and { $who2 } win the match, level { eighty-rank } to { eighty-other }.
 eighty-other = { $other ->

@@ -80,8 +80,8 @@ def end_words(match: EightyMatch) -> Message:
 def next_words(table: EightyTable, match: EightyMatch) -> Message:
     """[eighty.next-attackers] [eighty.next-defenders] [eighty.option-direction] Return who starts next, and why."""
     won = "yes" if team(match.starter) != team(table.starter) else "no"
-    rank, way = level(match.levels[team(match.starter)]), match.options.direction
-    return message("eighty-next", who=NAMES[match.starter], won=won, rank=rank, way=way)
+    rank = level(match.levels[team(match.starter)])
+    return message("eighty-next", who=NAMES[match.starter], won=won, rank=rank)
 
 
 def title(match: EightyMatch, me: Seat) -> Message:

@@ -8,13 +8,24 @@ from pygame_rules.games.eighty.facts import chips, facts, gauge, next_words, tit
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.stages import BURY, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried
+from pygame_rules.games.eighty.verdict import ending
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import Names, hand_zones, short_names, single_cards, suit_groups, team_name, trick_zones
+from pygame_rules.tricks.scene import (
+    Names,
+    hand_zones,
+    hands_played,
+    short_names,
+    single_cards,
+    suit_groups,
+    team_name,
+    trick_zones,
+    tricks,
+)
 
 PLAIN_SUITS = "SHCD"
 """The plain suits in the order of a hand, black and red in turn."""
@@ -22,7 +33,7 @@ PLAIN_SUITS = "SHCD"
 
 def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
     """Draw the table as this seat sees it; after the last trick the match has already counted the round."""
-    table, me = view.table, view.seat
+    table, me, names = view.table, view.seat, page_names(view)
     return Scene(
         phase=table.phase,
         seats=tuple(seat_info(table, seat) for seat in range(SEATS)),
@@ -41,6 +52,9 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),
         worths=WORTHS,
+        tricks=tricks(table, names),
+        hands=hands_played(table, lambda cards: groups(cards, table.order, names)),
+        ending=ending(table, me, names),
     )
 
 

@@ -162,6 +162,40 @@ spades-bags-mark = { $n ->
 
 # The end
 
+spades-verdict-nil = { $who-is ->
+    [you] { $trick ->
+        [0] Your nil held.
+       *[other] Your nil broke in trick { $trick }.
+      }
+   *[they] { $trick ->
+        [0] { $who }’s nil held.
+       *[other] { $who }’s nil broke in trick { $trick }.
+      }
+  }
+spades-verdict-pair = { $who } and { $who2 } { $made ->
+    [yes] made { $n } with { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+      }
+   *[no] were set: { $tricks } of { $n }
+  }.
+spades-verdict-one = { $who-is ->
+    [you] { $made ->
+        [yes] You made { $n }, with { $tricks ->
+            [one] { $tricks } trick
+           *[other] { $tricks } tricks
+          }.
+       *[no] You were set: { $tricks } of { $n }.
+      }
+   *[they] { $made ->
+        [yes] { $who } made { $n }, with { $tricks ->
+            [one] { $tricks } trick
+           *[other] { $tricks } tricks
+          }.
+       *[no] { $who } was set: { $tricks } of { $n }.
+      }
+  }
+
 spades-tie-all = A tie: everyone has { $score } points.
 spades-below = { $won } A score fell below { $n }.
 

@@ -4,13 +4,23 @@ from pygame_rules.games.spades.cards import CLUBS, DECK, DIAMONDS, HEARTS, NAMES
 from pygame_rules.games.spades.facts import chips, contract, facts, helping_tricks, side_name, title
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable
+from pygame_rules.games.spades.verdict import ending, second
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, Call, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
-from pygame_rules.tricks.scene import awaited, hand_zones, short_names, single_cards, suit_groups, trick_zones
+from pygame_rules.tricks.scene import (
+    awaited,
+    hand_zones,
+    hands_played,
+    short_names,
+    single_cards,
+    suit_groups,
+    trick_zones,
+    tricks,
+)
 
 SUITS = (("S", SPADES), ("H", HEARTS), ("C", CLUBS), ("D", DIAMONDS))
 """The suits in the order of a hand: trump first, then red and black in turn."""
@@ -31,12 +41,15 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
             calls=calls(table, me) if mine and table.bidding else (),
             layout="grid" if table.looked[me] else "row",
         ),
-        note=note(table, me) if mine and table.bidding else None,
+        note=note(table, me) if mine and table.bidding else second(table, me) if table.turn == NOBODY else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
         sides=tuple(side_name(match.options, side, me) for side in sides),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, SPADES),
+        tricks=tricks(table, DECK.names),
+        hands=hands_played(table, lambda cards: suit_groups(cards, SUITS, SPADES, DECK.names)),
+        ending=ending(table, me),
     )
 
 

@@ -59,7 +59,24 @@ const fact = shape({ label: message, value: message });
 const scoreLine = shape({ label: message, points: wholes }, rule);
 const dealScore = shape({ number: whole, lines: listOf(scoreLine), points: wholes, totals: wholes }, { marks: listOf(note) });
 /** A reply holds the deals since those that the request said are `known`. */
-const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count });
+const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count, low: flag });
+
+// The end of a deal, as pygame_rules/model/ending.py tells it.
+
+const finished = { plays, winner: seat };
+const mark = shape({ value: number, label: note });
+const term = shape({ label: message, value: number });
+const climber = shape({ label: message, before: count, after: count });
+const ending = shape({
+  verdict: message,
+  deciding: maybe(shape({ ...finished, label: message, note })),
+  bar: maybe(shape({ label: message, value: number, marks: listOf(mark, MANY), terms: listOf(term, MANY) })),
+  ladder: maybe(shape({ label: message, rungs: listOf(text, MANY), climbers: listOf(climber, MANY), note })),
+  rows: listOf(shape({ label: message, cards, marked: cards, note }), MANY),
+  lines: listOf(shape({ label: message, points: number }), MANY),
+});
+/** What is told of a deal besides what lies on the table: its tricks, all hands once it is over, and its end. */
+export const told = { tricks: listOf(shape(finished), MANY), hands: listOf(groups, MANY), ending: maybe(ending) };
 
 const coinLine = shape({ label: message, coins: wholes }, rule);
 /** The end of a match; lists are in the order of the seats. */
@@ -109,7 +126,7 @@ export const seen = {
 export const marked = { trumps: texts, worths: namedBy(whole, MANY) };
 /** That all tricks that are left are mine: how many they are, and the card to play now. */
 const claim = shape({ tricks: count, card: text });
-const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });
+const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, ...told, anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });
 
 // Other replies.
 
@@ -209,6 +226,7 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /** @typedef {Of<typeof scoreSheet>} ScoreSheet */
 /** @typedef {Of<typeof coinLine>} CoinLine */
 /** @typedef {Of<typeof over>} Over */
+/** @typedef {Of<typeof ending>} Ending */
 /** @typedef {Of<typeof ask>} Ask */
 /** @typedef {Of<typeof call>} Call */
 /** @typedef {Of<typeof dial>} Dial */

@@ -2,7 +2,7 @@
 // The shapes of what the engine says about codes, replays and fair deals.
 
 import { either, fits, maybe, namedBy, count, flag, shape, text, textUpTo } from "./shape.js";
-import { groups, marked, messages, seat, seen } from "./protocol.js";
+import { groups, marked, messages, seat, seen, told } from "./protocol.js";
 import { message } from "./message.js";
 
 /** @template S @typedef {import("./shape.js").Of<S>} Of */
@@ -18,7 +18,7 @@ const code = shape(
 
 /** A finished deal after one of its steps, with all hands open; the scene says what that step was. */
 const replay = shape({
-  is: either("replay"), deals: count, deal: count, steps: count, step: count, scene: shape(seen, marked),
+  is: either("replay"), deals: count, deal: count, steps: count, step: count, scene: shape(seen, { ...marked, ...told }),
   hands: namedBy(groups, 10),
 }, { by: maybe(seat), action: maybe(text) });
 

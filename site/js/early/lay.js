@@ -3,7 +3,7 @@
 // not depend on the room there is (see dealt.mjs); here the hand is laid out, and what finds no room is left out.
 
 import { fan } from "../table/move/fan.js";
-import { isWide, railWidth, reservedHeight, solveHand } from "../table/move/layout.js";
+import { reservedHeight, solveHand } from "../table/move/layout.js";
 
 /** An element as the build writes it: its tag, its attributes, and what is in it. @typedef {[tag: string, attributes: Record<string, string>, ...children: (Tree|string)[]]} Tree */
 
@@ -19,10 +19,8 @@ const HTML = "http://www.w3.org/1999/xhtml";
  */
 export function layTable(tree, room) {
   const table = grow(tree, HTML);
-  const wide = isWide(room);
-  if (!wide) withoutRail(table);
   const hand = table.querySelector(".hand");
-  if (hand) layOut(table, hand, { ...room, width: room.width - (wide ? railWidth(room) : 0), whole: room.width });
+  if (hand) layOut(table, hand, { ...room, whole: room.width });
   return table;
 }
 
@@ -43,13 +41,6 @@ export function grow([tag, attributes, ...children], outside) {
 /** @param {Element} node @param {string} name @param {string} value */
 function set(node, name, value) {
   /** @type {HTMLElement} */ (node).style.setProperty(name, value);
-}
-
-/** @param {Element} table */
-function withoutRail(table) {
-  table.querySelector(".rail")?.remove();
-  table.querySelector(".with-rail")?.classList.remove("with-rail");
-  table.querySelector(".sheet-button")?.setAttribute("aria-expanded", "false");
 }
 
 /** @param {Element} table @param {Element} hand @param {import("../table/move/layout.js").Room & {whole: number}} room */

@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import "../table/table.js";
 import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
+import { style } from "../styles.js";
 import { takeOver } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
@@ -36,6 +37,7 @@ class Play extends Screen {
   /** @type {() => void} */ #onShown = () => {};
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
+  /** What the table needs only now that its hand lies. @type {typeof import("../table/late.js")|null} */ #late = null;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
   /** What a table can do once its hand lies. @type {import("../table/later.js").More|null} */ #more = null;
@@ -126,6 +128,7 @@ class Play extends Screen {
     this.#drawn = null;
     this.#onShown();
     this.#readMore();
+    this.#loadLate(isEnd(scene));
     const { activeElement } = document;
     // A frame does not take the focus from the page around it.
     if (window.top !== window && !document.hasFocus()) return;
@@ -147,6 +150,21 @@ class Play extends Screen {
     } catch (why) {
       console.info("The rest of the table could not be loaded.", why);
       setTimeout(() => { if (this.isConnected) this.#readMore(); }, AGAIN);
+    }
+  }
+
+  /** Loads what the end of the deal needs, when the browser has nothing else to do. @param {boolean} atOnce */
+  async #loadLate(atOnce) {
+    if (!atOnce) await idle();
+    while (!this.#late && this.isConnected) {
+      try {
+        const { library } = this.app;
+        [this.#late] = await Promise.all([import("../table/late.js"), style("css/late.css"), library.texts("late")]);
+        this.requestUpdate();
+      } catch (why) {
+        console.info("The end of a deal could not be loaded yet.", why);
+        await new Promise((done) => setTimeout(done, AGAIN));
+      }
     }
   }
 
@@ -195,6 +213,7 @@ class Play extends Screen {
       <main class="at-table">
       <h1 class="unseen" tabindex="-1">${this.heading}</h1>
       <card-table-view
+        .late=${this.#late}
         .laid=${this.#drawn?.spots ?? null}
         .scene=${scene}
         .settings=${app.tableSettings}

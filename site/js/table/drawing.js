@@ -6,12 +6,10 @@ import { actionBar } from "./ask/action-bar.js";
 import { calls } from "./ask/calls.js";
 import { practice } from "./ask/practice.js";
 import { bar } from "./draw/bar.js";
-import { ending } from "./draw/end.js";
 import { gauge } from "./draw/gauge.js";
 import { hand } from "./draw/hand.js";
 import { lateLoading, loading } from "./draw/loading.js";
 import { middle } from "./draw/middle.js";
-import { rail, sheetDialog } from "./draw/rail.js";
 import { seats } from "./draw/seats.js";
 import { surface } from "./draw/surface.js";
 import { lastTrick } from "./draw/won-tricks.js";
@@ -20,7 +18,7 @@ import { notice } from "./tell/notice.js";
 
 /** @param {import("./table.js").CardTableView} view */
 export function drawTable(view) {
-  const { scene, room } = view;
+  const { scene, room, late } = view;
   return html`<div class="table ${room.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
       style=${variables({ "--hand-height": `${room.handHeight}px` })}>
     ${surface(view)}
@@ -34,10 +32,10 @@ export function drawTable(view) {
     </div>
     ${actionBar(view)}
     ${hand(view)}
-    ${ending(view)}
-    ${rail(view)}
+    ${late?.ending(view)}
+    ${late?.drawer(view)}
     <div class="ghosts" aria-hidden="true"></div>
-    ${sheetDialog(view)}${view.more?.dialogs()}
+    ${late?.drawerDialog(view)}${view.more?.dialogs()}
     <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
   </div>`;
 }

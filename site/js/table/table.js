@@ -47,7 +47,7 @@ export class CardTableView extends LitElement {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
-    more: { attribute: false }, glossary: { attribute: false },
+    more: { attribute: false }, late: { attribute: false }, glossary: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -78,11 +78,12 @@ export class CardTableView extends LitElement {
 
     /** The rule that explains each term of the game; empty until the rules have been read. @type {import("./tell/terms.js").Glossary} */ this.glossary = new Map();
     /** What can be done soon after the hand lies. @type {import("./later.js").More|null} */ this.more = null;
+    /** What is needed only when the first hand lies, once that is there. @type {typeof import("./late.js")|null} */ this.late = null;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;
     /** @type {import("./touch/panels.js").Panel|null} */ this.open = null;
-    this.railOpen = true;
+    this.railOpen = false;
     this.size = { width: 1024, height: 768 };
     /** The player's hand, in the order in which it is shown. @type {Group[]} */ this.groups = [];
     /** The hand as it would lie after the call that is pointed at. @type {Group[]|null} */ this.preview = null;
@@ -174,7 +175,7 @@ export class CardTableView extends LitElement {
     this.focuser.restore(hasJustEnded);
     if (changed.has("hint") && this.hint) this.focuser.follow();
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
-    if (changed.has("open") || changed.has("more")) this.panels.showDialogs();
+    if (["open", "more", "late"].some((name) => changed.has(name))) this.panels.showDialogs();
     if (changed.has("wish")) sayWish(this, changed.get("wish") ?? null);
     const explains = changed.has("rule") && this.explanation.shown;
     if (explains || ["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();
@@ -201,7 +202,7 @@ export class CardTableView extends LitElement {
 
   /** True when the result of a deal or a match is shown. */
   get ended() {
-    return isEnd(this.scene) && !this.resting;
+    return isEnd(this.scene) && !this.resting && this.late !== null;
   }
 
   /** True while a press may have been meant for what was there before. */

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the top: menu, the numbers that matter most, score sheet, settings.
+// The bar at the top: menu, the numbers that matter most, the drawer, settings.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -14,8 +14,8 @@ export function bar(view) {
     <button type="button" class="icon-button menu-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
     <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
     ${badge(view)}
-    ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("sheet")} aria-expanded=${String(view.panels.sheetShown)}
-      title=${view.text("sheet")} @click=${() => view.panels.toggleSheet()}>${icon("sheet")}</button>` : nothing}
+    ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("rail")} aria-expanded=${String(view.panels.sheetShown)}
+      title=${view.text("rail")} @click=${() => view.panels.toggleSheet()}>${icon("sheet")}<span class="drawer-tab" aria-hidden="true">${view.text("rail")}</span></button>` : nothing}
     <button type="button" class="icon-button" aria-label=${view.text("settings")} title=${view.text("settings")} @click=${() => view.emit("table-settings")}>${icon("settings")}</button>
   </header>`;
 }

@@ -1,10 +1,11 @@
 // @ts-check
-// The end of a deal or a match: its result, and the next step.
+// The end of a deal or a match: its result in one sentence, what decided it, the score, and the next step.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
-import { lastDeal } from "../scene.js";
+import { lastDeal, zone } from "../scene.js";
 import { number, points } from "../../text/numbers.js";
+import { bar, decided, ladder, lines, rows } from "./end-parts.js";
 import { equation, lineLabel, tone } from "./score-sheet.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -15,29 +16,52 @@ import { equation, lineLabel, tone } from "./score-sheet.js";
 export function ending(view) {
   const { scene } = view;
   if (!scene || !view.ended) return nothing;
+  const { over, ending: told } = scene;
   const deal = lastDeal(scene);
-  const title = scene.over?.title ? view.say(scene.over.title) : view.text("deal-over", { n: deal?.number ?? scene.deal });
-  return html`<section class="panel ending ${scene.over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
-    <h2 id="ending-title" tabindex="-1">${scene.over ? icon("crown") : nothing}${title}</h2>
+  const verdict = told ? view.say(told.verdict) : view.text("deal-over", { n: deal?.number ?? scene.deal });
+  const title = over?.title ? view.say(over.title) : verdict;
+  const second = [title === verdict ? "" : verdict, scene.note ? view.say(scene.note) : ""].filter(Boolean).join(" ");
+  const last = zone(scene, "last");
+  const trick = told?.deciding ?? (last && { ...last, label: /** @type {const} */ (["ui-table-last-trick", {}]), note: null });
+  return html`<section class="ending ${over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
     <div class="ending-body" tabindex="0" role="group" aria-labelledby="ending-title">
-      ${scene.over ? coins(view, scene, scene.over) : nothing}
-      ${scene.over && deal ? html`<h3>${view.text("deal-over", { n: deal.number })}</h3>` : nothing}
-      ${deal && scene.sheet ? equation(view, scene.sheet, deal) : nothing}
+      <header><h2 id="ending-title" tabindex="-1">${title}</h2>${second ? html`<p class="second">${second}</p>` : nothing}</header>
+      <div class="told ${trick ? "" : "alone"}">
+        ${trick ? decided(view, trick) : nothing}
+        <div class="figures">
+          ${told?.bar ? bar(view, told.bar) : nothing}
+          ${told?.ladder ? ladder(view, told.ladder) : nothing}
+          ${told?.lines.length ? lines(view, told.lines) : nothing}
+          ${told ? rows(view, told.rows) : nothing}
+          ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
+        </div>
+      </div>
+      ${over ? coins(view, scene, over) : nothing}
     </div>
-    ${scene.note ? html`<p class="note">${view.say(scene.note)}</p>` : nothing}
-    <footer>${["replay", "share"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}${view.canUndo
-      ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>`
-      : nothing}${scene.canNext
-      ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>`
-      : nothing}
+    <footer>${view.canUndo ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>` : nothing}
+      ${["share", "replay"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}
+      ${scene.hands?.length ? html`<button type="button" class="button" @click=${() => view.panels.showLeaf("tricks")}>${view.text("all-hands")}</button>` : nothing}
       ${scene.over ? html`<button type="button" class="button leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
+      ${scene.canNext ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>` : nothing}
     </footer>
   </section>`;
 }
 
+/**
+ * The sums of the deal, which count up; its lines are shown when somebody asks. Where something else tells the score, the
+ * sums are folded, too.
+ * @param {View} view @param {Scene} scene @param {import("../../door/protocol.js").DealScore} deal @param {boolean} isTold
+ */
+function score(view, scene, deal, isTold) {
+  if (!scene.sheet) return nothing;
+  const open = view.panels.shows(deal.number);
+  return html`${open || !isTold ? equation(view, scene.sheet, deal, { open, counts: true }) : nothing}
+    <button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${() => view.panels.showDeal(deal.number, !open)}>${view.text("by-lines")}</button>`;
+}
+
 /** Places and coins, line by line down to the payout and the net result. @param {View} view @param {Scene} scene @param {Over} over */
 function coins(view, scene, over) {
-  const { payouts, net, lines, places } = over;
+  const { payouts, net, lines: why, places } = over;
   if (!payouts && !places) return nothing;
   const row = (/** @type {unknown} */ label, /** @type {number[]} */ values, kind = "", signed = false) => html`<tr class=${kind}>
     <th scope="row">${label}</th>${values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`)}</tr>`;
@@ -45,7 +69,7 @@ function coins(view, scene, over) {
     <thead><tr><td></td>${scene.seats.map((seat) => html`<th scope="col" class=${seat.id === scene.me ? "mine" : ""}>${view.name(seat.id)}</th>`)}</tr></thead>
     <tbody>
       ${places ? row(view.text("place"), places) : nothing}
-      ${(lines ?? []).map((line) => (line.coins.some(Boolean) ? row(lineLabel(view, line), line.coins, "line", true)
+      ${(why ?? []).map((line) => (line.coins.some(Boolean) ? row(lineLabel(view, line), line.coins, "line", true)
         : html`<tr class="line"><th scope="row" colspan=${scene.seats.length + 1}>${lineLabel(view, line)}</th></tr>`))}
       ${payouts ? row(view.text("payout"), payouts, "sum") : nothing}
       ${net ? row(view.text("net"), net, "sum total", true) : nothing}

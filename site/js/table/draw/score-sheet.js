@@ -6,6 +6,7 @@ import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
+import { variables } from "../pieces/variables.js";
 import { sideOf } from "../scene.js";
 import { number, points } from "../../text/numbers.js";
 
@@ -32,8 +33,8 @@ export function sheet(view) {
     <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
-        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false)}</tr>
-        ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true)}</tr>`))}
+        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false, score.low)}</tr>
+        ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true, score.low)}</tr>`))}
       </tbody>
     </table>
     ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
@@ -42,18 +43,18 @@ export function sheet(view) {
 }
 
 /**
- * One deal as a sum that adds up: each line, this deal, the score before it, the total.
- * @param {View} view @param {ScoreSheet} score @param {DealScore} deal
+ * One deal as a sum that adds up: each line, unless they are folded, then this deal, the score before it, the total.
+ * @param {View} view @param {ScoreSheet} score @param {DealScore} deal @param {{open?: boolean, counts?: boolean}} [how] counts: the total counts up
  */
-export function equation(view, score, deal) {
+export function equation(view, score, deal, { open = true, counts = false } = {}) {
   const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
   return html`<table class="equation ${many(score)}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
     <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
     <tbody>
-      ${deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true)}</tr>`)}
-      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true)}</tr>
+      ${!open ? nothing : deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true, score.low)}</tr>`)}
+      <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true, score.low)}</tr>
       <tr class="before"><th scope="row">${view.text("before")}</th>${cells(before, false)}</tr>
-      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(deal.totals, false)}</tr>
+      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(deal.totals, false, score.low, counts ? before : null)}</tr>
       ${deal.marks?.some(Boolean) ? html`<tr class="marks"><td></td>${deal.marks.map((mark) => html`<td>${mark ? view.say(mark) : nothing}</td>`)}</tr>` : nothing}
     </tbody>
   </table>`;
@@ -72,13 +73,17 @@ function sideHeads(view, score) {
   return score.sides.map((side, index) => html`<th scope="col" class=${index === mine ? "mine" : ""}>${view.say(side)}</th>`);
 }
 
-/** @param {number[]} values @param {boolean} signed */
-function cells(values, signed) {
-  return values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`);
+/**
+ * @param {number[]} values @param {boolean} signed @param {boolean} [low] whether few points are good
+ * @param {number[]|null} [from] what each number counts up from
+ */
+function cells(values, signed, low, from = null) {
+  const count = (/** @type {number} */ index) => variables({ "--from": String(from?.[index] ?? 0), "--to": String(values[index]) });
+  return values.map((value, index) => html`<td class="${tone(value, signed, low)} ${from ? "counts" : ""}" style=${from ? count(index) : nothing}>${signed ? points(value) : number(value)}</td>`);
 }
 
-/** The colour of a number: gain, loss or nothing. @param {number} value @param {boolean} signed */
-export const tone = (value, signed) => (value < 0 ? "minus" : !signed ? "" : value ? "plus" : "zero");
+/** The colour of a number: gain, loss or nothing. @param {number} value @param {boolean} signed @param {boolean} [low] whether few points are good */
+export const tone = (value, signed, low = false) => (!value ? (signed ? "zero" : "") : value < 0 === low ? (signed ? "plus" : "") : signed || value < 0 ? "minus" : "");
 
 /** Tables with more than two sides are set more closely. @param {ScoreSheet} score */
 const many = (score) => (score.sides.length > 2 ? "many" : "");

@@ -59,6 +59,6 @@ function confirm(view) {
 function listScores(view) {
   const words = readScore(view);
   if (view.scene?.practice) console.log(words);
-  if (!view.panels.sheetShown) view.panels.toggleSheet();
+  view.panels.showLeaf("score");
   view.speak(words);
 }

@@ -2,6 +2,7 @@
 // Opens and closes what lies over the table: at most one panel or dialog at a time.
 
 /** @typedef {import("../table.js").CardTableView} View */
+/** A part of the drawer. @typedef {"tricks"|"score"|"rules"} Leaf */
 /** @typedef {"last"|"sheet"|"keys"|"command"|"practice"} Panel */
 
 /** The panels that are dialogs of the browser. @type {Panel[]} */
@@ -9,6 +10,7 @@ const DIALOGS = ["sheet", "keys", "command"];
 
 export class Panels {
   #view;
+  /** The part of the drawer that lies on top. @type {Leaf} */ leaf = "tricks";
   /** The deals whose lines are shown in the score sheet, beside those of the last one. @type {Set<number>} */
   #deals = new Set();
 
@@ -33,14 +35,29 @@ export class Panels {
     if (this.#view.open === panel && !this.#dialog(panel)?.open) this.close();
   }
 
-  /** Whether the score sheet is shown: in the rail, or as a dialog where there is no room for a rail. */
+  /** Whether the drawer is open: beside the table, or as a dialog where there is no room for a rail. */
   get sheetShown() {
     return this.#view.room.wide ? this.#view.railOpen : this.#view.open === "sheet";
   }
 
   toggleSheet() {
-    if (this.#view.room.wide) this.#view.railOpen = !this.#view.railOpen;
-    else this.toggle("sheet");
+    const view = this.#view;
+    if (!view.room.wide) return this.toggle("sheet");
+    view.railOpen = !view.railOpen;
+    // What was pressed goes away: the focus goes to what has come instead.
+    view.updateComplete.then(() => /** @type {HTMLElement|null} */ (view.querySelector(view.railOpen ? ".rail [aria-selected=true]" : ".sheet-button"))?.focus());
+  }
+
+  /** Opens the drawer at a leaf. @param {Leaf} leaf */
+  showLeaf(leaf) {
+    this.turnTo(leaf);
+    if (!this.sheetShown) this.toggleSheet();
+  }
+
+  /** @param {Leaf} leaf */
+  turnTo(leaf) {
+    this.leaf = leaf;
+    this.#view.requestUpdate();
   }
 
   /** Whether the lines of a deal are shown in the score sheet. @param {number} deal */

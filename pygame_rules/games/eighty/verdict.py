@@ -1,0 +1,75 @@
+"""80 Points: how a round ended: won or lost, the points on their bar, the levels, and the bottom turned up."""
+
+from pygame_rules.games.eighty.cards import BOTTOM, RANKS, SEATS, points_of
+from pygame_rules.games.eighty.options import LOWEST
+from pygame_rules.games.eighty.score import GOAL, MARKS, STEP, EightyResult, factor, last_trick, score
+from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.model.cards import CardSet, singly
+from pygame_rules.model.ending import Bar, Climber, Ending, Ladder, Mark, Row
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.tricks.match import team
+from pygame_rules.tricks.scene import Names, deciding, finished
+
+NAMES = seat_names(SEATS)
+
+
+def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
+    """[eighty.attackers-win] [eighty.level-kept] Return how a round ended; None while it runs."""
+    if table.turn != NOBODY:
+        return None
+    result = score(table)
+    won = "yes" if result.total >= GOAL else "no"
+    last = deciding(table, finished(table) - 1, names)
+    return Ending(
+        message("eighty-verdict", won=won, n=result.total, goal=GOAL),
+        last and last._replace(note=last_words(table)),
+        bar(table, result),
+        ladder(table, result, me),
+        (bottom(table, names),),
+    )
+
+
+def last_words(table: EightyTable) -> Message:
+    """[eighty.last-trick] [eighty.last-trick-defended] Return who won it, and what becomes of the bottom."""
+    last = last_trick(table)
+    times = factor(table.options, last) if team(last.winner) == table.attackers else 0
+    return message("eighty-last-trick", who=NAMES[last.winner], times=times)
+
+
+def bar(table: EightyTable, result: EightyResult) -> Bar:
+    """[eighty.levels-attackers] [eighty.levels-defenders] Return the attackers' points, and what each mark brings."""
+    tricks = table.points[table.attackers]
+    marks = [
+        Mark(0, message("eighty-mark-defend", n=3)),
+        Mark(STEP, message("eighty-mark-defend", n=1)),
+        *(Mark(mark, message("eighty-mark-steps", n=steps)) for steps, mark in enumerate(MARKS)),
+    ]
+    if result.total > MARKS[-1]:
+        marks.append(Mark(result.total))
+    terms = [(message("eighty-term-tricks"), tricks)]
+    if result.total > tricks:
+        points, times = points_of(table.bottom), factor(table.options, last_trick(table))
+        terms.append((message("eighty-term-bottom", n=points, times=times), result.total - tricks))
+    return Bar(message("eighty-gauge"), result.total, tuple(marks), tuple(terms) if len(terms) > 1 else ())
+
+
+def ladder(table: EightyTable, result: EightyResult, me: Seat) -> Ladder:
+    """[eighty.levels] Return the levels, where both teams stood, and where they stand now."""
+    sides = (team(me), 1 - team(me))
+    climbers = tuple(
+        Climber(
+            message("eighty-climber", mine="yes" if side == team(me) else "no"),
+            table.levels[side] - LOWEST,
+            result.levels[side] - LOWEST,
+        )
+        for side in sides
+    )
+    return Ladder(message("eighty-levels"), tuple(RANKS), climbers, result.lines[-1].label)
+
+
+def bottom(table: EightyTable, names: Names) -> Row:
+    """[eighty.bottom-secret] Return the bottom, turned up, and who put it there."""
+    counting: CardSet = sum(card for card in singly(table.bottom) if points_of(card))
+    note = message("eighty-bottom-note", who=NAMES[table.starter], n=points_of(table.bottom))
+    return Row(message("eighty-zone-bottom", n=BOTTOM), names(table.bottom), names(counting), note)

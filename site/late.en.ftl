@@ -1,0 +1,35 @@
+# What a table says only when its first hand lies: the end of a deal, tricks and score.
+
+ui-table-sheet-empty = No deal has been scored yet.
+ui-table-total = Score
+ui-table-deal = Deal { $n }
+ui-table-deal-lines = Deal { $n }, line by line
+ui-table-this-deal = This deal
+ui-table-before = Score before
+ui-table-deal-over = Deal { $n }
+ui-table-next-deal = Next deal
+ui-table-replay = Replay
+ui-table-share = Share
+ui-table-leave = Leave the table
+ui-table-payouts = Payouts
+ui-table-places = Places
+ui-table-place = Place
+ui-table-payout = Paid out
+ui-table-net = Won or lost
+ui-table-log = What happened
+ui-table-fingerprint = Fingerprint of the cards
+ui-table-fingerprint-note = It was fixed before the first card, and shows afterwards that nobody has changed any.
+ui-table-verify = Verify
+ui-table-log-empty = Nothing has happened yet.
+ui-table-sheet = Score
+ui-table-by-lines = Line by line
+ui-table-all-hands = All hands
+ui-table-tricks = The tricks of this deal
+ui-table-trick-cell = { $cards }{ $state ->
+    [wins] , takes it
+   *[none] { "" }
+}
+ui-table-leaf-tricks = Tricks
+ui-table-leaf-score = Score
+ui-table-leaf-rules = Rules
+ui-table-facts = What holds at this table

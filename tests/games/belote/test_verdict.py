@@ -1,0 +1,27 @@
+"""Belote: how the end of a deal is told."""
+
+from games.belote.positions import GAME, ending, match_at
+from pygame_rules.model.scene import Scene
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import cites, run
+from pygame_rules.testing.scenes import words
+
+
+def finished(contract: str, bidder: int = 0) -> Scene:
+    """Return what South sees after two tricks of a deal; before them, both teams had 50 points."""
+    deal = ending("s:HJ.CA w:H9.CT n:HA.C8 e:H7.CK", contract, bidder=bidder)
+    run(deal, "s HJ H9 HA H7\ns CA CT C8 CK")
+    deal.table.turn, deal.table.tricks = NOBODY, [4, 4, 0, 0]
+    deal.table.points = [112, 50]
+    return GAME.scene(deal.view(0), match_at())
+
+
+@cites("belote.made", "belote.contract")
+def test_the_verdict_says_who_made_the_contract() -> None:
+    made, lost = finished("9H").ending, finished("8H", bidder=1).ending
+    assert made and made.bar and made.deciding and lost
+    assert words(made.verdict) == "You and North made 9 hearts: 112 of 90."
+    marks = [(mark.value, words(mark.label)) for mark in made.bar.marks]
+    assert (made.bar.value, marks) == (112, [(90, "bid"), (162, "")])
+    assert words(made.deciding.label) == "Trick 2 decided" and words(made.deciding.note) == "You win the trick with A♣."
+    assert words(lost.verdict) == "West and East missed 8 hearts: 50 of 80."

@@ -1,0 +1,42 @@
+"""80 Points: how the end of a round is told."""
+
+import pytest
+
+from games.eighty.positions import GAME, cards, match_at, trick
+from pygame_rules.games.eighty.match import EightyMatch
+from pygame_rules.testing import cites
+from pygame_rules.testing.scenes import words
+
+BOTTOM = "C3 C5 C8 D9 DJ DK S3 S6"
+
+
+@cites("eighty.attackers-win", "eighty.last-trick", "eighty.levels", "eighty.bottom-secret")
+@pytest.mark.parametrize(
+    ("plays", "tricks", "verdict", "note", "terms", "climbed"),
+    [
+        ("H3, HA, H4, H6", 85, "The attackers won with 115 of 80.",
+         "West takes the last trick: the bottom counts twice.", [85, 30], (0, 0)),
+        ("HA, H3, H4, H6", 125, "The attackers won with 125 of 80.",
+         "You take the last trick: the bottom counts for nobody.", [], (0, 1)),
+        ("HA, H3, H4, H6", 45, "The defenders won: the attackers have 45 of 80.",
+         "You take the last trick: the bottom counts for nobody.", [], (1, 0)),
+    ],
+)  # fmt: skip
+def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
+    plays: str, tricks: int, verdict: str, note: str, terms: list[int], climbed: tuple[int, int]
+) -> None:
+    deal = trick("5", "S", plays)
+    deal.table.points[1] = tricks
+    deal.table.gone, deal.table.bottom, deal.table.turn = 25, cards(BOTTOM), -1
+    match = GAME.following(match_at(levels=(5, 5), starter=0), deal.result())
+    assert isinstance(match, EightyMatch)
+    ending = GAME.scene(deal.view(0), match).ending
+    assert ending and ending.bar and ending.ladder and ending.deciding
+    assert (words(ending.verdict), words(ending.deciding.note)) == (verdict, note)
+    assert ending.bar.value == tricks + sum(terms[1:]) and [points for _, points in ending.bar.terms] == terms
+    assert [(words(one.label), one.before, one.after) for one in ending.ladder.climbers] == [
+        ("you", 3, 3 + climbed[0]), ("they", 3, 3 + climbed[1]),
+    ]  # fmt: skip
+    (bottom,) = ending.rows
+    assert {each[:2] for each in bottom.marked} == {"C5", "DK"}
+    assert words(bottom.note) == "15 points lay here; you put it back."
