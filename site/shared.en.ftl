@@ -41,6 +41,7 @@ ui-share-failed = This deal could not be put into a link.
 
 ui-replay-title = { $game }, played before
 ui-replay-play = Play
+ui-replay-from = Play from here
 ui-replay-steps = Steps of the deal
 ui-replay-step = Step
 ui-replay-step-of = { $step } of { $steps }

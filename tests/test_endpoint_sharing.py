@@ -9,6 +9,7 @@ from page import Page
 from pygame_rules.games import all_games, load
 from pygame_rules.model.seats import seat_names
 from pygame_rules.play.reading import read
+from pygame_rules.play.record import Played
 from pygame_rules.play.shuffling import Fair
 from pygame_rules.share.code import decode, encode
 from pygame_rules.share.deals import cards_of
@@ -96,9 +97,22 @@ def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
         cards += len(held)
     assert cards > 60 and shown["scene"]["phase"] in ("deal-over", "match-over")
     assert page.state == before, "who watches changes nothing"
+    played_on_from_a_step(shared["code"], name, session.record().deals[0], steps // 2)
     for wrong in ({"step": steps + 1}, {"deal": 2}, {"deal": 0}):
+        start = {"code": shared["code"], "seats": others(name), "step": 1, **wrong}
+        assert page.refused("start", **start)["rule"] == "table.share"
         assert page.refused("watch", code=shared["code"], **wrong)["rule"] == "table.share"
     assert page.refused("watch", code=shared["code"], me="x")["rule"] == "table.your-seat"
+
+
+def played_on_from_a_step(code: str, name: str, played: Played, step: int) -> None:
+    """Check that a match can go on from a step of a replay, with the same cards and steps up to there."""
+    page = Page()
+    page.scene("start", code=code, deal=1, step=step, seats=others(name))
+    begun = page.session.record()
+    assert begun.deals[0].steps == played.steps[:step] and begun.match is None
+    assert [deal.deck for deal in begun.deals] == [decode(code).deals[0].deck]
+    assert page.refused("start", code=code, step=len(played.steps), seats=others(name))["rule"] == "table.share"
 
 
 def test_the_deal_of_the_day_is_asked_for_played_and_told(page: Page) -> None:

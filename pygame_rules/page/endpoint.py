@@ -25,7 +25,8 @@ from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
 from pygame_rules.play.writing import write
-from pygame_rules.share.playing import begin
+from pygame_rules.share.code import MOST_STEPS
+from pygame_rules.share.playing import begin, begin_at
 
 VERSION: Final = 1
 LONGEST: Final = LONGEST_WALLET + 1_000_000
@@ -105,11 +106,14 @@ class Endpoint:
         return self._opened(session, request)
 
     def _begin(self, request: Request) -> Reply:
-        """Start with the cards of a code; whoever has it can look at them, so never for coins."""
+        """Start with the cards of a code, perhaps after a step of a replay; others know them, so never for coins."""
         if request.fields.get("match") is not None:
             raise Refused("table.request", field="match")
         shared = sharing.shared_in(request)
-        return self._opened(begin(shared, request.seats(len(shared.players))), request)
+        players, step = request.seats(len(shared.players)), request.maybe_whole("step", MOST_STEPS)
+        if step is None:
+            return self._opened(begin(shared, players), request)
+        return self._opened(begin_at(shared, players, request.whole("deal", sharing.MOST_DEALS, 1), step), request)
 
     def _load(self, request: Request) -> Reply:
         sealed = request.maybe_text("sealed", LONGEST)

@@ -115,6 +115,8 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     expect(friend.page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "2 of 56")
     expect(friend.page.get_by_role("group", name="Steps of the deal").get_by_role("status")).to_have_text(words)
     assert friend.names(friend.cards) == dealt
+    friend.press(friend.link("Play from here"))
+    assert friend.wait() in {"bid", "play"} and cards_of(friend) == dealt
     friend.page.goto(me.page.url.replace("replay=", "replay=A"))
     expect(friend.page.get_by_role("heading", name="This link does not work")).to_be_visible()
     me.press(me.link("Back to the table"))

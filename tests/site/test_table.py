@@ -544,3 +544,29 @@ def test_the_lines_of_a_deal_are_drawn_while_somebody_looks_at_them(table: Open)
     expect(lines).to_have_count(2)
     first.first.click()
     expect(page.locator(".rail table.equation")).to_have_count(1)
+
+
+def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
+    """After a deal all hands are in it, too; before, only what lay open."""
+    page = table()
+    show(page, "round-told")
+    told = SCENES["round-told"]
+    points = told["ending"]["bar"]["value"]
+    expect(page.get_by_role("heading", name=f"The attackers won with {points} of 80.")).to_be_visible()
+    page.get_by_role("button", name="All hands").click()
+    drawer = page.get_by_role("complementary", name="Tricks, score, rules")
+    tricks = drawer.get_by_role("table", name="The tricks of this deal")
+    expect(tricks.get_by_role("row")).to_have_count(1 + len(told["tricks"]))
+    expect(tricks.get_by_role("row").nth(1)).to_contain_text(", takes it")
+    expect(drawer.get_by_role("definition")).to_have_count(4)
+    expect(drawer.get_by_role("tab", name="Tricks")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(drawer.get_by_role("tab", name="Rules")).to_be_focused()
+    drawer.get_by_text("What holds at this table").click()
+    expect(drawer.get_by_text("Started by")).to_be_visible()
+    page.keyboard.press("Tab")
+    show(page, "playing")
+    page.get_by_role("tab", name="Tricks").click()
+    expect(drawer.get_by_role("definition")).to_have_count(0)
+    drawer.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name="Tricks, score, rules")).to_be_focused()

@@ -3,7 +3,8 @@
 // should be, or the link is refused as a whole.
 //
 //   #GAME/TABLE?rules=OPTION:VALUE,OPTION:VALUE&bots=SEAT:LEVEL,SEAT:LEVEL&deal=DEAL
-//   #GAME?replay=CODE&t=STEP
+//   #GAME?replay=CODE&t=STEP    a finished deal, to look at
+//   #GAME?deal=CODE&t=STEP      the same, to play on after that step
 //
 // All parts may be missing. `bots` may be one level for all. DEAL is a code, the number that a match is shuffled with, or a
 // day, such as 2026-11-22, whose deal of the day is meant; "daily" is today's. STEP may begin with the number of the deal
@@ -12,7 +13,7 @@
 /**
  * `bots` are levels by seats, "" stands for all seats. Of `code`, `seed` and `day` at most one is given.
  * @typedef {{rules: Map<string, string>, bots: Map<string, string>, code: string|null, seed: number|null, day: string|null,
- *   replay: string|null, deal: number, step: number}} Link
+ *   replay: string|null, deal: number, step: number|null}} Link
  */
 /** What is wrong with a link: the part that cannot be read, and a name for the fault. @typedef {{part: string, why: "unknown"|"twice"|"form"|"with"}} LinkFault */
 
@@ -63,7 +64,7 @@ const NOT_WITH_REPLAY = ["rules", "bots", "deal"];
  */
 export function readLink(asks) {
   /** @type {Link} */
-  const link = { rules: new Map(), bots: new Map(), code: null, seed: null, day: null, replay: null, deal: 1, step: 0 };
+  const link = { rules: new Map(), bots: new Map(), code: null, seed: null, day: null, replay: null, deal: 1, step: null };
   const seen = new Set();
   for (const each of asks.slice(0, MOST_ASKED).split("&")) {
     const [part = "", ...values] = each.split("=");
@@ -74,7 +75,7 @@ export function readLink(asks) {
   if (asks.length > MOST_ASKED) return refused("", "unknown");
   const other = NOT_WITH_REPLAY.find((part) => seen.has(part));
   if (seen.has("replay") && other) return refused(other, "with");
-  if (seen.has("t") && !seen.has("replay")) return refused("t", "with");
+  if (seen.has("t") && link.replay === null && link.code === null) return refused("t", "with");
   return { link, fault: null };
 }
 

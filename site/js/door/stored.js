@@ -9,7 +9,7 @@ import { LONGEST, entry, refill } from "./wallet.js";
 /** @typedef {import("./message.js").Message} Message */
 
 /** What the engine is asked to begin a match, apart from the options. */
-const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(16_000), day: text, salt: text };
+const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(16_000), day: text, salt: text, deal: count, step: count };
 /** Without these a match cannot go on; the rest of a row can be replaced. */
 const match = shape(
   { game: text, id: text, coins: flag, over: flag, closed: flag, request: shape({ options: text }, REQUEST) },

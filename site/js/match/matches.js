@@ -13,7 +13,7 @@ import { remember } from "./saving.js";
  * What somebody asks for when they sit down.
  * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean} & Cards} Plan
  */
-/** Certain cards: those of a code, perhaps of the deal of a day, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number}} Cards */
+/** Certain cards: those of a code, perhaps of the deal of a day or after a step of a replay, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number, deal?: number, step?: number}} Cards */
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 
@@ -31,7 +31,7 @@ import { remember } from "./saving.js";
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number, salt: () => string}} Fresh */
 
 /** Whether a match is what a link asks for: its rules and players, and its cards if it asks for certain ones. @param {Row} row @param {Plan} plan */
-const isDealt = ({ request }, plan) => isSame(/** @type {any} */ (request), plan) && request.code === plan.code
+const isDealt = ({ request }, plan) => isSame(/** @type {any} */ (request), plan) && request.code === plan.code && request.deal === plan.deal && request.step === plan.step
   && (plan.seed === undefined || request.seed === plan.seed);
 
 /** What to play, knowing the last match of the game; null if a link is wrong. @typedef {(last: Row|null) => Plan|null|Promise<Plan|null>} Wish */
@@ -331,10 +331,10 @@ export class Matches extends EventTarget {
   /** @param {Plan} plan @param {string} key @returns {Row} */
   #row(plan, key) {
     const id = this.#fresh.id();
-    const { game, table, options, seats, coins, code, day } = plan;
+    const { game, table, options, seats, coins, code, day, deal, step } = plan;
     // A match whose cards nobody can know is dealt so that this can be checked afterwards.
     const fresh = plan.seed === undefined ? { seed: this.#fresh.seed(), salt: this.#fresh.salt() } : { seed: plan.seed };
-    const cards = code === undefined ? fresh : { code, ...(day ? { day } : {}) };
+    const cards = code === undefined ? fresh : { code, ...(day ? { day } : {}), ...(step === undefined ? {} : { deal, step }) };
     const request = { do: "start", game, options, seats, ...cards, ...(coins ? { match: id } : {}) };
     return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
   }

@@ -66,7 +66,7 @@ async function planOf(app, game, table, asks) {
   const reply = readCode(said);
   if (!reply) return { plan: null, reply: said };
   if (reply.game !== game.name) return { plan: null, fault: ["ui-link-game", { game: app.text.say(app.catalogue.game(reply.game)?.title) || reply.game }] };
-  return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}) });
+  return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}), ...(link.step === null ? {} : { deal: link.deal, step: link.step }) });
 }
 
 /** Practice at a table, perhaps with other rules, other bots, and cards from a seed. @param {App} app @param {Game} game @param {string|null} table @param {Link} link */

@@ -72,7 +72,7 @@ class Replay extends Screen {
     clearTimeout(this.#noting);
     this.at = null;
     this.link = link;
-    if (link) this.#go(link.deal, link.step);
+    if (link) this.#go(link.deal, link.step ?? 0);
     else this.fault = this.app.ui("ui-link-fault", fault);
   }
 
@@ -182,6 +182,7 @@ class Replay extends Screen {
         <input type="range" min="0" max=${steps} .value=${String(step)} aria-label=${app.ui("ui-replay-step")} aria-valuetext=${app.ui("ui-replay-step-of", { step, steps })}
           @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
         ${button("forward", step + 1, step === steps)}${button("last", steps, step === steps)}
+        ${step === steps ? nothing : html`<a class="button" href=${writeLink(this.path[0] ?? "", { deal: this.link?.replay, t: `${deal}.${step}` })}>${app.ui("ui-replay-from")}</a>`}
         <span class="quiet" aria-hidden="true">${app.ui("ui-replay-step-of", { step, steps })}</span>
       </div>
     </div></footer>`;
