@@ -34,7 +34,7 @@ export function bar(view, { label, value, marks, terms }) {
   return html`<section class="told-bar"><h3>${view.say(label)}</h3>
     <p class="bar-value" style=${at(value)}><b>${number(value)}</b></p>
     <div class="bar-track" aria-hidden="true"><i style=${at(value)}></i>${marks.map((mark) => html`<s style=${at(mark.value)}></s>`)}</div>
-    <ol class="bar-marks">${marks.map((mark) => html`<li style=${at(mark.value)}>${number(mark.value)}${mark.label ? html`<small>${view.say(mark.label)}</small>` : nothing}</li>`)}</ol>
+    <ol class="bar-marks">${marks.map((mark) => html`<li class=${mark.value <= 0 ? "first" : mark.value >= end ? "last" : ""} style=${at(mark.value)}>${number(mark.value)}${mark.label ? html`<small>${view.say(mark.label)}</small>` : nothing}</li>`)}</ol>
     ${terms.length ? html`<p class="bar-terms">${terms.map((term, index) => html`${index ? html`<i> + </i>` : nothing}<span>${view.say(term.label)} <b>${number(term.value)}</b></span>`)}<i> = </i><b>${number(value)}</b></p>` : nothing}
   </section>`;
 }
