@@ -127,7 +127,9 @@ def test_a_finished_round_goes_on_by_the_right_arrow(table: Open) -> None:
     page = table()
     show(page, "shed-round-over")
     page.locator("#ending-title").focus()
+    page.get_by_role("button", name="Line by line").click()
     expect(page.get_by_role("row", name="Doubled").first).to_be_visible()
+    page.locator("#ending-title").focus()
     page.keyboard.press("ArrowRight")
     assert events(page) == [["next", {}]]
     show(page, "shed-match-over")

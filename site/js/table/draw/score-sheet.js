@@ -79,7 +79,7 @@ function sideHeads(view, score) {
  */
 function cells(values, signed, low, from = null) {
   const count = (/** @type {number} */ index) => variables({ "--from": String(from?.[index] ?? 0), "--to": String(values[index]) });
-  return values.map((value, index) => html`<td class="${tone(value, signed, low)} ${from ? "counts" : ""}" style=${from ? count(index) : nothing}>${signed ? points(value) : number(value)}</td>`);
+  return values.map((value, index) => html`<td class="${tone(value, signed, low)} ${from ? "counts-up" : ""}" style=${from ? count(index) : nothing}>${signed ? points(value) : number(value)}</td>`);
 }
 
 /** The colour of a number: gain, loss or nothing. @param {number} value @param {boolean} signed @param {boolean} [low] whether few points are good */
