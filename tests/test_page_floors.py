@@ -49,7 +49,7 @@ ROOMS: dict[str, set[str]] = {
         "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
-    "later": {"app", "door", "early", "files", "offline", "packs", "screens", "site-file"},
+    "later": {"app", "door", "text", "early", "files", "offline", "packs", "screens", "site-file"},
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
         "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen",

@@ -8,7 +8,6 @@ import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
-import { drawPips } from "./early/pips.js";
 import { layTable } from "./early/lay.js";
 import { noteFinger, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
@@ -31,7 +30,6 @@ const { game = "", rules = "" } = siteFileKept() ?? built;
 if (rules) tryTo(() => paint(rules));
 // The menu has an address of its own: "#".
 if (Object.hasOwn(tables, game) && !location.href.includes("#")) tryTo(() => history.replaceState(null, "", `#${game}`));
-whenRead(drawPips);
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);

@@ -5,8 +5,9 @@
 import { KnownGames } from "./packs/known.js";
 import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
-import { SVG, grow } from "./early/lay.js";
 import { drawingsOfLook, rulesOfLook } from "./door/look.js";
+import { read } from "./text/library.js";
+import { wear } from "./early/wear.js";
 import { packList, packsKnown } from "./files.js";
 import "./screens/update-offer.js";
 
@@ -29,7 +30,7 @@ export async function startPacks(app, { newEngine, atOnce, onarrival }) {
   const { store } = app;
   const built = async () => (await fetch(packsKnown())).json();
   const memory = new KnownGames({ read: () => store.note(GAMES), keep: (note) => store.keepNote(GAMES, note), built }, document.documentElement.dataset.build ?? "");
-  const packs = new Packs(packList(), newEngine, (game) => app.library.take(game) && wear(game), memory);
+  const packs = new Packs(packList(), newEngine, (game) => app.library.take(game) && dress(game), memory);
   app.packs = packs;
   packs.addEventListener("change", () => app.changed());
   packs.addEventListener("arrival", () => { onarrival(); app.updateCoins(); });
@@ -37,13 +38,15 @@ export async function startPacks(app, { newEngine, atOnce, onarrival }) {
 }
 
 /** Has a game of a pack look as it says. @param {import("./door/pack-game.js").PackGame} game */
-function wear({ game, look }) {
-  if (!look) return true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rulesOfLook(game.name, look));
-  document.adoptedStyleSheets.unshift(sheet); // the colours of the host of the site come after it
-  document.querySelector(".card-sprite")?.append(...drawingsOfLook(game.name, look).map((drawing) => grow(drawing, SVG)));
+function dress({ game, look }) {
+  if (look) wear({ rules: rulesOfLook(game.name, look), drawings: drawingsOfLook(game.name, look) });
   return true;
+}
+
+/** Brings the drawings that nobody needs to decide something. @param {App} app */
+export async function drawMore(app) {
+  while (app.connection.loading) await change(app.connection);
+  wear(await read("drawings.json"));
 }
 
 /**

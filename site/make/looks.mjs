@@ -1,12 +1,11 @@
-// Prints what the page has to know of the looks of games: the rules of a style sheet, and drawings as markup.
+// Prints how games look: the rules of a style sheet, and the drawings, which the page fetches when the first hand lies.
 // `node looks.mjs LOOKS`, the looks by their games.
 
-import { drawingsOfLook, rulesOfLook } from "../js/door/look.js";
-import { markup } from "./markup.mjs";
+import { DRAWING_RULES, drawingsOfLook, rulesOfLook } from "../js/door/look.js";
+import { pips } from "./pips.mjs";
 
 const looks = Object.entries(JSON.parse(process.argv[2]));
-
 process.stdout.write(JSON.stringify({
   rules: looks.map(([game, look]) => rulesOfLook(game, look)).join(""),
-  drawings: looks.flatMap(([game, look]) => drawingsOfLook(game, look)).map(markup).join(""),
+  drawings: JSON.stringify({ rules: DRAWING_RULES, drawings: [...pips(), ...looks.flatMap(([game, look]) => drawingsOfLook(game, look))] }),
 }));

@@ -1,4 +1,4 @@
-"""The cloths, emblems and card backs of the games, as each says in its folder: a style and drawings in the pages."""
+"""The cloths, emblems and card backs of the games, as each says in its folder."""
 
 import json
 from typing import NamedTuple
@@ -8,10 +8,10 @@ from make.tools import run
 
 
 class Looks(NamedTuple):
-    """What pages say of the looks of games."""
+    """What pages need to know of the looks of games."""
 
     rules: str  # of a style sheet
-    drawings: str  # symbols of an SVG
+    drawings: str  # as JSON
 
 
 def read_looks() -> Looks:

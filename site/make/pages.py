@@ -25,6 +25,8 @@ def write_pages(
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
     for name, content in named(files, host.title).items():
         assets.add(name, content)
+    looks = read_looks()
+    assets.add("drawings.json", looks.drawings.encode())
     for path in files_below(source):
         if path.suffix in AS_THEY_ARE:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
@@ -41,7 +43,6 @@ def write_pages(
     scripts = bundle_in_parts(
         assets, source, sorted(link for link in entries - whole if link.endswith(".js")), download
     )
-    looks = read_looks()
     for page, text in pages.items():
         text = with_addresses(with_parts(text, page, source, assets, scripts, host, looks), page, assets.names)
         (target / page).parent.mkdir(exist_ok=True)
@@ -73,8 +74,7 @@ def with_parts(
         page = page.replace(word, part)
     if "<!-- drawings -->" in page:
         drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
-        drawings = drawings.strip().removesuffix("</svg>")
-        page = page.replace("<!-- drawings -->", f"{drawings}{looks.drawings}</svg>")
+        page = page.replace("<!-- drawings -->", drawings.strip())
         page = page.replace("</head>", f"  <style>{looks.rules}</style>\n</head>")
     if "<!-- first script -->" in page:
         entry = "js/first.js" if "js/main.js" in links(page) else "js/embed/first.js"

@@ -2,7 +2,7 @@
 
 import { Text } from "./text/messages.js";
 import { read } from "./text/library.js";
-import { drawPips } from "./early/pips.js";
+import { wear } from "./early/wear.js";
 import { More } from "./table/later.js";
 import * as late from "./table/late.js";
 import "./table/table.js";
@@ -13,7 +13,7 @@ const parts = ["table", "table-later", ...games.map(({ name }) => name)];
 for (const part of [...parts, "late"]) text.add(await read(`texts/${part}.json`));
 const rules = new Map((await Promise.all(parts.filter((part) => part !== "table-later").map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
-drawPips();
+wear(await read("drawings.json"));
 view.late = late;
 const events = [];
 

@@ -22,6 +22,13 @@ const length = (/** @type {unknown} */ value) => judge(typeof value === "number"
 /** The form of a look. @type {import("./shape.js").Shape<Look>} */
 export const lookShape = shape({ evening: light, day: light, emblem: shapes, weave: shape({ width: length, height: length, shapes }) });
 
+/** How the kinds of shapes are drawn: with the paper in the colour of words, and the cloth where it shows through. */
+export const DRAWING_RULES = `symbol .e-paper{fill:currentcolor}symbol .e-gold{fill:var(--e-gold)}symbol .e-cloth{fill:var(--hole,var(--cloth-2))}
+symbol .e-edged{stroke:var(--hole,var(--cloth-2));stroke-width:2;stroke-linejoin:round}
+symbol :is(.e-line,.e-stroke){fill:none;stroke:var(--hole,var(--cloth-2));stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}symbol .e-stroke{stroke-width:4.2}
+symbol :is(.e-gold-line,.e-thread,.e-frame){stroke:var(--e-gold);stroke-width:2.6}symbol :is(.e-gold-line,.e-thread,.e-frame:not(.e-cloth)){fill:none}
+symbol .e-thread{stroke-width:.8;stroke-opacity:.75}symbol .e-frame{stroke-width:1.4}symbol.e-back{--hole:var(--back-1);--e-gold:#e0a32e;color:#fff8ea}`;
+
 const WHITE = "#ffffff";
 /** On a pale cloth, words and lines are dark. */
 const PALE = { ink: "#2e1d0c", mark: "#7a4b00" };
