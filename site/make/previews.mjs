@@ -40,7 +40,7 @@ const emblemStyle = (hole) => `.e-paper{fill:currentColor}.e-gold{fill:#e0a32e}.
 /** @param {string} card @param {number} turn in degrees */
 async function drawn(card, turn) {
   const [, inside] = /<svg[^>]*>(.*)<\/svg>/s.exec((await collectResult(render(face(card)))).replace(/<!--.*?-->/gs, ""));
-  return `<g transform="translate(${WIDTH / 2} ${HEIGHT + BELOW - 220}) rotate(${turn.toFixed(2)}) translate(0 ${-BELOW - 60}) scale(${LARGE}) translate(-50 -70)" color="${SUITS[card[0]]}">
+  return `<g transform="translate(${WIDTH / 2} ${HEIGHT + BELOW - 120}) rotate(${turn.toFixed(2)}) translate(0 ${-BELOW - 60}) scale(${LARGE}) translate(-50 -70)" color="${SUITS[card[0]]}">
     <rect x="-.6" y="1" width="101.2" height="141" rx="9" fill="#000" fill-opacity=".28"/><rect width="100" height="140" rx="8" fill="#fffdf7" stroke="#d9d0b8"/>${inside}</g>`;
 }
 
@@ -55,6 +55,6 @@ for (const [game, hand] of Object.entries(hands)) {
     <defs>${glow("room", ["#5a4030", "#1b130f"])}${glow("rim", rim)}${glow("cloth", cloth)}</defs>
     ${symbols}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#room)"/><rect x="44" y="60" width="1112" height="800" rx="270" fill="url(#rim)"/>
     <rect x="66" y="82" width="1068" height="800" rx="248" fill="url(#cloth)"/>
-    <g transform="translate(537 112) scale(1.95)" color="#fff8ea">${inside}</g>${cards.join("")}</svg>`;
+    <g transform="translate(544 112) scale(1.75)" color="#fff8ea">${inside}</g>${cards.join("")}</svg>`;
   writeFileSync(join(folder, `${game}.png`), new Resvg(picture).render().asPng());
 }
