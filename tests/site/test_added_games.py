@@ -15,6 +15,7 @@ from browser import BOOT_TIME, wait_for_stage
 from make.dist import write_site
 from make.places import ROOT
 from make.tools import run
+from make.wheels import described
 from players import Mouse
 from server import Fault, Server
 
@@ -71,6 +72,14 @@ def games(person: Mouse) -> list[str]:
 def shelf(person: Mouse) -> Locator:
     """Hearts in the menu."""
     return person.page.get_by_role("article").filter(has=person.page.get_by_role("heading", name="Hearts"))
+
+
+def comes_with_one_python(person: Mouse) -> bool:
+    """Load the page, and tell whether Hearts is there although only our own Python has started."""
+    person.page.reload()
+    expect(shelf(person)).to_be_visible(timeout=BOOT_TIME)
+    wait_for_stage(person.page, "ready")
+    return len(person.page.workers) == 1
 
 
 def begin_hearts(person: Mouse) -> None:
@@ -137,17 +146,24 @@ def test_games_that_the_host_has_added(
     assert person.page.title() == "Card Table"  # whatever a pack says
 
     # From now on these games are known, and their Python waits until one is played.
-    def second_python() -> bool:
-        person.page.reload()
-        expect(shelf(person)).to_be_visible(timeout=BOOT_TIME)
-        wait_for_stage(person.page, "ready")
-        return len(person.page.workers) > 1
-
-    while second_python():
-        pass
+    assert any(comes_with_one_python(person) for _ in range(3))  # what is kept may come a moment too late
     assert games(person) == ["Hearts", *OURS, "Latecomer"]
     person.press(person.link("Resume", shelf(person)))
     expect(person.cards).to_have_count(11, timeout=BOOT_TIME)
+
+
+def test_games_that_the_build_has_asked_for_are_there_at_once(
+    dist: Path, wheel: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
+) -> None:
+    folder = shutil.copytree(dist, tmp_path / "site")
+    shutil.copy(wheel, folder)
+    (folder / "packs.json").write_text(json.dumps([wheel.name]))
+    (folder / "packs-known.json").write_text(json.dumps(described([wheel])))
+    person.page.goto(serve("/card-table/", {}, folder).url)
+    assert comes_with_one_python(person)
+    person.go_to("Hearts")
+    person.press(person.button("Sit down"))
+    expect(person.cards).to_have_count(13, timeout=BOOT_TIME)
 
 
 def test_a_game_that_is_baked_in_is_like_our_own(
