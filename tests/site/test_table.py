@@ -379,8 +379,10 @@ def test_a_card_is_drawn_onto_the_table_and_goes_back_from_elsewhere(table: Open
         page.mouse.down()
         page.mouse.move(box["x"] + 30, box["y"] + 30 + down / 2)
         page.mouse.move(box["x"] + 40, box["y"] + 30 + down)
-        moved = page.locator(f".hand [data-card={card}]").bounding_box()
-        assert moved and round(moved["y"] - box["y"]) in range(round(down) - 9, round(down) + 9), "it follows"
+        # It follows, as soon as the browser draws the next picture.
+        spot = "view.querySelector(`.hand [data-card=${card}]`).getBoundingClientRect().y"
+        follows = f"([card, y]) => Math.abs({spot} - y) < 9"
+        page.wait_for_function(follows, arg=[card, box["y"] + down])
         page.mouse.up()
         page.evaluate("() => Promise.allSettled(document.getAnimations().map((each) => each.finished))")
 
