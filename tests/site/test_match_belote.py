@@ -63,11 +63,11 @@ def test_a_deal_by_keys_alone(page: Page) -> None:
     expect(person.bids.get_by_role("radio", name="spades")).to_be_checked()
     for key in ("Shift+Tab", "Shift+Tab", "Enter"):
         keyboard.press(key)
-    expect(person.log).to_contain_text(f"You bid {number + 4} spades.")
     *_, end = person.play_deal(patient=False)
     assert end == "next"
     expect(page.get_by_role("heading", level=2).first).to_be_focused()
     assert page.evaluate("window.unfocused") == []
+    expect(person.log).to_contain_text(f"You bid {number + 4} spades.")
 
 
 def test_a_bid_is_written_and_refused(page: Page) -> None:

@@ -176,6 +176,7 @@ export class CardTableView extends LitElement {
     if (changed.has("hint") && this.hint) this.focuser.follow();
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
     if (["open", "more", "late"].some((name) => changed.has(name))) this.panels.showDialogs();
+    if (changed.has("late") && this.railOpen) this.panels.followDrawer();
     if (changed.has("wish")) sayWish(this, changed.get("wish") ?? null);
     const explains = changed.has("rule") && this.explanation.shown;
     if (explains || ["refusal", "hint"].some((name) => changed.has(name) && this[/** @type {"refusal"|"hint"} */ (name)])) this.explanation.readAloud();

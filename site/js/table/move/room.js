@@ -36,7 +36,7 @@ export class Room {
   }
 
   get railShown() {
-    return this.wide && this.#view.railOpen && Boolean(this.#view.scene?.sheet);
+    return this.wide && this.#view.railOpen && Boolean(this.#view.scene?.sheet && this.#view.late);
   }
 
   /** The room for the hand, and the width of the whole table. */

@@ -37,15 +37,20 @@ export class Panels {
 
   /** Whether the drawer is open: beside the table, or as a dialog where there is no room for a rail. */
   get sheetShown() {
-    return this.#view.room.wide ? this.#view.railOpen : this.#view.open === "sheet";
+    return this.#view.room.wide ? this.#view.room.railShown : this.#view.open === "sheet";
   }
 
   toggleSheet() {
     const view = this.#view;
     if (!view.room.wide) return this.toggle("sheet");
     view.railOpen = !view.railOpen;
-    // What was pressed goes away: the focus goes to what has come instead.
-    view.updateComplete.then(() => /** @type {HTMLElement|null} */ (view.querySelector(view.railOpen ? ".rail [aria-selected=true]" : ".sheet-button"))?.focus());
+    view.updateComplete.then(() => this.followDrawer());
+  }
+
+  /** What was pressed goes away: the focus goes to what has come instead. */
+  followDrawer() {
+    const view = this.#view;
+    /** @type {HTMLElement|null} */ (view.querySelector(view.room.railShown ? ".rail [aria-selected=true]" : ".sheet-button"))?.focus();
   }
 
   /** Opens the drawer at a leaf. @param {Leaf} leaf */
