@@ -67,12 +67,13 @@ ui-wallet-link = Open the wallet
 ui-menu-tagline = Card games against bots that think, on one quiet page. No account, no ads.
 ui-menu-games = Games
 ui-menu-play = Play
-ui-menu-tables = Tables
+ui-menu-change = Change the table
+ui-menu-last = Last time: { $table }
+ui-statistics = Statistics
 ui-menu-daily = { $played ->
     [yes] Deal of the day, played
    *[no] Deal of the day
   }
-ui-menu-new = New match
 ui-menu-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
@@ -81,8 +82,9 @@ ui-menu-players-range = { $from } to { $to } players
 ui-match-open = Match under way
 ui-match-table = { $table } · deal { $deal }
 ui-match-practice = practice
+ui-match-own = house rules
 ui-match-coins = { $n } coins paid
-ui-resume = Resume
+ui-resume = Continue
 ui-give-up = Give up
 ui-engine-download = Setting up the table …
 ui-engine-amount = { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB

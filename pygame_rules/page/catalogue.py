@@ -104,8 +104,9 @@ def texts_of(game: AnyGame) -> dict[str, Plain]:
 
 def _titles(game: AnyGame) -> Iterable[str]:
     """Return the texts that name and describe a game where it is only mentioned."""
-    tables = (f"{game.name}-table-{table.name}" for table in game.options.tables)
-    return (f"{game.name}-title", f"{game.name}-blurb", *tables)
+    tables = [f"{game.name}-table-{table.name}" for table in game.options.tables]
+    times = (f"{table}-time" for table in tables)
+    return (f"{game.name}-title", f"{game.name}-blurb", f"{game.name}-line", *tables, *times)
 
 
 def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str, Plain]:
@@ -120,6 +121,7 @@ def _game(game: AnyGame) -> Plain:
     return {
         "name": game.name,
         "title": serialize_message(message(f"{game.name}-title")),
+        "line": serialize_message(message(f"{game.name}-line")),
         "blurb": serialize_message(message(f"{game.name}-blurb")),
         "seats": list(game.seats),
         "seatsOption": game.lobby.seats_option,
@@ -137,6 +139,7 @@ def _table(game: AnyGame, name: str, options: str) -> dict[str, Plain]:
         "seats": game.seated(game.options.parse(options)),
         "buyIn": game.stakes.buy_in(game.options.parse(options)) if game.stakes else 0,
         "rounds": serialize_message(message(f"{game.name}-table-{name}-note")),
+        "time": serialize_message(message(f"{game.name}-table-{name}-time")),
     }
 
 

@@ -31,6 +31,7 @@ export class App extends EventTarget {
   embedding = { without: new Set(), page: null };
   /** @type {Purse|null} */ purse = null;
   /** The matches under way, as last read from the store. @type {Row[]} */ rows = [];
+  /** The match of each game that is under way, or was the last. @type {Map<string, Row>} */ last = new Map();
   /** The deals of the day that have been played, by game and day. @type {Set<string>} */ days = new Set();
   /** The engine's refusal to read the wallet. @type {import("./door/protocol.js").Refused|null} */ walletFault = null;
   /** What is kept for play without a network; null until it is known. @type {import("./offline/offline.js").Offline|null} */ offline = null;
@@ -111,6 +112,7 @@ export class App extends EventTarget {
       // The score of a match is told in words of its game.
       await Promise.allSettled(rows.map(({ game }) => this.catalogue.game(game) && this.library.texts(game)));
       this.rows = rows;
+      this.last = new Map([...all, ...rows].map((row) => [row.game, row]));
       keepGlance({ underWay: rows.some((row) => !row.over) });
       this.keepNext(all);
     } catch (why) {

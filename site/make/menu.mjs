@@ -15,7 +15,7 @@ const data = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 const text = new Text(data.texts, process.argv[3]);
 const app = {
   catalogue: new Catalogue(data), text, ui: (...given) => text.ui(...given), connection: new Connection(new Engine(() => {}, {})),
-  store: { lasting: true, trouble: null, lost: new Set() }, storageNews: null, purse: null, rows: [], days: new Set(), today: () => "", offline: null, installer: null,
+  store: { lasting: true, trouble: null, lost: new Set() }, storageNews: null, purse: null, rows: [], last: new Map(), days: new Set(), today: () => "", offline: null, installer: null,
 };
 const menu = Object.assign(new Menu(), { app });
 process.stdout.write(`<card-table-menu data-drawn>${await collectResult(render(menu.render()))}</card-table-menu>`);

@@ -253,7 +253,7 @@ class Person:
     def go_to(self, game: str) -> None:
         """From the menu to the tables of a game."""
         shelf = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=self.words(game)))
-        self.press(self.link("Tables", shelf).or_(self.link("New match", shelf)))
+        self.press(self.link("Change the table", shelf))
         shelf.wait_for(state="hidden")
 
     def come_to(self, game: str) -> None:

@@ -141,7 +141,7 @@ def test_games_that_the_host_has_added(
     expect(person.page.get_by_role("heading", name="Rules of Hearts")).to_be_visible(timeout=BOOT_TIME)
     expect(person.page.get_by_role("heading", name="Pass three cards")).to_be_focused()
     person.page.goto(server.url + "#")
-    expect(person.link("Resume", shelf(person))).to_be_visible()
+    expect(person.link("Continue", shelf(person))).to_be_visible()
     assert games(person) == ["Hearts", *OURS, "Latecomer"]
     assert person.page.title() == "Card Table"  # whatever a pack says
 
@@ -187,7 +187,7 @@ def test_a_game_that_is_baked_in_is_like_our_own(
     person.page.goto(server.url + "#hearts/rules/pass")
     expect(person.page.get_by_role("heading", name="Pass three cards")).to_be_focused()
     person.page.goto(server.url + "#")
-    expect(person.link("Resume", shelf(person))).to_be_visible()
+    expect(person.link("Continue", shelf(person))).to_be_visible()
     assert games(person) == ["Hearts", *OURS]
     assert not any(path.endswith((".zip", "pyodide.rest.wasm", ".whl")) for path in server.requests)
 

@@ -40,7 +40,7 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     friend.bid()
     friend.page.evaluate("location.hash = '#spades?deal=7'")
     expect(friend.page.get_by_role("heading", name="You have a match of this game under way")).to_be_visible()
-    friend.press(friend.button("Resume"))
+    friend.press(friend.button("Continue"))
     friend.wait()
     assert friend.names(friend.cards) == first
     friend.page.evaluate("location.hash = '#spades?deal=8'")

@@ -78,7 +78,7 @@ def test_closed_between_the_buy_in_and_the_first_card(page: Page) -> None:
     page.close()
     person = visit(page)
     balance(person, 750)
-    person.press(person.link("Resume"))
+    person.press(person.link("Continue"))
     assert person.finish_deal() == "over"
     paid, _ = payouts_add_up(person)
     ledger(person, 1000, -250, paid)
@@ -93,7 +93,7 @@ def test_closed_before_anything_was_paid(page: Page) -> None:
     page.close()
     person = visit(page)
     balance(person, 1000)
-    expect(person.link("Resume")).to_have_count(0)
+    expect(person.link("Continue")).to_have_count(0)
     ledger(person, 1000)
 
 
@@ -127,7 +127,7 @@ def test_closed_while_the_last_card_is_played(page: Page) -> None:
     person.lay(person.cards)
     page.close()
     person = visit(page)
-    person.press(person.link("Resume"))
+    person.press(person.link("Continue"))
     assert person.finish_deal() == "over"
     paid, net = payouts_add_up(person)
     ledger(person, 1000, -250, paid)
@@ -160,6 +160,7 @@ def test_two_tabs_cannot_sit_down_at_once(page: Page) -> None:
     here = at_the_tables(page)
     there = Mouse(page.context.new_page())
     there.arrive("#spades/tables")
+    there.press(there.radio("Stake", "For coins"))
     expect(there.page.get_by_text("You have 1,000 coins.")).to_be_visible()
     here.sit_down()
     here.wait()
@@ -249,6 +250,6 @@ def test_without_storage_the_page_works_and_says_so(open_context: Callable[..., 
     person.press(person.button("Menu"))
     person.press(person.link("To the menu"))
     balance(person, 750)
-    expect(person.link("Resume")).to_be_visible()
+    expect(person.link("Continue")).to_be_visible()
     person.come_back()
     balance(person, 1000)

@@ -509,7 +509,7 @@ def test_damaged_storage_costs_what_is_damaged(page: Page) -> None:
     person.arrive()
     damaged = page.get_by_text("Your last match of this game was damaged")
     expect(page.get_by_role("article").filter(has=damaged).get_by_role("heading")).to_have_text(["Belote", "Bridge"])
-    person.press(person.link("Resume"))
+    person.press(person.link("Continue"))
     expect(person.cards).to_have_count(12)
     expect(damaged).to_have_count(0)
     page.evaluate("location.hash = 'bridge36'")

@@ -1,16 +1,20 @@
 ## Belote
 
 belote-title = Belote
+belote-line = Bid, double, declare
 belote-blurb = Belote as it is played in Armenia: bid what your team will take, double, announce what you hold. With a partner, to 301.
 
 # Tables
 
 belote-table-classic = Classic
-belote-table-classic-note = To 301 points, an hour or more
+belote-table-classic-note = To 301 points
+belote-table-classic-time = half an hour
 belote-table-medium = Medium
-belote-table-medium-note = To 151 points, half an hour
+belote-table-medium-note = To 151 points
+belote-table-medium-time = 15 minutes
 belote-table-quick = Quick
-belote-table-quick-note = To 101 points, a few deals
+belote-table-quick-note = To 101 points
+belote-table-quick-time = 10 minutes
 
 # Words for cards and bids
 

@@ -1,14 +1,17 @@
 ## Bridge with 36 cards
 
 bridge36-title = Bridge
+bridge36-line = Lose every card
 bridge36-blurb = Get rid of your cards. Sixes must be covered, sevens and eights make others draw, jacks name a suit, and four of a kind can end the round.
 
 # Tables
 
 bridge36-table-seed = Usual
 bridge36-table-seed-note = Up to 125 points; open with any card
+bridge36-table-seed-time = 15 minutes
 bridge36-table-original = Original
 bridge36-table-original-note = The last card dealt opens the round, and a drawn card that fits must be put
+bridge36-table-original-time = 15 minutes
 
 # What happens
 

@@ -1,18 +1,23 @@
 ## Doppelkopf
 
 doppelkopf-title = Doppelkopf
+doppelkopf-line = Find your partner
 doppelkopf-blurb = Every card twice, and a partner you have to find: the queens of clubs play together, and nobody need say so.
 
 # Tables
 
 doppelkopf-table-seed = Classic
 doppelkopf-table-seed-note = Sixteen games; solos come on top
+doppelkopf-table-seed-time = 40 minutes
 doppelkopf-table-turnier = Tournament
 doppelkopf-table-turnier-note = Twenty-four games, and a solo for everyone
+doppelkopf-table-turnier-time = an hour
 doppelkopf-table-ddv = German tournament
 doppelkopf-table-ddv-note = The tournament with the rules of the German federation
+doppelkopf-table-ddv-time = an hour
 doppelkopf-table-kneipe = Pub
 doppelkopf-table-kneipe-note = No nines; two foxes in one hand are the highest trumps
+doppelkopf-table-kneipe-time = 40 minutes
 
 # Kinds of game
 

@@ -1,16 +1,20 @@
 ## 80 Points
 
 eighty-title = 80 Points
+eighty-line = Attack or defend
 eighty-blurb = Two packs, two teams. The attackers want 80 points, the defenders stop them and climb from two to ace.
 
 # Tables
 
 eighty-table-classic = From two to ace
 eighty-table-classic-note = Until a team defends its ace, often an evening
+eighty-table-classic-time = an hour and a half
 eighty-table-quick = Four rounds
 eighty-table-quick-note = The higher level after four rounds wins
+eighty-table-quick-time = 15 minutes
 eighty-table-medium = To five
 eighty-table-medium-note = The first team at level five wins
+eighty-table-medium-time = 20 minutes
 
 # What happens
 

@@ -1,16 +1,20 @@
 ## Spades
 
 spades-title = Spades
+spades-line = Promise your tricks
 spades-blurb = Say how many tricks you will take, then take them. Spades are always trump. With a partner or on your own.
 
 # Tables
 
 spades-table-quick = Quick
 spades-table-quick-note = Usually over in one to three rounds
+spades-table-quick-time = 5 minutes
 spades-table-medium = Medium
-spades-table-medium-note = To 250 points, about half an hour
+spades-table-medium-note = To 250 points
+spades-table-medium-time = 10 minutes
 spades-table-classic = Classic
-spades-table-classic-note = To 500 points, a game for an evening
+spades-table-classic-note = To 500 points
+spades-table-classic-time = 20 minutes
 
 # What happens
 

@@ -20,11 +20,11 @@ const OURS = ["others", "shared", "table", "table-later", "terminal", "ui", "wal
 const texts = listOf(text, MANY);
 const name = textLike(/^[a-z][a-z0-9_-]{0,39}$/);
 
-const table = shape({ name, title: message, options: text, seats: count, buyIn: count, rounds: message });
+const table = shape({ name, title: message, options: text, seats: count, buyIn: count, rounds: message }, { time: message });
 const game = shape({
   name, title: message, blurb: message, seats: listOf(count, MANY), seatsOption: maybe(text), practiceOption: maybe(text),
   tables: listOf(table, MANY), modes: maybe(shape({ option: text, values: texts })),
-});
+}, { line: message });
 const option = shape({
   name: text, kind: text, default: text, values: texts, min: maybe(whole), max: maybe(whole), none: flag, label: message, rule: maybe(text),
 });

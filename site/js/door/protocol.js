@@ -255,11 +255,11 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /**
  * A table to sit down at. `standard`: for each mode, the options that can be chosen in it, and their usual values;
  * `best`: the largest possible payout.
- * @typedef {{name: string, title: Message, options: string, seats: number, buyIn: number, rounds: Message} & TableChoices} TableOffer
+ * @typedef {{name: string, title: Message, options: string, seats: number, buyIn: number, rounds: Message, time?: Message} & TableChoices} TableOffer
  */
 
 /**
- * @typedef {{name: string, title: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
+ * @typedef {{name: string, title: Message, line?: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
  *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[]}} Game
  */
 

@@ -18,7 +18,7 @@ class Chooser extends Screen {
 
   constructor() {
     super();
-    this.coins = true;
+    this.coins = false;
     /** @type {string|null} */ this.table = null;
     /** @type {Record<string, string>} */ this.levels = {};
     /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
@@ -30,7 +30,6 @@ class Chooser extends Screen {
     const all = game.seats.flatMap((count) => seatsOf(count).slice(1));
     this.levels = Object.fromEntries(all.map((seat) => [seat, USUAL_LEVEL]));
     this.table = game.tables[0]?.name ?? null;
-    this.coins = this.#forCoins;
     const { wish } = this.app;
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;
@@ -132,7 +131,7 @@ class Chooser extends Screen {
     return html`
       <fieldset class="field">
         <legend>${app.ui("ui-chooser-stake")}</legend>
-        <div class="segments big">${[true, false].map((coins) => html`
+        <div class="segments big">${[false, true].map((coins) => html`
           <label class="segment"><input type="radio" name="stake" .checked=${this.coins === coins} @change=${() => { this.coins = coins; this.requestUpdate(); }}>
             <span>${coins ? coin : ""}${app.ui(coins ? "ui-chooser-for-coins" : "ui-chooser-practice")}</span></label>`)}
         </div>

@@ -5,12 +5,10 @@ import { hydrate } from "@lit-labs/ssr-client";
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
-import { face } from "../table/pieces/card.js";
 import { finder, pressed } from "../early/presses.js";
 import { howToInstall, keeping } from "./keeping.js";
-import { topBar, engineStatus, openMatch, storageTrouble } from "./parts.js";
-
-/** @typedef {import("../door/protocol.js").Game} Game */
+import { topBar, engineStatus, storageTrouble } from "./parts.js";
+import { tile } from "./tile.js";
 
 export class Menu extends Screen {
   /** The menu that the build has drawn stands in the page before there is an app: it waits for `wake`. */
@@ -58,54 +56,16 @@ export class Menu extends Screen {
     const games = [...app.catalogue.games].sort((one, other) => Number(open.includes(other.name)) - Number(open.includes(one.name)));
     return html`
       ${topBar(app, null)}
-      <main class="menu ${open.length ? "under-way" : ""}">
-        <section class="hero">
-          <div class="hero-words">
-            <h1 tabindex="-1">${app.ui("ui-title")}</h1>
-            <p>${app.ui("ui-menu-tagline")}</p>
-            ${engineStatus(app)}
-            ${app.packs && customElements.get("card-table-pack-news") ? html`<card-table-pack-news .app=${app} .path=${this.path}></card-table-pack-news>` : ""}
-            ${storageTrouble(app)}
-          </div>
-          ${cardFan(["CT", "DJ", "SA", "HQ", "CK"])}
-        </section>
+      <main class="menu">
+        ${storageTrouble(app)}
+        ${app.packs && customElements.get("card-table-pack-news") ? html`<card-table-pack-news .app=${app} .path=${this.path}></card-table-pack-news>` : ""}
         <section class="games" aria-label=${app.ui("ui-menu-games")}>
-          ${repeat(games, ({ name }) => name, (game) => this.#game(game))}
-          ${app.packs?.starting ? html`<p class="game coming" role="status">${app.ui("ui-packs-coming")}</p>` : ""}
+          ${repeat(games, ({ name }) => name, (game) => tile(app, game))}
+          ${app.packs?.starting ? html`<p class="tile coming" role="status">${app.ui("ui-packs-coming")}</p>` : ""}
         </section>
-        <footer class="menu-foot">${howToInstall(app)} ${keeping(app)}</footer>
+        <footer class="menu-foot"><p class="quiet">${app.ui("ui-menu-tagline")}</p>${engineStatus(app)} ${howToInstall(app)} ${keeping(app)}</footer>
       </main>`;
   }
-
-  /** @param {Game} game */
-  #game(game) {
-    const { app } = this;
-    const row = app.rows.find((each) => each.game === game.name && !each.over);
-    return html`
-      <article class="game">
-        <h2>${app.text.say(game.title)}</h2>
-        ${row ? openMatch(app, row) : ""}
-        ${app.store.lost.has(game.name) ? html`<p class="warning" role="status">${app.ui("ui-match-aside")}</p>` : ""}
-        <p class="players">${players(app, game)} · <a href=${`#${game.name}/daily`}>${app.ui("ui-menu-daily", { played: app.days.has(`${game.name} ${app.today()}`) ? "yes" : "no" })}</a></p>
-        <p class="blurb">${app.text.say(game.blurb)}</p>
-        <div class="row">
-          ${row ? "" : html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-menu-play")}</a>`}
-          <a class="button" href=${`#${game.name}/tables`}>${app.ui(row ? "ui-menu-new" : "ui-menu-tables")}</a>
-          <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-rules")}</a>
-        </div>
-      </article>`;
-  }
-}
-
-/** A few cards held like a hand, as a picture. @param {string[]} cards */
-function cardFan(cards) {
-  return html`<div class="card-fan" aria-hidden="true">${cards.map((card) => html`<span class="fan-card">${face(card)}</span>`)}</div>`;
-}
-
-/** The number of players: one number, or a range. @param {import("../app.js").App} app @param {Game} game */
-function players(app, { seats }) {
-  const [from, to] = [Math.min(...seats), Math.max(...seats)];
-  return from === to ? app.ui("ui-menu-players", { n: to }) : app.ui("ui-menu-players-range", { from, to });
 }
 
 customElements.define("card-table-menu", Menu);

@@ -15,6 +15,9 @@ const SIGNS = {
   gear: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
   book: "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500M12 6.500C14 5 17 4.500 20 5v13c-3-.5-6 0-8 1.500M12 6.500v13",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  play: "M8 5.500l10 6.500-10 6.500z",
+  chart: "M4 20h16M7 16v-5M12 16V5M17 16V9",
+  clock: "M12 3.500a8.500 8.500 0 1 1 0 17 8.500 8.500 0 0 1 0-17zM12 8v4l3 2",
   search: "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM15.500 15.500L20 20",
 };
 
@@ -42,10 +45,11 @@ export function topBar(app, back) {
     <header class="shell-bar">
       ${back
         ? html`<a class="icon-link" href=${back.href}>${glyph("back")}<span>${back.label}</span></a>`
-        : html`<span class="wordmark" aria-hidden="true">${suitMark("S")}<span>${app.ui("ui-title")}</span></span>`}
+        : html`<h1 class="wordmark" tabindex="-1">${suitMark("S")}<span>${app.ui("ui-title")}</span></h1>`}
       <span class="spring"></span>
       <a class="purse" href="#coins" aria-label=${balance === undefined ? app.ui("ui-wallet-link") : app.ui("ui-balance-link", { n: balance })}>
         ${coin}<b>${balance === undefined ? "–" : app.text.number(balance)}</b></a>
+      ${back ? "" : html`<a class="icon" href="#statistics" aria-label=${app.ui("ui-statistics")} title=${app.ui("ui-statistics")}>${glyph("chart")}</a>`}
       <button class="icon" type="button" aria-label=${app.ui("ui-settings")} @click=${() => openDialog("settings")}>${glyph("gear")}</button>
     </header>`;
 }

@@ -119,13 +119,13 @@ export function practiceAt(game, offer) {
 }
 
 /**
- * What is played at a table of a game; without a table, what was practised last, or else the first table.
+ * What is played at a table of a game; without a table, what was played last, or else the first table.
  * @param {Game} game
  * @param {TableOffer|null} offer
  * @param {{table: string|null, coins: boolean, request: object}|null} last the last match of this game
  */
 export function practiceNext(game, offer, last) {
-  if (offer || !last || last.coins) return practiceAt(game, offer ?? /** @type {TableOffer} */ (game.tables[0]));
+  if (offer || !last) return practiceAt(game, offer ?? /** @type {TableOffer} */ (game.tables[0]));
   const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
   return { game: game.name, table: last.table, options, seats, coins: false };
 }

@@ -1,16 +1,20 @@
 ## Hearts
 
 hearts-title = Hearts
+hearts-line = Take no hearts
 hearts-blurb = Pass three cards, then take no hearts, and least of all the queen of spades – or take them all.
 
 # Tables
 
 hearts-table-short = Short
 hearts-table-short-note = To 50 points, a few deals
+hearts-table-short-time = 10 minutes
 hearts-table-classic = Classic
 hearts-table-classic-note = To 100 points
+hearts-table-classic-time = 20 minutes
 hearts-table-wild = Wild
 hearts-table-wild-note = No passing, and points from the first trick on
+hearts-table-wild-time = 10 minutes
 
 # What happens
 
