@@ -170,6 +170,69 @@ ui-set-licences = Licences
 ui-set-on = On
 ui-set-off = Off
 
+# Everything as a file
+
+ui-backup = Your matches, coins and statistics
+ui-backup-note = They are kept in this browser alone. A file can hold them all, with these settings, for another browser or for later.
+ui-backup-save = Save to a file
+ui-backup-bring = Load from a file
+ui-backup-what = The file, made on { $day }, holds { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  } and the results of { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }.
+ui-backup-instead = It replaces everything that is kept here: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  }, the results of { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }, and your settings.
+ui-backup-replace = Replace everything
+ui-backup-fault = { $why ->
+    [foreign] This is not a file of this page. Nothing was changed.
+    [new] This file was made by a newer version of this page. Nothing was changed.
+    [damaged] This file is damaged: its checksum does not fit. Nothing was changed.
+   *[wrong] Something in this file cannot be read. Nothing was changed.
+  }
+ui-backup-unsaved = The file could not be written.
+ui-backup-unwritten = The browser could not write all of it, so nothing was changed.
+
+# Statistics
+
+ui-stats-intro = Every deal you finish is counted, on this device alone.
+ui-stats-none = Nothing is counted yet. Finish a deal, and its result stands here, on this device alone.
+ui-stats-deals = Deals
+ui-stats-won-deals = Deals won
+ui-stats-matches = Matches won
+ui-stats-bids = Bids made
+ui-stats-streak = Deals won in a row
+ui-stats-of = { $n } of { $all }
+ui-stats-streak-of = { $now }, at best { $best }
+ui-stats-tables = By table
+ui-stats-table = Table
+ui-stats-time = Deal by deal
+ui-stats-chart = { $n ->
+    [one] One deal
+   *[other] The last { $n } deals
+  }, { $won } of them won
+ui-stats-chart-note = Up: ahead of the others. Down: behind. The longest bar is { $most } points.
+ui-stats-as-table = As a table
+ui-stats-day = Day
+ui-stats-deal-number = Deal
+ui-stats-mine = You
+ui-stats-other = Best of the others
+ui-stats-best = Best deals
+ui-stats-deal = Watch { $mine } to { $other }
+
 # The rules
 
 ui-rules-of = Rules of { $game }

@@ -41,7 +41,8 @@ def test_a_page_is_told_of_the_games_it_can_draw() -> None:
 def test_a_game_is_told_in_full(name: str) -> None:
     game, told = load(name), GAMES[name]
     assert set(told) == {"name", "title", "line", "blurb", "seats", "seatsOption", "practiceOption", "tables", "modes"}
-    assert set(CHOICES[name]) == {"options", "tables"}
+    assert set(CHOICES[name]) == {"options", "tables", "promises"}
+    assert all(rule in game.rulebook for rules in CHOICES[name]["promises"].values() for rule in rules)
     assert (told["seats"], told["seatsOption"]) == (list(game.seats), game.lobby.seats_option)
     assert told["practiceOption"] == game.lobby.practice_option
     assert told["title"] == [f"{name}-title", {}]

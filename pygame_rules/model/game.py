@@ -9,7 +9,7 @@ from pygame_rules.model.deal import DealT
 from pygame_rules.model.hints import Hints
 from pygame_rules.model.match import MatchT, ResultT, Stakes
 from pygame_rules.model.options import OptionsT, Value
-from pygame_rules.model.rulebook import Rulebook
+from pygame_rules.model.rulebook import Rulebook, RuleId
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.table import TableT, View
 
@@ -23,6 +23,10 @@ class Lobby(NamedTuple):
     """The option that sets the number of players, if there is one."""
     practice_option: str | None = None
     """The option that turns on extra help, for practice only."""
+    kept: tuple[RuleId, ...] = ()
+    """The lines of the score that say that a bid was made, by their rules: the side that bid gains by them."""
+    failed: tuple[RuleId, ...] = ()
+    """The lines that say that a bid failed: the side that bid loses by them, or the other one gains."""
     on_page: bool = True
     """Whether the page can draw this game; if not, it is played in Python and in the terminal."""
 

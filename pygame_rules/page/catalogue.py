@@ -86,6 +86,7 @@ def choices_in(game: AnyGame) -> dict[str, Plain]:
     return {
         "options": [_option(game, name, spec) for name, spec in game.options.specs().items()],
         "tables": {table.name: _usual(game, table.options) for table in game.options.tables},
+        "promises": {"kept": list(game.lobby.kept), "failed": list(game.lobby.failed)},
     }
 
 

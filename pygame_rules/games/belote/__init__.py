@@ -6,7 +6,7 @@ from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.match import begin, first, following
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.scene import scene
-from pygame_rules.model.game import Game
+from pygame_rules.model.game import Game, Lobby
 from pygame_rules.model.rulebook import Rulebook
 
 GAME = Game(
@@ -21,4 +21,7 @@ GAME = Game(
     following=following,
     scene=scene,
     hints=HINTS,
+    lobby=Lobby(
+        kept=("belote.score-made", "belote.option-doubled-made"), failed=("belote.score-lost", "belote.lost-kaput")
+    ),
 )

@@ -23,5 +23,9 @@ GAME = Game(
     scene=scene,
     stakes=SpadesStakes(),
     hints=HINTS,
-    lobby=Lobby(mode="mode"),
+    lobby=Lobby(
+        mode="mode",
+        kept=("spades.contract", "spades.nil-made", "spades.blind-nil-score", "spades.option-double-nil"),
+        failed=("spades.set", "spades.nil-failed", "spades.blind-nil-score", "spades.option-double-nil"),
+    ),
 )

@@ -17,6 +17,7 @@ const NEEDS = {
   play: { code: ["play"], styles: ["css/table.css"], texts: ["table", "game"] },
   chooser: { code: ["others"], styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
+  statistics: { code: ["others"], styles: ["css/others.css"], texts: ["others"] },
   wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
   replay: { code: ["play", "others"], styles: ["css/table.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
 };
@@ -47,6 +48,7 @@ export function place(address, tables) {
 /** @param {string} game @param {string} word @param {string[]} tables */
 function screenOf(game, word, tables) {
   if (game === "coins") return "wallet";
+  if (game === "statistics") return "statistics";
   if (tables.length === 0) return "menu";
   if (tables.includes(word)) return "play";
   return (Object.hasOwn(SCREENS, word) && SCREENS[word]) || "menu";

@@ -29,7 +29,9 @@ const option = shape({
   name: text, kind: text, default: text, values: texts, min: maybe(whole), max: maybe(whole), none: flag, label: message, rule: maybe(text),
 });
 const tableChoices = shape({ standard: namedBy(namedBy(text, MANY), MANY), best: namedBy(count, MANY) });
-const choices = shape({ options: listOf(option, MANY), tables: namedBy(tableChoices, MANY) });
+const choices = shape(
+  { options: listOf(option, MANY), tables: namedBy(tableChoices, MANY) }, { promises: shape({ kept: texts, failed: texts }) },
+);
 const words = (/** @type {unknown} */ value) => (Array.isArray(value) ? texts(value) : text(value));
 const block = (/** @type {unknown} */ value) => (Array.isArray(value) && value.length === 2 && fits(text, value[0]) ? words(value[1]) : "");
 const rule = shape({ id: text, title: text, chapter: text, spec: texts, text: listOf(block, MANY) }, { terms: texts });

@@ -260,10 +260,11 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 
 /**
  * @typedef {{name: string, title: Message, line?: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
- *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[]}} Game
+ *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], promises?: Promises}} Game
  */
 
 /** What matters only to whoever chooses options; it is read then. @typedef {{standard: Record<string, Record<string, string>>, best: Record<string, number>}} TableChoices */
-/** @typedef {{options: Option[], tables: Record<string, TableChoices>}} Choices */
+/** The lines of the score that say whether a bid was made, by their rules. @typedef {{kept: string[], failed: string[]}} Promises */
+/** @typedef {{options: Option[], tables: Record<string, TableChoices>, promises?: Promises}} Choices */
 
 /** `texts` are those that every screen may say, by language. @typedef {{version: string, texts: Record<string, string>, levels: string[], games: Game[]}} CatalogueData */

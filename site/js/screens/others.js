@@ -1,6 +1,7 @@
 // @ts-check
 // All that neither the menu nor a table needs before somebody asks for it. It is loaded as one file, because each part is small.
 
+import "./backup.js";
 import "./chooser.js";
 import "./pack-news.js";
 import "./leave-dialog.js";
@@ -9,9 +10,11 @@ import "./rule-dialog.js";
 import "./rules.js";
 import "./settings-dialog.js";
 import "./share-dialog.js";
+import "./statistics.js";
 import "./verify-dialog.js";
 import "./wallet.js";
 
 export { tellDay } from "./day.js";
 export { Linked } from "./linked.js";
 export { share } from "./share-dialog.js";
+export { tally } from "./tally.js";

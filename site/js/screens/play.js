@@ -31,6 +31,7 @@ class Play extends Screen {
   #named = { game: null, tables: [] };
   #company = "";
   /** What has been said of a deal of the day: its match, and whether it was over. */ #daySaid = "";
+  /** The end of a deal that has been counted. */ #tallied = "";
   #seen = false;
   /** The table that was there before this screen. @type {import("../early/take-over.js").Drawn|null} */ #drawn = null;
   /** @type {Promise<unknown>} */ #arriving = Promise.resolve();
@@ -118,6 +119,11 @@ class Play extends Screen {
     if (runner && day && this.#daySaid !== day) {
       this.#daySaid = day;
       others().then(({ tellDay }) => tellDay(this.app, runner)).catch(console.info);
+    }
+    const end = runner?.kept && isEnd(scene) && scene?.sheet ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
+    if (runner && end && this.#tallied !== end) {
+      this.#tallied = end;
+      others().then(({ tally }) => tally(this.app, runner)).catch(console.info);
     }
     const first = scene && !this.#seen;
     this.#seen = Boolean(scene);
@@ -303,6 +309,7 @@ class Play extends Screen {
     const price = priceOf(app.catalogue.offer(row.game, row.table), readOptions(options));
     return html`<footer class="afterwards">
       <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
+      <a class="button" href=${`#statistics/${row.game}`}>${app.ui("ui-statistics")}</a>
       <button type="button" class="button primary" @click=${() => app.matches.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
     </footer>`;
   }
@@ -368,6 +375,7 @@ class Play extends Screen {
           <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
+          <a class="button" href=${`#statistics/${game.name}`}>${app.ui("ui-statistics")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
           ${app.embedding.page ? html`<a class="button" href=${app.embedding.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
           ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}

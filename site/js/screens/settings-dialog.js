@@ -48,6 +48,7 @@ class SettingsDialog extends Screen {
         ${this.#setting("verbosity")}
       </section>
       ${this.#offline()}
+      <card-table-backup .app=${app}></card-table-backup>
       <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
         <a href=${file("licences.html")} target="_blank">${app.ui("ui-set-licences")}</a></p>`);
   }

@@ -25,7 +25,7 @@ export function tile(app, game) {
           <h2>${app.text.say(game.title)}</h2>
           ${row ? underWay(app, row) : html`<p class="line">${app.text.say(game.line)}</p><p class="time">${glyph("clock")}${duration(app, game, last)}</p>`}
         </div>
-        <div class="tile-backs" aria-hidden="true">${BACKS.map(() => html`<svg viewBox="0 0 100 140">${svg`<use href="#back-${name}"/>`}</svg>`)}</div>
+        <div class="tile-backs" data-back=${name} aria-hidden="true">${BACKS.map(() => html`<svg viewBox="0 0 100 140">${svg`<use href="#back-${name}"/>`}</svg>`)}</div>
         <div class="go">
           ${row ? html`<a class="main" href=${`#${name}/play`}>${glyph("play")}${app.ui("ui-resume")}</a>`
             : html`<a class="main" href=${`#${name}`}>${app.ui("ui-menu-play")}</a>`}

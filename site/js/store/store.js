@@ -215,6 +215,29 @@ export class Store extends EventTarget {
     return this.#write((transaction) => transaction.put("keep", name, value));
   }
 
+  /** Changes a note by what it is now. @param {string} name @param {(value: unknown) => unknown} change */
+  changeNote(name, change) {
+    return this.#write(async (transaction) => transaction.put("keep", name, change(await transaction.get("keep", name))));
+  }
+
+  /** Everything that is kept, as it is stored: by store and key. @returns {Promise<Record<"keep"|"matches", [key: string, value: unknown][]>>} */
+  everything() {
+    return this.#database.run(false, async (transaction) => ({ keep: await transaction.all("keep"), matches: await transaction.all("matches") }));
+  }
+
+  /** Puts something else in the place of everything that is kept: all of it, or nothing happens. @param {Record<"keep"|"matches", [key: string, value: unknown][]>} content */
+  async replace(content) {
+    await this.#write(async (transaction) => {
+      for (const [store, values] of Object.entries(content)) {
+        for (const [key] of await transaction.all(store)) await transaction.remove(store, key);
+        for (const [key, value] of values) await transaction.put(store, key, value);
+      }
+    });
+    this.#waiting.clear();
+    this.#waitingSettings = null;
+    this.#setFault(null);
+  }
+
   /** @returns {Promise<Settings>} */
   settings() {
     return this.#database.run(false, async (transaction) => readSettings(await transaction.get("keep", "settings")));

@@ -31,10 +31,11 @@ export class Catalogue {
   }
 
   /** Takes what can be chosen in a game. @param {string} name @param {import("../door/protocol.js").Choices} choices */
-  addChoices(name, { options, tables }) {
+  addChoices(name, { options, tables, promises }) {
     const game = this.game(name);
     if (!game) return;
     game.options = options;
+    game.promises = promises;
     for (const table of game.tables) Object.assign(table, tables[table.name]);
   }
 
