@@ -1,0 +1,53 @@
+"""Statistics of what was played, and everything in one file that another browser takes over."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from players import Mouse
+
+
+def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
+    page: Page, open_context: Callable[..., BrowserContext], tmp_path: Path
+) -> None:
+    here = Mouse(page)
+    here.arrive("#spades/tables")
+    here.change_settings(pace="Fast")
+    here.sit_down(maximum_rounds="1")
+    assert here.finish_deal() == "over"
+    here.press(here.link("Statistics"))
+    counted(here)
+    here.press(here.link("Watch"))
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    page.goto("#")
+    balance = here.link("open the wallet").inner_text()
+    here.press(here.button("Settings"))
+    with page.expect_download() as saved:
+        here.press(here.button("Save to a file"))
+    file = tmp_path / "kept.json"
+    saved.value.save_as(file)
+    (tmp_path / "damaged.json").write_text(file.read_text("utf-8").replace('"deal":1', '"deal":2', 1), "utf-8")
+
+    there = Mouse(open_context().new_page())
+    there.arrive()
+    there.press(there.button("Settings"))
+    brought = there.page.get_by_label("Load from a file").and_(there.page.locator("input"))
+    brought.set_input_files(tmp_path / "damaged.json")
+    expect(there.page.get_by_role("alert")).to_contain_text("damaged")
+    brought.set_input_files(file)
+    expect(there.page.get_by_role("alertdialog")).to_contain_text("the results of 1 deal")
+    there.press(there.button("Replace everything"))
+    expect(there.page.get_by_role("dialog", name="Settings")).to_be_hidden()
+    expect(there.link("open the wallet")).to_have_text(balance)
+    there.press(there.button("Settings"))
+    expect(there.radio("Pace", "Fast")).to_be_checked()
+    there.page.goto("#statistics")
+    counted(there)
+
+
+def counted(person: Mouse) -> None:
+    """Expect the one deal of Spades, of a match that is over."""
+    expect(person.page.get_by_role("heading", name="Spades")).to_be_visible()
+    expect(person.page.get_by_role("row", name="Quick 1")).to_be_visible()
+    expect(person.page.get_by_role("img", name="One deal")).to_be_visible()
