@@ -21,7 +21,7 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     here.press(here.link("Watch"))
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     page.goto("#")
-    balance = here.link("open the wallet").inner_text()
+    balance = page.get_by_role("link", name="open the wallet").inner_text()
     here.press(here.button("Settings"))
     with page.expect_download() as saved:
         here.press(here.button("Save to a file"))
@@ -39,7 +39,7 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     expect(there.page.get_by_role("alertdialog")).to_contain_text("the results of 1 deal")
     there.press(there.button("Replace everything"))
     expect(there.page.get_by_role("dialog", name="Settings")).to_be_hidden()
-    expect(there.link("open the wallet")).to_have_text(balance)
+    expect(there.page.get_by_role("link", name="open the wallet")).to_have_text(balance)
     there.press(there.button("Settings"))
     expect(there.radio("Pace", "Fast")).to_be_checked()
     there.page.goto("#statistics")

@@ -26,6 +26,7 @@ export function resultsOf(row, scene, { kept, failed }) {
   if (!sheet || side < 0) return [];
   /** @param {number[]} points */
   const others = (points) => points.filter((_, index) => index !== side);
+  /** @type {Result[]} */
   const rows = sheet.deals.map((/** @type {import("../door/protocol.js").DealScore} */ { number, points, lines }) => {
     const made = lines.filter(({ rule, points: [...each] }) => kept.includes(rule ?? "") && (each[side] ?? 0) > 0).length;
     // What a failed bid costs is taken from who bid, or given to the others.

@@ -34,7 +34,7 @@ class BackupPart extends Screen {
   /** Says what would be replaced by what. @param {{backup: Backup, there: Backup}} brought */
   #question({ backup, there }) {
     const { app } = this;
-    const facts = ({ made, content: { keep, matches } }) => {
+    const facts = (/** @type {Backup} */ { made, content: { keep, matches } }) => {
       const kept = new Map(keep);
       return { day: made ? app.text.day(made) : "", matches: matches.length, coins: kept.get("wallet")?.balance ?? 0, deals: kept.get("results")?.length ?? 0 };
     };

@@ -56,7 +56,7 @@ class Statistics extends Screen {
   #numbers(rows) {
     const { app } = this;
     const matches = rows.filter(({ won }) => typeof won === "boolean");
-    const [made, failed] = bids(rows);
+    const [made = 0, failed = 0] = bids(rows);
     const runs = streaks(rows.map((row) => margin(row) > 0));
     const fact = (/** @type {string} */ id, /** @type {string} */ value) => html`<div><dt>${app.ui(id)}</dt><dd>${value}</dd></div>`;
     return html`<dl class="facts">
