@@ -19,7 +19,7 @@
 //   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
 //   embed/    the site as a frame of another page: the loader for that page, and what both say to each other
-//   screens/  menu, chooser, play, rules, wallet, settings, the offer of a new version
+//   screens/  menu, chooser, play, rules, wallet, statistics, settings, the offer of a new version
 //
 // The way of a click on a card:
 //   1. table/touch/pointer.js sees it, and touch/player.js decides that it means to play the card;
