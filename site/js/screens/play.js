@@ -120,7 +120,7 @@ class Play extends Screen {
       this.#daySaid = day;
       others().then(({ tellDay }) => tellDay(this.app, runner)).catch(console.info);
     }
-    const end = runner?.kept && isEnd(scene) && scene?.sheet ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
+    const end = runner?.kept && scene?.sheet && isEnd(scene) ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
     if (runner && end && this.#tallied !== end) {
       this.#tallied = end;
       others().then(({ tally }) => tally(this.app, runner)).catch(console.info);
