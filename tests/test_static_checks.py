@@ -7,6 +7,7 @@ import pytest
 
 from make.places import MODULES, SITE
 from programs import output_of
+from pygame_rules.model.look import KINDS
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,7 @@ def test_a_style_names_only_classes_that_something_has() -> None:
     selectors = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", styles, flags=re.DOTALL)
     sources = [*SITE.glob("js/**/*.js"), *SITE.glob("*.html"), *SITE.glob("*.svg")]
     words = {word for path in sources for word in re.findall(r"[\w-]+", path.read_text("utf-8"))}
+    words |= {f"e-{word}" for kind in KINDS for word in kind.split()}  # the shapes of a look
     classes = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     assert {"card", "little-table"} < classes
     assert classes - words == set()
