@@ -18,7 +18,7 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     assert here.finish_deal() == "over"
     here.press(here.link("Statistics"))
     counted(here)
-    here.press(here.link("Watch"))
+    here.press(page.get_by_role("link", name="Watch"))
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     page.goto("#")
     balance = page.get_by_role("link", name="open the wallet").inner_text()
