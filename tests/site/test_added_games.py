@@ -148,7 +148,7 @@ def test_games_that_the_host_has_added(
     # From now on these games are known, and their Python waits until one is played.
     assert any(comes_with_one_python(person) for _ in range(3))  # what is kept may come a moment too late
     assert games(person) == ["Hearts", *OURS, "Latecomer"]
-    person.press(person.link("Resume", shelf(person)))
+    person.press(person.link("Continue", shelf(person)))
     expect(person.cards).to_have_count(11, timeout=BOOT_TIME)
 
 
