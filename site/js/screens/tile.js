@@ -23,7 +23,7 @@ export function tile(app, game) {
         <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">${svg`<use href="#emblem-${name}"/>`}</svg>
         <div class="tile-words">
           <h2>${app.text.say(game.title)}</h2>
-          ${row ? underWay(app, row) : html`<p class="line">${app.text.say(game.line)}</p><p class="time">${glyph("clock")}${duration(app, game, last)}</p>`}
+          ${row ? underWay(app, row) : html`<p class="line">${words(app, game.line)}</p><p class="time">${glyph("clock")}${duration(app, game, last)}</p>`}
         </div>
         <div class="tile-backs" data-back=${name} aria-hidden="true">${BACKS.map(() => html`<svg viewBox="0 0 100 140">${svg`<use href="#back-${name}"/>`}</svg>`)}</div>
         <div class="go">
@@ -70,8 +70,11 @@ function stake(app, { game, coins, table }, before) {
 /** How long a match takes that is begun now. @param {App} app @param {Game} game @param {Row|null} last */
 function duration(app, game, last) {
   const { table } = practiceNext(game, null, last);
-  return app.text.say(app.catalogue.offer(game.name, table)?.time) || players(app, game);
+  return words(app, app.catalogue.offer(game.name, table)?.time) || players(app, game);
 }
+
+/** A text that a game of a pack may lack. @param {App} app @param {import("../door/protocol.js").Message|undefined} message */
+const words = (app, message) => (message && app.text.has(message[0]) ? app.text.say(message) : "");
 
 /** The number of players: one number, or a range. @param {App} app @param {Game} game */
 function players(app, { seats }) {
