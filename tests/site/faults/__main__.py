@@ -35,7 +35,7 @@ FORESEEN = {
     "full": ("QuotaExceededError",),
     "offline": UNREACHABLE,
     "publish": UNREACHABLE,
-    "asset": UNREACHABLE,
+    "asset": (*UNREACHABLE, "SyntaxError"),  # what a browser says of a script that is damaged
 }
 
 
