@@ -35,7 +35,8 @@ export function hand(view) {
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
       aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} style=${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
-      @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}>
+      @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}
+      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
       <div role="group" aria-label=${groupName(view, group)}>
         ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout.spots, turns, starts.get(group) + index))}
