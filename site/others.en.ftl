@@ -117,6 +117,17 @@ ui-set-cards-value = { $value ->
 ui-set-cloth = Table
 ui-set-back = Card backs
 ui-set-of-game = As the game
+ui-set-size = Cards of your hand
+ui-set-size-value = { $value ->
+    [large] Large
+    [huge] Huge
+   *[normal] Normal
+  }
+ui-set-thumb = Buttons
+ui-set-thumb-value = { $value ->
+    [left] For the left hand
+   *[right] For the right hand
+  }
 ui-set-suits = Suit colours
 ui-set-suits-value = { $value ->
     [four] Four colours

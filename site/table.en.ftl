@@ -109,6 +109,7 @@ ui-table-playable-count = { $n ->
 }
 
 # The middle
+ui-table-skip = Press to skip
 ui-table-mid = The table
 ui-table-played = { $who }: { $cards }{ $state ->
     [wins] , winning

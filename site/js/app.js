@@ -209,8 +209,8 @@ export class App extends EventTarget {
 
   /** What the table has to know of the settings. */
   get tableSettings() {
-    const { pace, direction, order, press, sound, keys, verbosity, back } = this.settings;
-    return { pace, back, sort: { direction, order }, press, sound, keys, verbosity };
+    const { size, pace, direction, order, press, sound, keys, verbosity, back } = this.settings;
+    return { size, pace, back, sort: { direction, order }, press, sound, keys, verbosity };
   }
 
   /** Today's date where the person is. */

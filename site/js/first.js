@@ -86,7 +86,7 @@ function draw(tree, game) {
   // The page's own screens do not wait.
   const isFree = screen?.matches(":empty, :has(> card-table-menu[data-drawn])");
   if (!tree || !screen || !isFree || root.hasAttribute("data-started") || !isTable(location.hash, game)) return;
-  const table = tryTo(() => layTable(tree, { width: root.clientWidth, height: innerHeight }));
+  const table = tryTo(() => layTable(tree, { width: root.clientWidth, height: innerHeight, cards: look.size }));
   if (!table) return;
   table.toggleAttribute("data-drawn", true);
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: files["css/table.css"] }));

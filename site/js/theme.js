@@ -13,11 +13,11 @@ const root = document.documentElement;
  * @param {import("./door/settings.js").Settings} settings
  * @param {import("./door/settings.js").Settings} kept those that the person has chosen
  */
-export function applyTheme({ theme, suits, cards, cloth, back }, kept) {
-  Object.assign(root.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards, wish: [cloth, back].join() });
+export function applyTheme({ theme, suits, cards, cloth, back, thumb }, kept) {
+  Object.assign(root.dataset, { theme: theme === "system" ? systemTheme() : theme, suits, cards, thumb, wish: [cloth, back].join() });
   dress(root.dataset.game ?? "");
-  const { direction, order } = kept;
-  keepGlance({ look: { theme: kept.theme, suits: kept.suits, cards: kept.cards, cloth: kept.cloth, back: kept.back, direction, order } });
+  const { direction, order, size } = kept;
+  keepGlance({ look: { theme: kept.theme, suits: kept.suits, cards: kept.cards, cloth: kept.cloth, back: kept.back, thumb: kept.thumb, size, direction, order } });
 }
 
 /** Puts the cloth and the backs of a game on the page, unless others are wished for. @param {string} game */

@@ -37,40 +37,48 @@ test("no strip is narrower than a finger may hit, and no card leaves the table",
 });
 
 test("the measured cases", () => {
-  const rows = (width, height, groups) => solveHand({ width, height }, groups).rows;
-  const strip = (width, height, groups) => Math.round(solveHand({ width, height }, groups).strip * 10) / 10;
-  assert.deepEqual(rows(360, 640, [12, 5, 4, 4]), [12, 13]);
-  assert.equal(strip(360, 640, [12, 5, 4, 4]), 24);
-  assert.deepEqual(rows(360, 640, [11, 11, 11]), [11, 11, 11]);
-  assert.equal(strip(360, 640, [11, 11, 11]), 28.8);
-  assert.deepEqual(rows(360, 640, [4, 3, 3, 3]), [13]);
-  assert.equal(strip(360, 640, [4, 3, 3, 3]), 24);
-  assert.deepEqual(rows(480, 560, [13, 12]), [13, 12]);
-  assert.equal(strip(480, 560, [13, 12]), 31.4);
-  assert.deepEqual(rows(640, 360, [25]), [25]);
-  assert.equal(strip(640, 360, [25]), 24);
-  assert.equal(rows(740, 360, [33]).length, 2);
-  assert.equal(rows(820, 1180, [17, 16]).length, 2);
-  assert.equal(rows(1280, 800, [33]).length, 1);
+  const lay = (width, height, groups) => {
+    const { rows, card, strip } = solveHand({ width, height }, groups);
+    return [rows.join("/"), Math.round(card), Math.round(strip)].join(" ");
+  };
+  assert.equal(lay(390, 844, [4, 3, 3, 3]), "7/6 88 48");
+  assert.equal(lay(360, 640, [4, 3, 3, 3]), "7/6 81 44");
+  assert.equal(lay(360, 640, [9, 8, 8]), "9/8/8 59 36");
+  assert.equal(lay(360, 640, [11, 11, 11]), "11/11/11 59 29");
+  assert.equal(lay(844, 390, [8]), "8 94 101");
+  assert.equal(lay(1280, 800, [10]), "10 118 124");
+  assert.equal(lay(1280, 800, [4, 3, 3, 3]), "13 118 95");
+  assert.equal(lay(1280, 800, [33]).split(" ")[0], "33");
 });
 
-test("rows are broken between suits where that fits, else evenly", () => {
-  assert.deepEqual(breakRows([6, 7, 6, 6], 13), [13, 12]);
-  assert.deepEqual(breakRows([2, 11, 12], 13), [13, 12]);
-  assert.deepEqual(breakRows([14, 11], 13), [13, 12], "a group longer than a row is cut");
-  assert.deepEqual(breakRows([1, 12, 1, 11], 13), [13, 12]);
-  assert.deepEqual(breakRows([9, 9, 9, 6], 11), [11, 11, 11], "three rows of whole groups do not hold it");
-  assert.deepEqual(breakRows([11, 11, 11], 11), [11, 11, 11]);
-  assert.deepEqual(breakRows([], 13), []);
-  assert.deepEqual(breakRows([5], 13), [5]);
+test("rows are broken between suits where there are enough, else evenly", () => {
+  assert.deepEqual(breakRows([6, 7, 6, 6], 2), [13, 12]);
+  assert.deepEqual(breakRows([2, 11, 12], 2), [13, 12]);
+  assert.deepEqual(breakRows([25], 2), [13, 12], "a group longer than a row is cut");
+  assert.deepEqual(breakRows([11, 11, 11], 3), [11, 11, 11]);
+  assert.deepEqual(breakRows([], 1), []);
+  assert.deepEqual(breakRows([5], 1), [5]);
+  const { rows, card } = solveHand({ width: 390, height: 844 }, [1, 1, 11]);
+  assert.deepEqual(rows, [7, 6], "a split between suits that would make small cards is none");
+  assert.ok(card > 80);
 });
 
-test("cards are larger when there are few, smaller in a low frame, and never a poster", () => {
-  assert.equal(solveHand({ width: 360, height: 640 }, [8]).card, 72);
-  assert.equal(solveHand({ width: 360, height: 640 }, [13]).card, 56);
-  assert.equal(solveHand({ width: 640, height: 360 }, [13]).card, 48);
-  assert.equal(solveHand({ width: 1920, height: 900 }, [13]).card, 92);
-  assert.equal(solveHand({ width: 2560, height: 1440 }, [13]).card, 128);
+test("cards take a fifth of a desk, however large it is, and a wish for larger ones is heard", () => {
+  for (const [width, height] of [[1280, 800], [1440, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
+    const { tall } = solveHand({ width, height }, [4, 3, 3, 3]);
+    assert.ok(tall / height > 0.2 && tall / height < 0.22, `${width}x${height}: ${tall}`);
+  }
+  const card = (cards) => solveHand({ width: 390, height: 844, cards }, [4, 4, 3]).card;
+  assert.ok(card("normal") < card("large") && card("large") < card("huge"));
+});
+
+test("a hand that shrinks keeps its rows, as long as its cards do not become smaller by it", () => {
+  const rows = (count) => solveHand({ width: 390, height: 844, rows: 2 }, [count]).rows.length;
+  assert.deepEqual([13, 8, 4, 3].map(rows), [2, 2, 2, 1]);
+});
+
+test("a table that is too low scrolls, and the hand is that of a higher one", () => {
+  assert.equal(solveHand({ width: 320, height: 256 }, [8]).card, solveHand({ width: 320, height: 560 }, [8]).card);
 });
 
 test("a chosen card in a hand of several rows rises by 8 px only: the index above stays readable", () => {
@@ -91,8 +99,8 @@ test("the height kept for the hand is enough for every hand that is left of it",
 });
 
 test("room that is left over sets the suits apart", () => {
-  const { spots } = solveHand({ width: 1280, height: 800 }, [4, 3, 3, 3]);
+  const { spots, card } = solveHand({ width: 1280, height: 800 }, [3, 2, 2]);
   const within = spots[1].x - spots[0].x;
-  assert.ok(spots[4].x - spots[3].x > within);
-  assert.ok(Math.abs(spots[0].x - (1280 - spots[12].x - solveHand({ width: 1280, height: 800 }, [13]).card)) < 1, "centred");
+  assert.ok(spots[3].x - spots[2].x > within);
+  assert.ok(Math.abs(spots[0].x - (1280 - spots[6].x - card)) < 1, "centred");
 });

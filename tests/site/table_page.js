@@ -37,10 +37,10 @@ async function show(scene, more = {}) {
   await view.settled;
 }
 
-/** Whether something lies in a row of buttons that is too long for its room, and scrolls. */
+/** Whether something lies in a row that is too long for its room, and scrolls. */
 const scrolls = (node) => {
-  const row = node.closest(".main-buttons");
-  return row && getComputedStyle(row).overflowY === "auto" && row.scrollHeight > row.clientHeight;
+  const row = node.closest(".ask");
+  return row && row.scrollHeight > row.clientHeight;
 };
 
 /** Everything that sticks out of the table, is cut, or is too small for a finger. */
@@ -65,6 +65,68 @@ function faults() {
   return found;
 }
 
+/** What one sees of an element: its box, as far as a row that scrolls does not cut it off. */
+function seen(node) {
+  const box = node.getBoundingClientRect();
+  const ask = node.closest(".ask")?.getBoundingClientRect() ?? box;
+  return { left: box.left, right: box.right, top: Math.max(box.top, ask.top), bottom: Math.min(box.bottom, ask.bottom) };
+}
+
+const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
+const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
+
+/** What lies over the hand, the trick, or what is asked; what is too small for a finger or for an eye; how large the hand is. */
+function crowding() {
+  const found = new Set();
+  const room = view.getBoundingClientRect();
+  const over = (things, below) => {
+    const boxes = shown(below).map((node) => [node, seen(node)]);
+    for (const thing of shown(things)) {
+      for (const [node, box] of boxes) {
+        if (!thing.contains(node) && !node.contains(thing) && meet(seen(thing), box)) found.add(`${called(thing)} over ${called(node)}`);
+      }
+    }
+  };
+  const ended = view.ended;
+  if (!ended) {
+    over(".seat, .badge, .panel, .prompt, .refusal, .button, .call, .pile, .gauge, .bar, .selector, .aside-zone, .notes, .note", ".hand .card, .trick .card, .heap .card, .stock");
+    over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
+    over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
+  }
+  for (const node of shown(".table button, [role=spinbutton]")) {
+    const { width, height } = node.getBoundingClientRect();
+    const inRow = node.matches(".call, .said, .stock, .row-cards *, .seat *, .with-calls *, .of-cards *, .refusal *, .hint-button, .undo-button, .pile");
+    if (height < 43.5 || width < (inRow ? 24 : 43.5)) found.add(`${called(node)} is ${Math.round(width)}x${Math.round(height)}`);
+  }
+  const ask = view.querySelector(".ask");
+  // A choice of many may scroll where the room is a phone's in a frame, or on its side; a hint that nobody has to answer, too.
+  const small = room.height < 500 || ask?.querySelector(".advice, .advice-line");
+  if (ask && ask.scrollHeight > ask.clientHeight + 1 && (!small || ask.clientHeight < 44)) found.add(`what is asked scrolls: ${ask.clientHeight} of ${ask.scrollHeight}`);
+  if (ask && ask.scrollWidth > ask.clientWidth + 1) found.add("what is asked is too wide");
+  const words = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const node = words.currentNode.parentElement;
+    if (!words.currentNode.data.trim() || node.closest(".unseen, .skip, svg, dialog") || !node.checkVisibility()) continue;
+    const size = parseFloat(getComputedStyle(node).fontSize);
+    if (size < 13) found.add(`${called(node)} has letters of ${size}`);
+  }
+  const cards = shown(".hand .card").map((node) => node.getBoundingClientRect());
+  for (const [index, card] of cards.entries()) {
+    const next = cards[index + 1];
+    if (next && Math.abs(next.top - card.top) < 2 && next.left - card.left < 23.9) found.add(`a strip of ${next.left - card.left}`);
+  }
+  const [one, two] = cards;
+  if (one && room.width >= 900 && room.height > 480 && cards.length <= 25) {
+    const part = one.height / room.height;
+    const hand = view.querySelector(".hand").getBoundingClientRect();
+    const crowded = two && two.left - one.left < 0.42 * one.width;
+    if (part > 0.22 || (part < 0.2 && !crowded)) found.add(`the hand is ${Math.round(part * 1000) / 10} % high`);
+    if (two && cards.length * one.width < hand.width - 20 && two.left - one.left < one.width - 1) found.add("cards overlap though there is room");
+  }
+  return [...found];
+}
+
 /** Where everything is that must never jump. */
 function places() {
   const fixed = view.querySelectorAll(".bar, .stage, .act, .hint-button, .undo-button, .pile, .seat, .place");
@@ -84,4 +146,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, faults, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, faults, crowding, places, sums, tapTooEarly, events, ready: true });

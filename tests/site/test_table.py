@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import CDPSession, expect
 
+from made import made
 from make.places import MODULES
 from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, events, show, waiting
 
@@ -64,6 +65,37 @@ def test_nothing_sticks_out_at_any_size(table: Open, width: int, height: int) ->
     show(page, None, loading=EARLY)
     faults["loading",] = page.evaluate("faults()")
     assert {name: found for name, found in faults.items() if found} == {}
+
+
+EVERYWHERE = [
+    *((320, 256), (320, 568), (360, 640), (390, 844), (568, 320), (640, 400), (844, 390), (768, 1024), (1280, 800)),
+    *((1920, 1080), (2560, 1440), (3840, 2160), (320, 480), (480, 560), (720, 450)),
+]
+DENSE = [
+    "bidding-capped",
+    "lead",
+    "playing",
+    "auction-contested",
+    "announcing",
+    "shown",
+    "shed-two",
+    "shed-suit",
+    "leading",
+]
+
+
+def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
+    """Nor over what is asked; and everything is large enough for fingers and eyes."""
+    page = table(reduced_motion="reduce")
+    scenes = {name: SCENES[name] for name in DENSE} | made()
+    faults = {}
+    for width, height in EVERYWHERE:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => view.size.width === innerWidth && view.size.height === innerHeight")
+        for name, scene in scenes.items():
+            show(page, scene, refusal=SCENES["refused"] if name == "playing" else None)
+            faults[name, width, height] = page.evaluate("crowding()")
+    assert {where: found for where, found in faults.items() if found} == {}
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)
@@ -218,7 +250,7 @@ def test_the_grid_of_calls_by_digits_and_arrows(table: Open) -> None:
     show(page, "bidding-capped")
     page.get_by_role("button", name="Menu").focus()
     page.keyboard.press("b")
-    assert active(page) == "bid:0"
+    assert active(page) == "bid:3"
     page.keyboard.press("1")
     assert active(page) == "bid:1"
     page.keyboard.press("2")

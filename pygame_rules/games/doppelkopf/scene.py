@@ -109,7 +109,7 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
         for seat in range(SEATS):
             yield message("doppelkopf-fact-eyes", who=NAMES[seat]), message("number", n=table.eyes[seat])
     # A finished deal is on the sheet already, and the match then counts the next one.
-    number = min(match.counted + (table.turn != NOBODY), match.options.games)
+    number = max(1, min(match.counted + (table.turn != NOBODY), match.options.games))
     yield message("doppelkopf-fact-game"), message("doppelkopf-fact-game-value", n=number, games=match.options.games)
     yield message("dealer"), message("seat", who=NAMES[table.dealer])
     for seat, is_open in enumerate(match.open):

@@ -199,8 +199,8 @@ eighty-them = { $them ->
    *[other] { $them }
   }
 eighty-chip-points = { $ours ->
-    [yes] Attack: { $n }/{ $goal }
-   *[no] Defence: { $n }/{ $goal }
+    [yes] We attack: { $n }/{ $goal }
+   *[no] Attackers: { $n }/{ $goal }
   }
 eighty-fact-attackers = Attackers
 eighty-fact-points = Their points

@@ -2,13 +2,14 @@
 // How somebody likes to play: the settings there are, and what they are at first.
 
 /**
- * @typedef {{theme: string, suits: string, cards: string, cloth: string, back: string, pace: string, direction: string, order: string,
+ * @typedef {{theme: string, suits: string, cards: string, cloth: string, back: string, size: string, thumb: string,
+ *   pace: string, direction: string, order: string,
  *   press: string, lastCard: boolean, sound: boolean, keys: boolean, verbosity: string}} Settings
  */
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  theme: "system", suits: "four", cards: "light", cloth: "game", back: "game", pace: "normal",
+  theme: "system", suits: "four", cards: "light", cloth: "game", back: "game", size: "normal", thumb: "right", pace: "normal",
   direction: "high-left", order: "game", press: "auto", lastCard: true, sound: true, keys: true, verbosity: "normal",
 };
 
@@ -20,6 +21,8 @@ const NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 export const VALUES = {
   theme: ["system", "dark", "light", "contrast"],
   cards: ["light", "dark"],
+  size: ["normal", "large", "huge"],
+  thumb: ["right", "left"],
   suits: ["four", "two", "safe", "turnier"],
   pace: ["calm", "normal", "fast"],
   press: ["auto", "once", "twice"],

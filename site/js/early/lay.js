@@ -3,7 +3,7 @@
 // not depend on the room there is (see dealt.mjs); here the hand is laid out, and what finds no room is left out.
 
 import { fan } from "../table/move/fan.js";
-import { reservedHeight, solveHand } from "../table/move/layout.js";
+import { reservedHeight, solveHand, unit } from "../table/move/layout.js";
 
 /** An element as the build writes it: its tag, its attributes, and what is in it. @typedef {[tag: string, attributes: Record<string, string>, ...children: (Tree|string)[]]} Tree */
 
@@ -15,7 +15,7 @@ const HTML = "http://www.w3.org/1999/xhtml";
 /**
  * Makes the elements of a dealt table.
  * @param {Tree} tree
- * @param {{width: number, height: number}} room
+ * @param {import("../table/move/layout.js").Room} room
  */
 export function layTable(tree, room) {
   const table = grow(tree, HTML);
@@ -52,7 +52,8 @@ function layOut(table, hand, room) {
   hand.classList.toggle("rows", layout.rows.length > 1);
   const measures = { "--w": layout.card, "--lift": layout.lift, "--hand-now": layout.height, "--strip": layout.strip };
   for (const [name, value] of Object.entries(measures)) set(hand, name, `${value}px`);
-  for (const node of [hand, table.querySelector(".table")]) if (node) set(node, "--hand-height", kept);
+  const whole = table.querySelector(".table");
+  if (whole) for (const [name, value] of Object.entries({ "--hand-height": kept, "--unit": `${unit({ ...room, width: room.whole })}px` })) set(whole, name, value);
   const turns = fan(layout, room);
   for (const [index, { x, y }] of layout.spots.entries()) {
     const card = cards[index];

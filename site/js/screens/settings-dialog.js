@@ -32,6 +32,8 @@ class SettingsDialog extends Screen {
         ${this.#setting("cards")}
         ${this.#ofGames("cloth", (game) => html`<span class="sample" data-cloth=${game}></span>`)}
         ${this.#ofGames("back", (game) => html`<span class="sample-back" data-back=${game}>${backOf(game)}</span>`)}
+        ${this.#setting("size")}
+        ${this.#setting("thumb")}
       </section>
       <section>
         <h3>${app.ui("ui-set-play")}</h3>

@@ -3,7 +3,8 @@
 
 import { html } from "lit";
 import { actionBar } from "./ask/action-bar.js";
-import { calls } from "./ask/calls.js";
+import { asked } from "./ask/asked.js";
+import { auctionPanel } from "./ask/auction.js";
 import { practice } from "./ask/practice.js";
 import { bar } from "./draw/bar.js";
 import { gauge } from "./draw/gauge.js";
@@ -14,20 +15,20 @@ import { seats } from "./draw/seats.js";
 import { surface } from "./draw/surface.js";
 import { lastTrick } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
-import { notice } from "./tell/notice.js";
 
 /** @param {import("./table.js").CardTableView} view */
 export function drawTable(view) {
   const { scene, room, late } = view;
   return html`<div class="table ${room.railShown ? "with-rail" : ""} ${scene ? "" : "unset"}" data-phase=${scene?.phase ?? "none"}
-      style=${variables({ "--hand-height": `${room.handHeight}px` })}>
+      style=${variables(room.measures)}>
     ${surface(view)}
     ${bar(view)}
     <div class="stage">
       ${seats(view)}
-      <section class="mid" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${calls(view)}${lastTrick(view)}</section>
+      <section class="mid" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
+        <span class="skip" aria-hidden="true">${view.text("skip")}</span></section>
+      ${asked(view)}
       ${practice(view)}
-      ${notice(view)}
       ${lateLoading(view)}
     </div>
     ${actionBar(view)}

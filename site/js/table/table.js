@@ -18,7 +18,7 @@ import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
 import { Room } from "./move/room.js";
-import { isEnd, kindOf, myGroups } from "./scene.js";
+import { isCalling, isEnd, kindOf, myGroups } from "./scene.js";
 import { Announcer } from "./tell/announcer.js";
 import { announceChanges } from "./tell/changes.js";
 import { Explanation } from "./tell/explanation.js";
@@ -39,7 +39,7 @@ import { TurnedRows } from "./touch/turned-rows.js";
 /** @typedef {import("../door/protocol.js").Scene} Scene */
 /**
  * @typedef {{pace: "calm"|"normal"|"fast", sort: {direction: string, order: string}, press: string, sound: boolean, keys: boolean,
- *   verbosity: string, back?: string}} TableSettings
+ *   size?: string, verbosity: string, back?: string}} TableSettings
  */
 
 export class CardTableView extends LitElement {
@@ -257,7 +257,7 @@ export class CardTableView extends LitElement {
   /** @param {PointerEvent} event */
   #onPointerDown(event) {
     this.#rightPressed = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
-    this.hurry();
+    if (this.hurry() && isCalling(this.scene)) this.guard.skipped();
     this.guard.press(event);
   }
 

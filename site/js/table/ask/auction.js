@@ -28,7 +28,7 @@ export function auctionTable(scene) {
 }
 
 /** @param {View} view */
-export function auction(view) {
+function auction(view) {
   const { scene } = view;
   if (!scene?.auction.length) return nothing;
   const { columns, rows } = auctionTable(scene);
@@ -44,7 +44,7 @@ function words(view, called) {
   return called.stands ? html`<b>${label}</b><span class="unseen">${view.text("stands")}</span>` : label;
 }
 
-/** The auction while others call; once cards are played, they take its place. @param {View} view */
+/** The auction, in the middle; once cards are played, they take its place. @param {View} view */
 export function auctionPanel(view) {
   const { scene } = view;
   if (!scene?.auction.length || scene.phase === "play" || isEnd(scene)) return nothing;

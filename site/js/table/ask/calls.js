@@ -4,11 +4,10 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { join } from "../tell/announcer.js";
-import { auction, auctionPanel } from "./auction.js";
 import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
 import { decided, wishWords } from "./wish.js";
-import { isCalling, ownCalls } from "../scene.js";
+import { isCalling, myCount, ownCalls } from "../scene.js";
 import { hintWords } from "../tell/notice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -17,11 +16,11 @@ import { hintWords } from "../tell/notice.js";
 /** @param {View} view */
 export function calls(view) {
   const { scene } = view;
-  if (!scene || !isCalling(scene)) return auctionPanel(view);
+  if (!scene || !isCalling(scene)) return nothing;
   const grid = scene.ask.layout === "grid";
   return html`<div class="panel calls" data-region="calls" role="group" aria-labelledby="calls-title">
-    <h2 id="calls-title">${scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("calls")}</h2>
-    ${auction(view)}${dialParts(view)}
+    <h2 id="calls-title" class="unseen">${scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("calls")}</h2>
+    ${dialParts(view)}
     <div class=${grid ? "call-grid" : "call-row"}>${repeat(ownCalls(scene), (call) => call.text, (call) => button(view, call, grid))}${dialButton(view)}</div>
     ${dialNote(view)}
     ${note(view)}
@@ -52,8 +51,10 @@ function button(view, call, grid) {
   const hinted = view.hint?.action === call.text;
   const chosen = decided(view) === call.text;
   const state = call.fault ? "fault" : chosen ? "chosen" : hinted ? "hinted" : "none";
+  // A fair share of the tricks is where the focus begins.
+  const fair = grid && number === Math.round(myCount(view.scene) / (view.scene?.seats.length ?? 1));
   const named = short !== label || state !== "none";
-  return html`<button type="button" class="call ${chosen ? "chosen" : hinted ? "hinted" : ""} ${short === label ? "wordy" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
+  return html`<button type="button" class="call ${chosen ? "chosen" : hinted ? "hinted" : ""} ${short === label ? "wordy" : ""} ${fair ? "fair" : ""}" data-call=${call.text} aria-disabled=${call.fault ? "true" : nothing}
     aria-label=${named ? view.text("call", { label, state }) : nothing}
     @pointerenter=${() => preview(view, call.hand)} @pointerleave=${() => preview(view)} @focus=${() => preview(view, call.hand)} @blur=${() => preview(view)}
     @click=${(/** @type {Event} */ event) => view.player.call(call, event)}>${short}</button>`;

@@ -5,7 +5,6 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { fan } from "../move/fan.js";
-import { solveHand } from "../move/layout.js";
 import { canPlay, fittingRow, isCardAsked, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
@@ -19,10 +18,9 @@ export function hand(view) {
   const { scene } = view;
   const count = myCount(scene);
   const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
-  const layout = solveHand(view.room.hand, hidden ? [count] : view.groups.map((group) => group.cards.length));
+  const layout = view.room.lay(hidden ? [count] : view.groups.map((group) => group.cards.length));
   const turns = fan(layout, view.room.hand);
-  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-height": `${view.room.handHeight}px`,
-    "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
+  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" style=${measures}></div>`;
   // Where each group begins. Lit may draw the groups in any order, so nothing is counted while drawing.

@@ -4,7 +4,6 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
-import { selectors } from "../ask/selectors.js";
 import { canPlay, clickOn, fittingRow, isMyTurn, isPlaying, kindOf } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
@@ -21,7 +20,7 @@ export function pilesAndRows(view) {
     <div class="shown">${rows.filter((zone) => zone.slots).map((zone) => slots(view, zone))}</div>
     <div class="heart">
       <div class="piles">${of("stock").map((zone) => stock(view, zone))}${piles.map((zone) => pile(view, zone))}</div>
-      <div class="beside">${piles.map((zone) => notes(view, zone))}${selectors(view)}</div>
+      <div class="beside">${piles.map((zone) => notes(view, zone))}</div>
     </div>
     <div class="offered">${view.scene?.note ? html`<p class="note">${view.say(view.scene.note)}</p>` : nothing}${rows.filter((zone) => !zone.slots && zone !== fittingRow(view.scene)).map((zone) => openRow(view, zone))}</div>
   </div>`;

@@ -8,22 +8,27 @@ import { sideOf, wonBy, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** @param {View} view */
+/** The pile of the other side. @param {View} view */
 export function wonTricks(view) {
   const { scene } = view;
   if (!scene) return nothing;
+  const [theirs, ...more] = new Set(scene.seats.map((seat) => seat.side).filter((side) => side !== sideOf(scene, scene.me)));
+  if (theirs === undefined || more.length) return nothing;
+  const count = wonBy(scene, theirs);
+  return html`<div class="pile theirs" data-pile=${theirs} role="img" aria-label=${view.text("tricks-theirs", { n: count })}>${stack(count)}</div>`;
+}
+
+/** My side's pile, beside the prompt. @param {View} view */
+export function lastTrickButton(view) {
+  const { scene } = view;
+  if (!scene || !zone(scene, "won")) return nothing;
   const mine = sideOf(scene, scene.me);
-  const others = [...new Set(scene.seats.map((seat) => seat.side))].filter((side) => side !== mine);
-  const last = zone(scene, "last");
   const count = wonBy(scene, mine);
-  return html`
-    <button type="button" class="pile mine" data-pile=${mine} ?disabled=${!last} aria-expanded=${String(view.open === "last")}
-        title=${view.text("last-key")} @click=${() => view.panels.toggle("last")}>
-      ${stack(count)}<span class="pile-text"><span aria-hidden="true">${view.text("last-short")}</span>
-      <span class="unseen">${view.text("last-trick")}, ${view.text("tricks-won", { n: count })}</span></span>
-    </button>
-    ${others.length === 1 ? html`<div class="pile theirs" data-pile=${others[0] ?? ""} role="img"
-        aria-label=${view.text("tricks-theirs", { n: wonBy(scene, others[0] ?? -1) })}>${stack(wonBy(scene, others[0] ?? -1))}</div>` : nothing}`;
+  return html`<button type="button" class="pile mine" data-pile=${mine} ?disabled=${!zone(scene, "last")} aria-expanded=${String(view.open === "last")}
+      title=${view.text("last-key")} @click=${() => view.panels.toggle("last")}>
+    ${stack(count)}<span class="pile-text" aria-hidden="true">${view.text("last-short")}</span>
+    <span class="unseen">${view.text("last-trick")}, ${view.text("tricks-won", { n: count })}</span>
+  </button>`;
 }
 
 /** @param {number} count */

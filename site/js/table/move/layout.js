@@ -1,7 +1,10 @@
 // @ts-check
 // Where the cards of a hand lie: a pure function of the room and the groups. No strip is narrower than 24 px.
 
-/** @typedef {{width: number, height: number}} Room */
+/**
+ * The room of a table: its size, and how large somebody wants the cards of the hand.
+ * @typedef {{width: number, height: number, cards?: string}} Room
+ */
 /** @typedef {{x: number, y: number, row: number}} Spot */
 /**
  * `strip` is the narrowest visible part of a card, `lift` how far a chosen card rises.
@@ -9,14 +12,24 @@
  */
 
 export const STRIP = 24;
-/** From this width on there is room for the rail beside the table. The widths are those of the style sheets. */
+/** From this width on there is room for the rail beside the table. The widths and heights are those of the style sheets. */
 const WIDE = 1180;
 const PHONE = 560;
-const LOW = 420;
+const LOW = 480;
+/** A table that is lower than this scrolls, and is then as tall as one of these. */
+const LEAST = 300;
+const SCROLLED = { narrow: 560, broad: 360 };
+const NARROW = 440;
 const SHAPE = 1.4;
-const OVERLAP = 0.56;
 /** The part of a card's width that its index takes, with the margins. */
 const INDEX = 0.41;
+/** The part of a card's height that stays in sight below another row; more, where there is room. */
+const UPPER = 0.7;
+/** One more row is worth the height if it makes the cards so much larger. */
+const GAIN = 1.12;
+const ROWS = 4;
+/** How much larger the cards are that somebody wishes for. @type {Record<string, number>} */
+const SIZES = { normal: 1, large: 1.2, huge: 1.45 };
 
 /** Whether there is room for the rail. @param {Room} room */
 export const isWide = ({ width }) => width >= WIDE;
@@ -24,67 +37,98 @@ export const isWide = ({ width }) => width >= WIDE;
 /** @param {Room} room */
 export const railWidth = ({ width, height }) => (width >= 1600 && height >= 1000 ? 360 : 288);
 
-/** The width of a card of the hand. @param {Room & {whole?: number}} room @param {number} count */
-export function cardWidth({ width, height, whole = width }, count) {
-  if (height <= LOW) return 48;
-  if (width <= PHONE) return count <= 9 ? 72 : 56;
-  // On a very large screen 92 px would be tiny, so cards may be larger there.
-  const most = height >= 1000 && whole >= 1600 ? 128 : 92;
-  // An upright tablet has height to spare.
-  return clamp(56, (height > whole ? 0.1 : 0.07) * whole, most);
+/** @param {Room} room @returns {"phone"|"low"|"desk"} */
+function shape({ width, height }) {
+  if (height <= LOW && width > NARROW) return "low";
+  return width <= PHONE ? "phone" : "desk";
+}
+
+/** The height of the table: that of its room, unless it scrolls. @param {Room} room */
+export const tableHeight = ({ width, height }) => (height < LEAST ? SCROLLED[width > NARROW ? "broad" : "narrow"] : height);
+
+/** The unit in which a table is measured: the style sheets know it as --unit. @param {Room} room */
+export function unit(room) {
+  const height = tableHeight(room);
+  const units = { phone: room.width / 39, low: height / 39, desk: Math.min(room.width / 144, height / 90) };
+  return round(units[shape({ ...room, height })]);
+}
+
+/** How wide the cards of the hand would be with room to spare, and how much of the table the hand may take. @param {Room} room */
+function wishes({ width, height, cards = "normal" }) {
+  const by = SIZES[cards] ?? 1;
+  const most = { phone: 0.226 * width, low: Math.max(0.24 * height, Math.min(85, 0.27 * height)), desk: 0.148 * height };
+  const part = { phone: 0.34, low: 0.42, desk: 0.31 };
+  const kind = shape({ width, height });
+  return { wished: most[kind] * by, budget: part[kind] * height * Math.sqrt(by), gap: kind === "desk" ? 0.05 : 0.075 };
 }
 
 /**
- * Lays out a hand.
- * @param {Room & {inset?: number, whole?: number}} room the width and height for the hand, the margin to keep at each side, and the width of the whole table
+ * Lays out a hand: in the number of rows that makes its cards the largest.
+ * @param {Room & {inset?: number, whole?: number, rows?: number}} given the width and height for the hand, the margin to
+ *   keep at each side, the width of the whole table, and for how many rows there is room anyway
  * @param {number[]} groups how many cards each group has, in order
  * @returns {HandLayout}
  */
-export function solveHand(room, groups) {
+export function solveHand(given, groups) {
   const sizes = groups.filter(Boolean);
   const count = sum(sizes);
-  const wished = cardWidth(room, count);
-  const inner = room.width - 2 * (room.inset ?? 8);
-  const rows = breakRows(sizes, Math.floor((inner - wished) / STRIP + 1e-9) + 1);
-  const longest = Math.max(1, ...rows);
-  // In a crowded row a narrower card shows more of itself. Its index must never be covered.
-  const card = Math.min(wished, inner / (1 + INDEX * (longest - 1)));
+  const room = { ...given, width: given.whole ?? given.width, height: tableHeight(given) };
+  const { wished, budget, gap } = wishes(room);
+  const inner = given.width - 2 * (given.inset ?? 8);
+  const low = shape(room) === "low";
+  const [top, below] = low ? [2, 4] : [4, 8];
+  /** How large the cards become in these rows. @param {number[]} rows */
+  const fit = (rows) => {
+    const longest = Math.max(1, ...rows);
+    const high = (budget - top - below - 8) / (SHAPE * (1 + UPPER * (rows.length - 1)));
+    // Its index must never be covered: in a crowded row a narrower card shows more of itself.
+    const card = Math.min(wished, inner / (1 + INDEX * (longest - 1)), Math.max(high, 44));
+    const strip = longest > 1 ? Math.min((1 + gap) * card, (inner - card) / (longest - 1)) : card;
+    return { rows, card, strip };
+  };
+  let best = fit(breakRows(sizes, 1));
+  let most = best;
+  for (let rows = 2; rows <= Math.min(ROWS, count); rows += 1) {
+    const even = fit(splitEvenly(count, rows));
+    const gain = rows <= (given.rows ?? 1) && count >= 2 * rows ? 0.98 : GAIN;
+    if (even.card < (most.strip < STRIP ? 0 : gain * most.card) || (even.strip < STRIP && most.strip >= STRIP)) continue;
+    most = even;
+    const grouped = fit(breakRows(sizes, rows));
+    best = grouped.card >= 0.85 * even.card && grouped.strip >= Math.max(STRIP, 0.8 * even.strip) ? grouped : even;
+  }
+  const { rows, card, strip } = best;
   const tall = card * SHAPE;
-  const strip = longest > 1 ? Math.min(OVERLAP * card, (inner - card) / (longest - 1)) : OVERLAP * card;
   const many = rows.length > 1;
-  const lift = many ? 8 : Math.round(Math.min(tall * 0.16, 22));
-  const upper = Math.max(Math.round(tall * 0.6), 48);
-  const top = lift + 4;
+  const lift = many || low ? 8 : Math.round(tall * 0.12);
+  const first = lift + top;
+  const upper = many ? clamp(UPPER, (budget - first - below - tall) / (rows.length - 1) / tall, 1.04) * tall : 0;
   const spots = [];
-  let first = 0;
+  let at = 0;
   for (const [row, length] of rows.entries()) {
-    const gaps = groupStarts(sizes, first, length);
+    const starts = groupStarts(sizes, at, length);
     // Spare room goes between the suits.
     const spare = inner - card - strip * (length - 1);
-    const gap = gaps.size ? clamp(0, spare / gaps.size, many ? 0 : card * 0.2) : 0;
-    const used = card + strip * (length - 1) + gap * gaps.size;
-    let x = (room.width - used) / 2;
+    const apart = starts.size && strip > card ? clamp(0, spare / starts.size, card * 0.2) : 0;
+    let x = (given.width - card - strip * (length - 1) - apart * starts.size) / 2;
     for (let i = 0; i < length; i += 1) {
-      if (gaps.has(first + i)) x += gap;
-      spots.push({ x: round(x), y: top + row * upper, row });
+      if (starts.has(at + i)) x += apart;
+      spots.push({ x: round(x), y: round(first + row * upper), row });
       x += strip;
     }
-    first += length;
+    at += length;
   }
-  const height = count ? Math.ceil(top + (rows.length - 1) * upper + tall + 8) : 0;
+  const height = count ? Math.ceil(first + (rows.length - 1) * upper + tall + below) : 0;
   return { card: round(card), tall: round(tall), rows, strip: round(strip), spots, height, lift };
 }
 
 /**
- * How many cards each row gets: as few rows as possible, broken between groups where that fits, otherwise evenly.
- * @param {number[]} sizes @param {number} most the longest possible row
+ * How many cards each of these rows gets: broken between groups where there are enough, otherwise evenly.
+ * @param {number[]} sizes @param {number} rows
  * @returns {number[]}
  */
-export function breakRows(sizes, most) {
+export function breakRows(sizes, rows) {
   const count = sum(sizes);
-  if (!count) return [];
-  const rows = Math.ceil(count / Math.max(1, most));
-  return splitAtGroups(sizes, rows, most) ?? splitEvenly(count, rows);
+  return count ? splitAtGroups(sizes, rows) ?? splitEvenly(count, rows) : [];
 }
 
 /** @param {number} count @param {number} rows */
@@ -93,11 +137,11 @@ function splitEvenly(count, rows) {
 }
 
 /**
- * The split between groups whose longest row is the shortest; null if every split has too long a row.
- * @param {number[]} sizes @param {number} rows @param {number} most
+ * The split between groups whose longest row is the shortest; null if there are fewer groups than rows.
+ * @param {number[]} sizes @param {number} rows
  * @returns {number[]|null}
  */
-function splitAtGroups(sizes, rows, most) {
+function splitAtGroups(sizes, rows) {
   /** @type {number[]|null} */
   let best = null;
   /** @param {number} at @param {number[]} sofar */
@@ -105,7 +149,7 @@ function splitAtGroups(sizes, rows, most) {
     if (sofar.length === rows - 1) {
       const rest = sum(sizes.slice(at));
       const split = [...sofar, rest];
-      if (rest && Math.max(...split) <= (best ? Math.max(...best) - 1 : most)) best = split;
+      if (rest && (!best || Math.max(...split) < Math.max(...best))) best = split;
       return;
     }
     for (let end = at + 1; end < sizes.length; end += 1) walk(end, [...sofar, sum(sizes.slice(at, end))]);

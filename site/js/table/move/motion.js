@@ -1,7 +1,7 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
-import { places, sideOf, zone } from "../scene.js";
+import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 /** @typedef {{rect: DOMRect, node: Element, zone: string}} Spot */
@@ -11,6 +11,8 @@ const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** A card comes down on the table a little further than it will lie. */
 const LAND = "cubic-bezier(.2,.9,.25,1.08)";
 const FADE = 120;
+/** A panel comes in as slowly as presses begin to count; see touch/guard.js. */
+const PANEL = 700;
 
 /** How long each movement takes at each pace, in milliseconds. @type {Record<string, Times>} */
 const TIMES = {
@@ -74,7 +76,23 @@ export class Motion {
       else if (!still) this.#slide(node, spot, times);
     }
     this.#bringIn(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+    const dealt = !still && fresh.some((node) => node.dataset.zone === "hand");
+    if (dealt) this.#dealing(times.deal);
+    if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
     this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
+  }
+
+  /** What is asked comes in when the cards have been dealt, or when a press has ended that. @param {number} delay */
+  #ask(delay) {
+    const panel = this.#root.querySelector(".calls");
+    if (!panel) return;
+    this.#animate(panel, [{ opacity: 0 }, { opacity: 0.3, offset: 0.6 }, { opacity: 1 }], { duration: delay ? PANEL / 2 : PANEL, delay, fill: "backwards" });
+  }
+
+  /** Shows, while cards are dealt, that a press ends it. @param {number} duration */
+  #dealing(duration) {
+    const words = this.#root.querySelector(".skip");
+    if (words) this.#animate(words, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration });
   }
 
   #ghosts() {
@@ -169,7 +187,7 @@ export class Motion {
     return backs?.width ? backs : holder?.getBoundingClientRect();
   }
 
-  /** @param {HTMLElement} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+  /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
   #animate(node, frames, options) {
     const animation = node.animate(frames, options);
     this.#running.add(animation);

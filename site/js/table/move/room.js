@@ -2,7 +2,7 @@
 // How much room the table has, and what fits into it.
 
 import { myCount } from "../scene.js";
-import { isWide, railWidth, reservedHeight } from "./layout.js";
+import { isWide, railWidth, reservedHeight, solveHand, unit } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -14,6 +14,8 @@ export class Room {
   #view;
   /** The most cards that the player has held in this deal. */
   #most = { deal: -1, count: 0 };
+  /** What has been reckoned once, until the room changes. */
+  #reserved = { key: "", height: 0, rows: 1 };
   #observer = new ResizeObserver(() => this.#measure());
 
   /** @param {View} view */
@@ -39,15 +41,29 @@ export class Room {
     return this.wide && this.#view.railOpen && Boolean(this.#view.scene?.sheet && this.#view.late);
   }
 
-  /** The room for the hand, and the width of the whole table. */
+  /** The room for the hand, the width of the whole table, and how large the cards are wished. */
   get hand() {
     const { width, height } = this.#view.size;
-    return { width: width - (this.railShown ? railWidth(this.#view.size) : 0), height, whole: width };
+    return { width: width - (this.railShown ? railWidth(this.#view.size) : 0), height, whole: width, cards: this.#view.settings?.size };
   }
 
-  /** The height to keep for the hand, so that nothing jumps while it empties. */
-  get handHeight() {
-    return reservedHeight(this.hand, this.#most.count || USUAL_HAND);
+  /** What the style sheets measure the table with. */
+  get measures() {
+    return { "--hand-height": `${this.#reserve.height}px`, "--unit": `${unit(this.#view.size)}px` };
+  }
+
+  /** The height to keep for the hand, and for how many rows that is enough, so that nothing jumps while it empties. */
+  get #reserve() {
+    const { hand } = this;
+    const count = this.#most.count || USUAL_HAND;
+    const key = JSON.stringify([hand, count]);
+    if (key !== this.#reserved.key) this.#reserved = { key, height: reservedHeight(hand, count), rows: solveHand(hand, [count]).rows.length };
+    return this.#reserved;
+  }
+
+  /** Where the cards of the hand lie. @param {number[]} groups how many cards each group has */
+  lay(groups) {
+    return solveHand({ ...this.hand, rows: this.#reserve.rows }, groups);
   }
 
   /** @param {Scene} scene */

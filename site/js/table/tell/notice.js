@@ -1,5 +1,5 @@
 // @ts-check
-// The notice: why a play is not allowed, or what the hint says. It never covers what is played with.
+// The notices: why a play is not allowed, in one line in place of the prompt, and what the hint says.
 
 import { html, nothing } from "lit";
 import { cardsOf } from "../../text/messages.js";
@@ -10,24 +10,22 @@ import { isCalling } from "../scene.js";
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Message} Message */
 
-/** @param {View} view */
-export function notice(view) {
+/** Why something is not allowed, and what would be; the rule itself is a press away. Null if nothing is refused. @param {View} view */
+export function refusal(view) {
   const refused = view.explanation.shown;
-  if (refused) return ruleNotice(view, refused.rule);
-  if (view.hint && !isCalling(view.scene)) return hintNotice(view, view.hint);
-  return nothing;
+  if (!refused || view.explained?.brief) return null;
+  const title = view.rule?.(refused.rule)?.title ?? view.text("not-allowed");
+  return html`<section class="notice refusal" data-region="notice" aria-labelledby="notice-title">
+    <p><b id="notice-title">${title}</b> ${view.explanation.allowed}</p>
+    <button type="button" class="icon-button" aria-label=${view.text("all-rules")} @click=${() => view.emit("table-rules", { rule: refused.rule })}>${icon("rule")}</button>
+  </section>`;
 }
 
-/** @param {View} view @param {string} id */
-function ruleNotice(view, id) {
-  const rule = view.rule?.(id);
-  if (view.explained?.brief) return definition(view, id);
-  return html`<section class="panel notice refusal" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${rule?.title ?? view.text("not-allowed")}</h2>${closeButton(view)}</header>
-    <div class="paragraphs">${view.explanation.allowed ? html`<p class="instead">${view.explanation.allowed}</p>` : nothing}
-      ${rule ? paragraphs(rule.text, (words) => view.marked(words, id)) : nothing}</div>
-    <footer><button type="button" class="button plain" @click=${() => view.emit("table-rules", { rule: id })}>${view.text("all-rules")}</button></footer>
-  </section>`;
+/** What the hint says; where calls are asked for, it is a line of theirs. @param {View} view */
+export function advice(view) {
+  const { shown } = view.explanation;
+  if (shown && view.explained?.brief) return definition(view, shown.rule);
+  return view.hint && !shown && !isCalling(view.scene) ? hintNotice(view, view.hint) : nothing;
 }
 
 /** What a term means, in one line. @param {View} view @param {string} id */

@@ -40,6 +40,11 @@ export class Guard {
     if (this.#view.open === "last" && (begun || !zone(scene, "last"))) this.#view.open = null;
   }
 
+  /** A press has ended the deal, and what is asked is there at once: it must not answer that too. */
+  skipped() {
+    this.#panelSince = Math.max(this.#panelSince, performance.now() - PANEL + TURN);
+  }
+
   /** The result is shown from now on. A player who was hurrying the others must not miss it. */
   showEnd() {
     this.#panelSince = performance.now();

@@ -4,7 +4,7 @@
 /** The places of each part of the table, the best first. */
 export const PLACES = {
   ending: ["#ending-title"],
-  calls: [".calls .call.hinted", ".calls .number", ".calls .call:not([aria-disabled])", ".calls .call", ".act .said"],
+  calls: [".calls .call.hinted", ".calls .number", ".calls .fair:not([aria-disabled])", ".calls .call:not([aria-disabled])", ".calls .call", ".said-row .said", ".act .said"],
   hand: [".hand [tabindex='0']", ".hand"],
 };
 
