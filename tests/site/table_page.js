@@ -109,7 +109,7 @@ function crowding() {
     const node = words.currentNode.parentElement;
     if (!words.currentNode.data.trim() || node.closest(".unseen, .skip, svg, dialog") || !node.checkVisibility()) continue;
     const size = parseFloat(getComputedStyle(node).fontSize);
-    if (size < 13) found.add(`${called(node)} has letters of ${size}`);
+    if (size && size < 13) found.add(`${called(node)} has letters of ${size}`);
   }
   const cards = shown(".hand .card").map((node) => node.getBoundingClientRect());
   for (const [index, card] of cards.entries()) {
