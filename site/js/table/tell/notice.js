@@ -16,8 +16,8 @@ export function refusal(view) {
   if (!refused || view.explained?.brief) return null;
   const title = view.rule?.(refused.rule)?.title ?? view.text("not-allowed");
   return html`<section class="notice refusal" data-region="notice" aria-labelledby="notice-title">
-    <p><b id="notice-title">${title}</b> ${view.explanation.allowed}</p>
-    <button type="button" class="icon-button" aria-label=${view.text("all-rules")} @click=${() => view.emit("table-rules", { rule: refused.rule })}>${icon("rule")}</button>
+    <div class="why"><p><b id="notice-title">${title}</b></p> ${view.explanation.allowed ? html`<p>${view.explanation.allowed}</p>` : nothing}</div>
+    <button type="button" class="icon-button" aria-label=${view.text("all-rules")} @click=${() => view.emit("table-rules", { rule: refused.rule })}>${icon("rule")}</button>${closeButton(view)}
   </section>`;
 }
 
