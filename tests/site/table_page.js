@@ -94,9 +94,9 @@ function crowding() {
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
   }
-  for (const node of shown(".table button, [role=spinbutton]")) {
+  for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
     const { width, height } = node.getBoundingClientRect();
-    const inRow = node.matches(".call, .said, .stock, .row-cards *, .seat *, .with-calls *, .of-cards *, .refusal *, .hint-button, .undo-button, .pile");
+    const inRow = node.matches(".call, .said, .stock, .row-cards *, .seat *, .with-calls *, .of-cards *, .refusal *, .sheet-button, .hint-button, .undo-button, .pile");
     if (height < 43.5 || width < (inRow ? 24 : 43.5)) found.add(`${called(node)} is ${Math.round(width)}x${Math.round(height)}`);
   }
   const ask = view.querySelector(".ask");
