@@ -13,7 +13,7 @@ import { lateLoading, loading } from "./draw/loading.js";
 import { middle } from "./draw/middle.js";
 import { seats } from "./draw/seats.js";
 import { surface } from "./draw/surface.js";
-import { lastTrick } from "./draw/won-tricks.js";
+import { lastTrick, lastTrickButton } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
 
 /** @param {import("./table.js").CardTableView} view */
@@ -31,7 +31,7 @@ export function drawTable(view) {
       ${practice(view)}
       ${lateLoading(view)}
     </div>
-    ${actionBar(view)}
+    ${actionBar(view, lastTrickButton(view))}
     ${hand(view)}
     ${late?.ending(view)}
     ${late?.drawer(view)}

@@ -9,12 +9,11 @@ import { mainCalls } from "./said.js";
 import { decided, takeBackButton, wishWords } from "./wish.js";
 import { isCalling, isEnd, isMyTurn, isPlaying, kindOf, ownCalls } from "../scene.js";
 import { refusal } from "../tell/notice.js";
-import { lastTrickButton } from "../draw/won-tricks.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** @param {View} view */
-export function actionBar(view) {
+/** @param {View} view @param {unknown} lastTrick the pile of my side */
+export function actionBar(view, lastTrick) {
   const { scene } = view;
   const calling = isCalling(scene);
   // Calls have a panel, with a name and a place for words of its own.
@@ -24,7 +23,7 @@ export function actionBar(view) {
   const oneRow = !decided(view) && (calling || (scene?.phase !== "play" && !isPlaying(scene) && !ownCalls(scene).length));
   return html`<section class="act ${oneRow ? "one-row" : ""}" data-region="act" aria-label=${view.text("actions")}>
     ${refusal(view) ?? html`<p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish && !calling ? "wished" : ""}" aria-hidden=${calling ? "true" : nothing}>${calling ? words : view.marked(words)}</p>`}
-    ${lastTrickButton(view)}
+    ${lastTrick}
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}
         title=${view.text("hint")} @click=${() => (view.hint ? view.explanation.dismiss() : view.emit("table-hint"))}>${icon("hint")}<span class="wide" aria-hidden="true">${view.text("hint")}</span></button>` : nothing}
