@@ -96,7 +96,7 @@ function crowding() {
   }
   for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
     const { width, height } = node.getBoundingClientRect();
-    const inRow = node.matches(".call, .said, .stock, .row-cards *, .seat *, .with-calls *, .of-cards *, .refusal *, .sheet-button, .hint-button, .undo-button, .pile");
+    const inRow = node.matches(".call, .number, .said, .stock, .row-cards *, .seat *, .with-calls *, .of-cards *, .refusal *, .sheet-button, .hint-button, .undo-button, .pile");
     if (height < 43.5 || width < (inRow ? 24 : 43.5)) found.add(`${called(node)} is ${Math.round(width)}x${Math.round(height)}`);
   }
   const ask = view.querySelector(".ask");
