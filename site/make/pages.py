@@ -15,7 +15,7 @@ from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
 
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
-SHEETS = ("css/others.css", "css/late.css", "css/table.css")  # styles that scripts load
+SHEETS = ("css/others.css", "css/late.css", "css/table-later.css", "css/table.css")  # styles that scripts load
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 

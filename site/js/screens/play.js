@@ -146,7 +146,7 @@ class Play extends Screen {
     const { app, game, connection } = this;
     await idle();
     try {
-      const [{ More }] = await Promise.all([import("../table/later.js"), app.library.texts("table-later")]);
+      const [{ More }] = await Promise.all([import("../table/later.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
       while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
@@ -159,8 +159,10 @@ class Play extends Screen {
     }
   }
 
-  /** Loads what the end of the deal needs, when the browser has nothing else to do. @param {boolean} atOnce */
+  /** Loads the drawer and what the end of the deal needs: when Python is there, if nobody wants it before. @param {boolean} atOnce */
   async #loadLate(atOnce) {
+    const { connection } = this;
+    while (!atOnce && connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
     if (!atOnce) await idle();
     while (!this.#late && this.isConnected) {
       try {
@@ -238,6 +240,7 @@ class Play extends Screen {
         .mayUndo=${!embedding.without.has("undo")}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
+        @table-drawer=${() => this.#loadLate(true)}
         @table-next=${() => runner?.next()}
         @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
         @table-claim=${() => runner?.claim()}

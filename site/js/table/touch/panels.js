@@ -42,6 +42,7 @@ export class Panels {
 
   toggleSheet() {
     const view = this.#view;
+    if (!view.late) view.emit("table-drawer");
     if (!view.room.wide) return this.toggle("sheet");
     view.railOpen = !view.railOpen;
     view.updateComplete.then(() => this.followDrawer());
