@@ -9,6 +9,7 @@ from pathlib import Path
 
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
@@ -41,6 +42,9 @@ SHOWN = """return [...document.querySelectorAll(arguments[0])].filter((one) =>
     && !(arguments[1] && (one.matches(":disabled") || one.ariaDisabled === "true")));"""
 WAITING = """const done = arguments[arguments.length - 1];
     Promise.resolve((%s)()).then((value) => done({ value }), (error) => done({ error: String(error) }));"""
+# A card turns inside its place, which itself takes no press: WebDriver would not press it.
+CORNER = """const { x, y, width } = arguments[0].getBoundingClientRect();
+    return width ? [Math.round(x + 10), Math.round(y + 20)] : null;"""
 KEYS = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
 
 
@@ -95,9 +99,12 @@ class WebDriverTab:
             if role != "option":
                 thing.click()
                 return True
-            box = thing.rect
-            right, down = 10 - box["width"] // 2, 20 - box["height"] // 2
-            ActionChains(self.driver, duration=0).move_to_element_with_offset(thing, right, down).click().perform()
+            place = self.driver.execute_script(CORNER, thing)
+            if place is None:
+                return False
+            actions = ActionBuilder(self.driver, duration=0)
+            actions.pointer_action.move_to_location(*place).click()
+            actions.perform()
         except WebDriverException:
             return False
         return True
