@@ -33,7 +33,7 @@ export function lastTrickButton(view) {
 
 /** @param {number} count */
 function stack(count) {
-  return html`<span class="stack ${count ? "" : "none"}" aria-hidden="true"><i></i><i></i><b>${count}</b></span>`;
+  return html`<span class="stack ${count ? "" : "none"}" aria-hidden="true"><i></i><i></i>${count ? html`<b>${count}</b>` : nothing}</span>`;
 }
 
 /** The last trick, shown again. @param {View} view */
