@@ -22,7 +22,8 @@ test("each deal of a sheet is a result, and the last one says how the match ende
 
 test("where few points are good, the best of the others has the fewest", () => {
   const seats = ["s", "w", "n"].map((id, side) => ({ id, side }));
-  const [only] = resultsOf(row, scene([deal(1, [10, 35, 20])], { seats, low: true }), PROMISES);
+  const sheet = { sides: [], deals: [deal(1, [10, 35, 20])], totals: [], low: true };
+  const [only] = resultsOf(row, scene([], { seats, sheet }), PROMISES);
   assert.deepEqual([only.mine, only.other, margin(only)], [10, 20, 10]);
 });
 

@@ -21,9 +21,10 @@ export const BEST = 5;
  * @returns {Result[]}
  */
 export function resultsOf(row, scene, { kept, failed }) {
-  const { sheet, over, me, low = false, seats = [] } = scene ?? {};
+  const { sheet, over, me, seats = [] } = scene ?? {};
   const side = scene?.seats ? sideOf(scene, me) : -1;
   if (!sheet || side < 0) return [];
+  const { low = false } = sheet;
   /** @param {number[]} points */
   const others = (points) => points.filter((_, index) => index !== side);
   /** @type {Result[]} */
