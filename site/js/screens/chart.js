@@ -24,7 +24,7 @@ export function deals(app, rows) {
     return svg`<rect class=${value > 0 ? "plus" : value < 0 ? "minus" : "zero"} x=${place * STEP + 1} y=${value > 0 ? half - high : half} width=${STEP - 2} height=${high} rx="1.5"/>`;
   };
   return html`<figure class="chart">
-    <svg viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label=${app.ui("ui-stats-chart", { n: shown.length, won: values.filter((value) => value > 0).length })}>
+    <svg viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${app.ui("ui-stats-chart", { n: shown.length, won: values.filter((value) => value > 0).length })}>
       <path class="axis" d="M0 ${half}H${width}"/>${values.map(bar)}</svg>
     <figcaption class="quiet">${app.ui("ui-stats-chart-note", { most: most })}</figcaption>
     <details><summary>${app.ui("ui-stats-as-table")}</summary>

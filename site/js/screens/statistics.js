@@ -59,7 +59,7 @@ class Statistics extends Screen {
     const [made = 0, failed = 0] = bids(rows);
     const runs = streaks(rows.map((row) => margin(row) > 0));
     const fact = (/** @type {string} */ id, /** @type {string} */ value) => html`<div><dt>${app.ui(id)}</dt><dd>${value}</dd></div>`;
-    return html`<dl class="facts">
+    return html`<dl class="tallies">
       ${fact("ui-stats-deals", app.text.number(rows.length))}
       ${fact("ui-stats-matches", app.ui("ui-stats-of", { n: matches.filter(({ won }) => won).length, all: matches.length }))}
       ${made + failed ? fact("ui-stats-bids", app.ui("ui-stats-of", { n: made, all: made + failed })) : nothing}
