@@ -23,9 +23,10 @@ class Collector(Person):
 
     @property
     def main(self) -> Locator:
-        """The button that does something with the chosen cards."""
+        """The button that does something with the chosen cards; a word that explains itself when pressed is none."""
         words = re.compile("^(Choose|Put back|Play|Lead|Double|Sisters)")
-        return self.region("Your actions").get_by_role("button", name=words).first
+        buttons = self.region("Your actions").get_by_role("button", name=words)
+        return buttons.and_(self.page.locator(":not([aria-expanded])")).first
 
     @property
     def has_enough(self) -> bool:
