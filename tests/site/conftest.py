@@ -141,6 +141,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <!-- drawings --></body></html>
 """
 STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css"; @import "late.css";
+@import "table-later.css";
 html, body, main { margin: 0; height: 100%; }
 """
 
