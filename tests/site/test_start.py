@@ -124,11 +124,12 @@ def my_bid(page: Page, tricks: int) -> Locator:
     return mine.get_by_text(f"bid {tricks}")
 
 
-# Every part of the table that can be seen, and where it is; the score comes with the scripts.
+# Every part of the table that can be seen, and where it is; the score and the drawing of the emblem come later.
 PLACES = """async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const table = document.querySelector(".table");
-    const isSeen = (part) => !part.closest(".unseen, dialog, .ghosts, .late, .rail-body") && part.checkVisibility();
+    const others = ".unseen, dialog, .ghosts, .late, .rail-body, .baize use";
+    const isSeen = (part) => !part.closest(others) && part.checkVisibility();
     return [...table.querySelectorAll("*")].filter(isSeen).map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const words = part.childElementCount ? "" : part.textContent.trim();

@@ -454,6 +454,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_context: Callable[..., Bro
     person = Mouse(page)
     person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
+    person.press(person.radio("Stake", "For coins"))
     expect(page.get_by_text("You have 1,000 coins.")).to_be_visible()
     page.evaluate("window.full = true")
     person.sit_down()
