@@ -39,12 +39,13 @@ def until_a_card_is_forbidden(person: Mouse) -> None:
 
 
 def test_what_is_not_allowed_says_why(person: Mouse) -> None:
-    """With the rule's title and paragraph, and what would do: bids, or cards, which are marked in the hand too."""
+    """With the rule's title, its words where they are spoken, and what would do; cards are marked in the hand too."""
     person.sit_down()
     assert person.wait(patient=False) == "bid"
     notice = person.region("Thirteen at most")
     insist(lambda: person.button("13, not allowed", person.bids).click(force=True), notice)
-    expect(notice.get_by_role("paragraph").filter(has_text="more than 13")).to_be_visible()
+    expect(person.page.get_by_role("alert").filter(has_text="more than 13")).to_have_count(1)
+    expect(person.button("Open the rules", notice)).to_be_visible()
     expect(notice.get_by_text("Allowed: Nil, 1, 2")).to_be_visible()
     person.press(person.button("Close", notice))
     expect(notice).to_have_count(0)
