@@ -84,15 +84,19 @@ def play_by_a_flick(person: Finger) -> None:
 
 
 def lift_by_sliding(person: Finger) -> None:
-    """A finger that slides along the hand lifts the card it stops at."""
+    """A finger that slides along a row of the hand lifts the card it stops at."""
     goal = person.playable.last
     box = goal.bounding_box()
     assert box
+    x, y = box["x"], box["y"]
+    boxes = [(card, card.bounding_box() or box) for card in person.cards.all()]
+    away = [(abs(other["y"] - y), card) for card, other in boxes if abs(other["x"] - x) > 20]
+    start = min(away, key=lambda each: each[0])[1]
     for _ in tries("sliding"):
         if goal.get_attribute("aria-selected") == "true":
             return
-        with person.finger_on(person.cards.first) as finger:
-            finger.move(box["x"] + 12 - finger.x, 0, 0.6)
+        with person.finger_on(start) as finger:
+            finger.move(x + 12 - finger.x, y + 20 - finger.y, 0.6)
 
 
 def draw_onto_the_table(person: Finger) -> None:
