@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from calling import CallByFinger, CallByKeys, CallByMouse, Caller, fresh, take_up
-from players import PHONE, SEEDED, SIDEWAYS, SMALL, WATCHING, equation_adds_up, prepare, turn
+from players import PHONE, SEEDED, SIDEWAYS, SMALL, WATCHING, by_lines, equation_adds_up, prepare, turn
 
 
 def lowest(person: Caller) -> int:
@@ -140,7 +140,7 @@ def test_the_end_of_a_kept_deal(page: Page, record: str, steps: int, words: str)
     take_up(person, record, steps)
     *_, end = person.play_deal(patient=False)
     assert end in ("next", "over")
-    expect(page.get_by_role("table").filter(has_text=words).first).to_be_visible()
+    expect(by_lines(person)).to_contain_text(words)
 
 
 def test_players_decide_what_they_say_and_show(page: Page) -> None:
