@@ -30,12 +30,14 @@ FAULTS = """() => {
     const table = document.querySelector("card-table-view");
     if (table && root.scrollHeight > innerHeight) found.push("the table scrolls");
     const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    const shown = [...within.querySelectorAll("*")].filter((node) => node.checkVisibility()
+    const shown = [...within.querySelectorAll("*")].filter((node) => node.checkVisibility({ visibilityProperty: true })
         && !node.closest(".unseen, svg, .ghosts, noscript") && node.getClientRects().length);
     const label = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
     const name = (node) => `${node.localName}.${node.className} "${label(node)}"`;
     const panel = (node) => node.closest(".ending, .notice, .look-back, .calls, .helps, .sit, .ending tr.total");
     const hasWords = ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent.trim();
+    // What stands among the words of a sentence is as tall as its line.
+    const amongWords = (node) => node.matches(".term") && [...node.closest("p, li")?.childNodes ?? []].some(hasWords);
     const scrolledAway = (node, x, y) => {
         const scrolls = (each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY);
         let around = node.parentElement;
@@ -54,7 +56,8 @@ FAULTS = """() => {
         const box = node.getBoundingClientRect();
         if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`${name(node)} sticks out`);
         if (box.width < 23.9 || box.height < 23.9) {
-            if (!node.matches("p a, li a, td a")) found.push(`${name(node)} is ${box.width} x ${box.height}`);
+            const inline = node.matches("p a, li a, td a") || amongWords(node);
+            if (!inline) found.push(`${name(node)} is ${box.width} x ${box.height}`);
         }
         const card = node.matches("[role=option]");
         const [x, y] = card ? [box.left + 12, box.top + 20] : [box.left + box.width / 2, box.top + box.height / 2];
