@@ -22,6 +22,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = Mouse(page)
     person.come_to("Spades")
+    person.press(person.radio("Stake", "For coins"))
     expect(page.get_by_text("You have 1,000 coins.")).to_be_visible()
     person.sit_down()
     coins, matches = [1000], []
