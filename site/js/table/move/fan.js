@@ -6,6 +6,8 @@ const STEP = 0.9;
 const MOST = 6;
 /** The outer cards are lower by at most this part of a card's height. */
 const DROP = 0.1;
+/** There is so much room below a straight hand: see below in layout.js. */
+const ROOM = 8;
 /** On a smaller table, cards lie straight. */
 const DESK = { width: 561, height: 481 };
 
@@ -24,7 +26,7 @@ export function fan({ spots, tall, rows }, { width, height, whole = width }) {
   const lowest = radius * (1 - Math.cos(radians(widest)));
   return spots.map(({ x }) => {
     const turn = degrees(Math.asin((x - first - half) / radius));
-    return { turn: round(turn), drop: round(radius * (1 - Math.cos(radians(turn))) - lowest / 2) };
+    return { turn: round(turn), drop: round(radius * (1 - Math.cos(radians(turn))) - lowest + Math.min(lowest / 2, ROOM)) };
   });
 }
 
