@@ -38,7 +38,7 @@ def test_a_whole_deal(page: Page) -> None:
             read_the_table(person)
         if question == "play" and person.cards.count() == 11:
             play_by_command(person)
-    expect(page.get_by_role("heading", name="Deal 1").first).to_be_focused()
+    expect(page.get_by_role("heading", name="You and North made").first).to_be_focused()
     page.keyboard.press("Tab")
     for _ in tries("going on"):
         page.keyboard.press("n")  # right after the deal it only hurries
