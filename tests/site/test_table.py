@@ -45,6 +45,7 @@ def wishes() -> dict[str, dict[str, str]]:
 
 ENDED = {
     (320, 480): {("blind", "long")},
+    (561, 700): {("auction-answer", "long")},
     (640, 360): {("lead", "wish")},
     (900, 600): {("shed-two", "long"), ("showing", "long")},
 }
