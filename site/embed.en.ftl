@@ -85,7 +85,6 @@ embed-method-newGame = Begins another match at this table. A match for coins tha
 embed-method-load = Goes to the deal or the replay of a share code; the deal begins anew if it is there already. Practice under way makes way for it; a match for coins does not.
 embed-method-getShareCode = The share code of the last deal that is over.
 embed-method-pause = Has the bots wait, or go on.
-
 embed-method-go = Shows a step of the replay on the table; 0 is the deal before anybody has done anything.
 
 embed-events = Events

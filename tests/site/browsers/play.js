@@ -19,7 +19,7 @@ async () => {
     const cards = all("option");
     if (refused) {
       find("button", "^Hint$")?.click();
-      while (find("option", "would be allowed")) await pause();
+      while (find("option", "would be allowed") && performance.now() - begun < patience) await pause();
       (find("button", together) ?? find("option", ", suggested$"))?.click();
     } else if (answer) answer.click();
     else if (cards.length) cards[pressed % cards.length].click();

@@ -103,7 +103,10 @@ class Visit:
         for _ in range(2):
             if self.run(f"async () => {came} && (setTimeout(() => {{ {then} }}), true)"):
                 return f"{ms} ms after a decision"
-            self.help(self.state())  # there may be too few coins left for another match
+            now = self.state()
+            if not now.get("alert"):
+                break
+            self.help(now)  # there may be too few coins left for another match
         raise Stuck(f"no decision in {PATIENCE} s: {self.state()}")
 
     def state(self) -> dict[str, object]:
