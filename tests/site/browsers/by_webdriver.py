@@ -59,17 +59,27 @@ class WebDriverTab:
         inner = driver.execute_script("return innerHeight")
         driver.set_window_rect(0, 0, width, 2 * height - inner)
 
+    def shown(self, role: str, free: bool) -> list[WebElement]:
+        """Everything of this role that is shown."""
+        return list(self.driver.execute_script(SHOWN, ROLES[role], free))
+
     def named(self, role: str, name: str, free: bool) -> Iterator[tuple[WebElement, str]]:
-        """Everything of this role and name that is shown, with its whole name."""
-        for one in self.driver.execute_script(SHOWN, ROLES[role], free):
+        """Everything of this role and name that is shown, with its whole name.
+
+        WebDriver tells one name at a time. When the page has drawn anew between two of them, all are asked again.
+        """
+        for _ in range(50):
+            things = self.shown(role, free)
             with suppress(StaleElementReferenceException):
-                if re.search(name, whole := one.accessible_name):
-                    yield one, whole
+                names = [one.accessible_name for one in things]
+                if self.shown(role, free) == things:
+                    return ((one, whole) for one, whole in zip(things, names, strict=True) if re.search(name, whole))
+        raise AssertionError(f"the page draws every {role} anew all the time")
 
     def find(self, role: str, name: str, free: bool) -> list[WebElement]:
         """The things alone; names are asked for only where one is meant, for each takes a while."""
         if not name:
-            return list(self.driver.execute_script(SHOWN, ROLES[role], free))
+            return self.shown(role, free)
         return [one for one, _ in self.named(role, name, free)]
 
     def open(self, address: str) -> None:
