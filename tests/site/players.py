@@ -5,8 +5,9 @@ Whatever they press or read is found by its role and its name, never by how the 
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
+from types import MappingProxyType
 
 from playwright.sync_api import BrowserContext, Frame, Locator, Page, TimeoutError, expect
 
@@ -100,6 +101,8 @@ class Person:
 
     `words` turns the page's English into the language it is shown in.
     """
+
+    habits: Mapping[str, str] = MappingProxyType({"pace": "Fast"})  # the settings they choose
 
     def __init__(self, page: Page, words: Callable[[str], str] = str) -> None:
         self.page = page
@@ -257,9 +260,9 @@ class Person:
         shelf.wait_for(state="hidden")
 
     def come_to(self, game: str) -> None:
-        """Open the page, choose the fast pace, and go to the tables of a game."""
+        """Open the page, choose one's settings, and go to the tables of a game."""
         self.arrive()
-        self.change_settings(pace="Fast")
+        self.change_settings(**self.habits)
         self.go_to(game)
 
     def sit_down(self, coins: bool = True, table: str = "Quick", mode: str = "", **rules: str) -> None:
@@ -463,8 +466,9 @@ class Touch:
 
 
 class Keys(Person):
-    """Somebody with a keyboard alone."""
+    """Somebody with a keyboard alone, who plays the last card too."""
 
+    habits = MappingProxyType({"pace": "Fast", "my_last_card": "Waits for me"})
     lay, play = Person.press_twice, Person.play_by_two_presses
 
     def press(self, what: Locator) -> None:

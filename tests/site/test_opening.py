@@ -293,14 +293,14 @@ def test_a_python_that_does_not_start_loses_no_decision(tab: Page, held: Held) -
     person = Mouse(tab)
     alert = tab.get_by_role("alert").filter(has_text="A file of this page could not be loaded.")
     expect(alert).to_be_visible()
-    hand = labels(person.cards)
+    hand = person.names(person.cards)
     person.button("4", person.bids).evaluate("node => node.click()")  # the alert may lie over it
     expect(chosen(person, "4")).to_have_count(1)
     held.server.faults.clear()
     person.press(person.button("Try again", alert))
     held.come(tab)
     expect(person.region("Players").get_by_role("listitem").filter(has_text="You")).to_contain_text("bid 4")
-    assert labels(person.cards) == hand
+    assert person.names(person.cards) == hand
 
 
 def test_a_second_tab_says_so_and_can_take_it_over(open_context: Callable[..., BrowserContext], held: Held) -> None:
