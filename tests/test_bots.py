@@ -11,7 +11,8 @@ import pytest
 from pygame_rules.bots import LEVELS, Alternative, Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.club import policy_of
-from pygame_rules.bots.expert import ExpertBot, Particle, Playout, SearchBudget, resampled, value_of
+from pygame_rules.bots.expert import ExpertBot, Playout, SearchBudget, value_of
+from pygame_rules.bots.imagining import Particle, resampled
 from pygame_rules.bots.race import Race
 from pygame_rules.games import all_games, load
 from pygame_rules.games.bridge36.hints import BridgeHints

@@ -83,7 +83,7 @@ FEW = {
     "types": {"games"},
     "warnings": {"games"},
     "concurrent": {"terminal.measurements"},
-    "concurrent.futures": {"measure.arena", "measure.fit"},
+    "concurrent.futures": {"measure.arena", "measure.fit", "measure.share"},
 }  # fmt: skip
 """What only some modules may use; what stands nowhere, such as ``socket``, none may, but ``testing``."""
 

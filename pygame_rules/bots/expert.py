@@ -1,19 +1,16 @@
 """The expert: tries every move in many imagined deals and plays each of them on by rules of thumb, usually to the end.
 
 Flat sampling of worlds (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game"), the
-same worlds for every move, so that moves are compared in pairs. Worlds are resampled by how well they explain
-what was seen (a particle filter; Gordon, Salmond, Smith 1993), and moves that fall behind are dropped on the way
+same worlds for every move, so that moves are compared in pairs. Moves that fall behind are dropped on the way
 (Maron, Moore 1994, "Hoeffding races"). The sensible move stands unless another one is clearly better.
 """
 
-from collections.abc import Generator, Iterator, Sequence
-from itertools import islice
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
 
 from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.bots.club import policy_of
+from pygame_rules.bots.imagining import SLICE, Particle, Search, imagine
 from pygame_rules.bots.race import Race
-from pygame_rules.bots.worlds import worlds
 from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
@@ -25,20 +22,6 @@ from pygame_rules.model.table import AnyView, Table
 
 WEIGHING = 0.3
 """The share of the progress that finding likely worlds stands for."""
-
-SLICE = 20
-"""Worlds weighed between two reports of progress; a playout takes about twice as long."""
-
-
-class Particle(NamedTuple):
-    """A world that explains what was seen, and how often it was resampled."""
-
-    deal: AnyDeal
-    times: int
-
-
-Search: TypeAlias = Generator[float, bool | None, bool]
-"""Work that yields its progress and returns whether time was up."""
 
 
 class ExpertBot:
@@ -52,40 +35,22 @@ class ExpertBot:
         """Weigh the candidates; a forced move costs nothing."""
         policy = policy_of(self.game, match)
         sensible = policy(view.table, view.seat, view.hand, view.secret, rnd)
-        candidates = self._candidates(view, match)
+        candidates = candidates_of(self.game, view, match)
         if sensible not in candidates:
             candidates.append(sensible)
         if len(candidates) == 1:
             return Decision(sensible)
         kept: list[Particle] = []
-        late = yield from self._imagine(view, match, rnd, kept)
+        late = yield from self.imagine(view, match, rnd, kept)
         race = Race(candidates, sensible)
         if not late:
             playout = Playout(view.seat, policy, value_of(self.game, match), rnd, evaluator_of(self.game, view, match))
             yield from self._run(race, kept, playout)
         return race.decision(self.budget)
 
-    def _candidates(self, view: AnyView, match: Match) -> list[Action]:
-        hints = self.game.hints
-        return list(hints.candidates(view, match) if hints else view.moves())
-
-    def _imagine(self, view: AnyView, match: Match, rnd: Random, kept: list[Particle]) -> Search:
-        """Draw worlds and keep those that best explain what was seen; return whether time is up."""
-        budget, hints = self.budget, self.game.hints
-        weights = hints.weights(view, match) if hints else ()
-        sizes = budget.sizes(len(weights))
-        drawn = (Particle(deal, 1) for deal in worlds(self.game, view, rnd))
-        pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
-        for weight, size, survivors in zip(weights, sizes, sizes[1:], strict=False):
-            weighed: list[tuple[AnyDeal, float]] = []
-            for deal, times in pool or islice(drawn, size):
-                weighed.append((deal, times * weight(deal)))
-                done += 1
-                if done % SLICE == 0 and (yield WEIGHING * done / sum(sizes)):
-                    return True
-            pool = list(resampled(weighed, survivors, rnd))
-        kept += pool
-        return False
+    def imagine(self, view: AnyView, match: Match, rnd: Random, kept: list[Particle]) -> Search:
+        """Keep the worlds to try the moves in; return whether time is up."""
+        return imagine(self.game, view, match, rnd, self.budget, kept, WEIGHING)
 
     def _run(self, race: Race, kept: Sequence[Particle], playout: "Playout") -> Search:
         """Try the moves in the worlds until one move is left, no world is left, or the budget is spent."""
@@ -140,6 +105,11 @@ class Playout:
         return self.worth(deal)[self.seat]
 
 
+def candidates_of(game: AnyGame, view: AnyView, match: Match) -> list[Action]:
+    """Return the moves worth a search; unless hints say it, all that are listed."""
+    return list(game.hints.candidates(view, match) if game.hints else view.moves())
+
+
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
     """Return what deals are worth in a match; unless hints say it, their points, negated if fewer are better."""
     worth = game.hints.value(match) if game.hints else None
@@ -152,20 +122,3 @@ def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
 def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
     """Return the evaluator of unfinished deals; it counts in the same points as ``value``."""
     return game.hints.cutoff(view, match) if game.hints else None
-
-
-def resampled(pool: Sequence[tuple[AnyDeal, float]], kept: int, rnd: Random) -> Iterator[Particle]:
-    """Keep worlds in proportion to their weights, with one random number (systematic resampling)."""
-    total = sum(weight for _, weight in pool)
-    if not total:
-        yield from (Particle(deal, 1) for deal, _ in pool[:kept])
-        return
-    step, mark = total / kept, rnd() * total / kept
-    for deal, weight in pool:
-        times = 0
-        while mark < weight:
-            mark += step
-            times += 1
-        mark -= weight
-        if times:
-            yield Particle(deal, times)

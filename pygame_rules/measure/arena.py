@@ -16,17 +16,19 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pygame_rules.bots import Bot, ExpertBot, bot_of
 from pygame_rules.games import load
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
 from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match, Result
-from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER
+from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView
 
 State: TypeAlias = tuple[Any, ...]
 """What a source of chance will bring."""
+Player: TypeAlias = Bot | Clairvoyant
 Seating: TypeAlias = tuple[bool, ...]
 """For each seat, whether A sits there."""
 Known: TypeAlias = dict[tuple[Bot, str, str, State], tuple[Action, State]]
@@ -34,13 +36,17 @@ Known: TypeAlias = dict[tuple[Bot, str, str, State], tuple[Action, State]]
 
 
 class Board(NamedTuple):
-    """What is played: the game, its options, the seed of the cards, and whether a deal or a whole match."""
+    """What is played: the game, its options, the seed of the cards, and whether a deal or a whole match.
+
+    With ``cards_alone``, B decides for all seats until cards are played, so that all tables have the same contract.
+    """
 
     game: str
     options: str
     seed: int
     number: int
     whole_match: bool = False
+    cards_alone: bool = False
 
 
 class Outcome(NamedTuple):
@@ -103,13 +109,13 @@ def _percentiles(seconds: Iterable[float]) -> tuple[float, float]:
 
 def compare(
     game: str, a: str | Bot, b: str | Bot, boards: int, seed: int, executor: Executor | None = None, options: str = "",
-    whole_match: bool = False, progress: Progress = unwatched,
+    whole_match: bool = False, progress: Progress = unwatched, cards_alone: bool = False,
 ) -> Report:  # fmt: skip
     """Play A against B on duplicate deals or matches; the same seed gives the same report, however the work is spread.
 
-    A and B are levels, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
+    A and B are levels, ``clairvoyant``, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
     """
-    work = [Board(game, options, seed, number, whole_match) for number in range(boards)]
+    work = [Board(game, options, seed, number, whole_match, cards_alone) for number in range(boards)]
     outcomes: Iterable[Outcome]
     if executor:
         outcomes = executor.map(partial(play_board, a, b), work, chunksize=max(1, min(8, boards // 8)))
@@ -124,8 +130,10 @@ def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
     return play(player(a, game), player(b, game), board)
 
 
-def player(name: str | Bot, game: AnyGame) -> Bot:
+def player(name: str | Bot, game: AnyGame) -> Player:
     """Return the bot of a level, or of a class that is named as ``module:Class``. Raises LookupError."""
+    if name == CLAIRVOYANT:
+        return Clairvoyant(game)
     if not isinstance(name, str) or ":" not in name:
         return bot_of(name, game)
     module, _, kind = name.partition(":")
@@ -136,14 +144,14 @@ def player(name: str | Bot, game: AnyGame) -> Bot:
     return made
 
 
-def play(a: Bot, b: Bot, board: Board) -> Outcome:
+def play(a: Player, b: Player, board: Board) -> Outcome:
     """Play one board at all its tables."""
     game = load(board.game)
     seconds: dict[bool, list[float]] = {True: [], False: []}
     edges = []
     known: Known = {}
     for seating in seatings(game, board.options):
-        table = ArenaTable(game, board, [a if is_a else b for is_a in seating], known)
+        table = ArenaTable(game, board, [a if is_a else b for is_a in seating], known, b if board.cards_alone else None)
         edges.append(table.match_edge(seating) if board.whole_match else table.deal_edge(seating))
         for is_a, spent in zip(seating, table.seconds, strict=True):
             seconds[is_a] += spent
@@ -160,11 +168,17 @@ def seatings(game: AnyGame, options: str) -> list[Seating]:
 
 
 class ArenaTable:
-    """One table: its players, its cards, and the seconds each seat spent on its free moves."""
+    """One table: its players, its cards, and the seconds each seat spent on its free moves.
 
-    def __init__(self, game: AnyGame, board: Board, players: Sequence[Bot], known: Known) -> None:
+    Where there is a bidder, it decides for everybody until cards are played.
+    """
+
+    def __init__(
+        self, game: AnyGame, board: Board, players: Sequence[Player], known: Known, bidder: Player | None = None
+    ) -> None:
         self.game = game
         self.players = players
+        self.bidder = bidder
         self.known = known
         self.seed = f"{board.seed}/{board.number}"
         self.first: Match = game.first(game.options.parse(board.options), self._shuffled(0))
@@ -199,25 +213,29 @@ class ArenaTable:
         chance = Random(f"{self.seed}/chance/{match.number}").random
         while (seat := deal.table.turn) != NOBODY:
             seat = deal.table.awaited[0] if seat == TOGETHER else seat
-            deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal.view(seat), match))
+            deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal, seat, match))
         return deal.result()
 
-    def _move(self, view: AnyView, match: Match) -> Action:
+    def _move(self, deal: AnyDeal, seat: Seat, match: Match) -> Action:
         """Let a bot move; an expert's decision is reused at the other tables of the board."""
-        bot, chance = self.players[view.seat], self.chances[view.seat]
+        view, chance, bot = deal.view(seat), self.chances[seat], self.players[seat]
+        if self.bidder and self.game.scene(view, match).phase != "play":
+            bot = self.bidder
+        if isinstance(bot, Clairvoyant):
+            return self._thought(bot.seeing(deal, seat), view, match)
         if not isinstance(bot, ExpertBot):
-            return self._thought(view, match)
+            return self._thought(bot, view, match)
         asked = bot, repr(view), repr(match), chance.getstate()
         if asked not in self.known:
-            self.known[asked] = self._thought(view, match), chance.getstate()
+            self.known[asked] = self._thought(bot, view, match), chance.getstate()
         action, state = self.known[asked]
         chance.setstate(state)
         return action
 
-    def _thought(self, view: AnyView, match: Match) -> Action:
+    def _thought(self, bot: Bot, view: AnyView, match: Match) -> Action:
         """Let a bot think as long as it likes; forced moves are not timed."""
         start = time.perf_counter()
-        thinking = self.players[view.seat].think(view, match, self.chances[view.seat].random)
+        thinking = bot.think(view, match, self.chances[view.seat].random)
         try:
             while True:
                 next(thinking)

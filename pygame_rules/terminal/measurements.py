@@ -9,7 +9,8 @@ from contextlib import contextmanager
 
 from pygame_rules.bots import LEVELS, references
 from pygame_rules.games import all_games
-from pygame_rules.measure import arena, bench, fit, sitting
+from pygame_rules.measure import arena, bench, fit, share, sitting
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT
 from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.refusals import Refused
@@ -35,15 +36,21 @@ def add_commands(commands: Commands) -> None:
     parser = commands.add(
         "arena", compare, "Compare two players on duplicate deals, with a 95 % interval",
         "spades expert club --deals 40", 'spades my_bots:Lowest club --options "mode=solo" --jobs 2',
+        "belote expert club --deals 100 --share",
     )  # fmt: skip
     add_game(parser)
     others = [name for game in all_games().values() for name in references(game)]
-    levels = f"{', '.join([*LEVELS, *others])}, or a class of your own: my_bots:Lowest"
+    levels = f"{', '.join([*LEVELS, *others])}, {CLAIRVOYANT} (sees all cards), or your own class: my_bots:Lowest"
     parser.add_argument("a", metavar="A", help=levels)
     parser.add_argument("b", metavar="B", help="the same")
     parser.add_argument("--deals", type=number(2, MOST), default=400, metavar="N",
                         help="how many duplicate deals, or matches (default: 400)")  # fmt: skip
     parser.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
+    parser.add_argument(
+        "--share", action="store_true",
+        help=f"let {CLAIRVOYANT} play against B, too, and print which part of its gain A has: in whole deals, and with "
+        "cards alone, where B bids for everybody",
+    )  # fmt: skip
     add_seed(parser)
     add_options(parser)
     add_jobs(parser)
@@ -91,30 +98,57 @@ def compare(given: Namespace, streams: Streams) -> int:
         try:
             arena.player(name, game)
         except (LookupError, Refused) as fault:
-            others = ", ".join([*LEVELS, *references(game)])
+            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
+    if given.share and given.matches:
+        raise UsageError("a share is counted in points: leave out --matches")
     words = ["arena", game.name, given.a, given.b, "--deals", str(given.deals), "--seed", str(given.seed)]
     words += ["--options", given.options] if given.options else []
-    command = repeated([*words, "--matches"] if given.matches else words)
+    command = repeated([*words, *(["--matches"] if given.matches else ["--share"] if given.share else [])])
     if not given.json:
         print(command, file=streams.stdout, flush=True)
     progress = ProgressLine(streams.stderr)
+    asked = game.name, given.a, given.b, given.deals, given.seed
     with workers(given.jobs) as executor:
-        report = arena.compare(
-            game.name, given.a, given.b, given.deals, given.seed, executor, given.options, given.matches, progress
-        )
+        if given.share:
+            shares = share.measure(*asked, executor, given.options, progress)
+            report = shares.whole.player
+        else:
+            shares = None
+            report = arena.compare(*asked, executor, given.options, given.matches, progress)
     progress.clear()
     if given.json:
-        times = [{"median": half, "p95": most} for half, most in report.milliseconds]
-        write_json(streams.stdout, {
-            "command": command, "unit": "matches won" if given.matches else "points a deal",
-            "mean": report.mean, "interval": report.interval, "deviation": report.deviation,
-            "boards": len(report.outcomes), "milliseconds": {"a": times[0], "b": times[1]},
-        })  # fmt: skip
-    else:
-        for line in report.lines(given.a, given.b, given.matches):
-            print(line, file=streams.stdout)
+        unit = "matches won" if given.matches else "points a deal"
+        told = {"shares": {name: share_figures(each) for name, each in shares._asdict().items()}} if shares else {}
+        write_json(streams.stdout, {"command": command, "unit": unit, **figures(report)} | told)
+        return 0
+    lines = report.lines(given.a, given.b, given.matches)
+    if shares:
+        lines += shares.whole.lines(given.a, given.b)
+    if shares and shares.cards:
+        lines += [f"cards alone, {given.b} bids for everybody:", *shares.cards.player.lines(given.a, given.b)]
+        lines += shares.cards.lines(given.a, given.b)
+    print(*lines, sep="\n", file=streams.stdout)
     return 0
+
+
+def figures(report: arena.Report) -> dict[str, object]:
+    """Return a report for programs."""
+    times = [{"median": half, "p95": most} for half, most in report.milliseconds]
+    return {
+        "mean": report.mean, "interval": report.interval, "deviation": report.deviation,
+        "boards": len(report.outcomes), "milliseconds": {"a": times[0], "b": times[1]},
+    }  # fmt: skip
+
+
+def share_figures(found: share.Share | None) -> dict[str, object] | None:
+    """Return a share for programs; one that means nothing is null."""
+    if found is None:
+        return None
+    told = (found.value, found.interval) if found.clear else (None, None)
+    return {
+        "share": told[0], "interval": told[1], "player": figures(found.player), CLAIRVOYANT: figures(found.limit),
+    }  # fmt: skip
 
 
 def repeated(words: list[str]) -> str:

@@ -1,0 +1,129 @@
+"""The clairvoyant, who sees all cards and sits in the arena only, and the share of its gain that others reach."""
+
+import io
+import json
+
+import pytest
+
+from pygame_rules.bots import Decision, level
+from pygame_rules.bots.bot import Deliberation
+from pygame_rules.games import all_games, load
+from pygame_rules.measure import arena, share
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
+from pygame_rules.model.chance import Random
+from pygame_rules.model.match import Match
+from pygame_rules.model.refusals import Refused
+from pygame_rules.model.table import AnyView
+from pygame_rules.terminal.command import main
+from pygame_rules.testing import after, deal_of
+
+FLAT = "target=100000 threshold=none bag_limit=none"
+CARDS = "s:SA2.HAQ2.DAKQJ.CAKQJ w:S43.HT98.D432.C65432 n:SKQJ.H7654.D765.CT98 e:ST98765.HKJ3.DT98.C7"
+
+
+def report(*edges: float) -> arena.Report:
+    """Return a report of boards that ended like this."""
+    return arena.Report(tuple(arena.Outcome(edge, (), ()) for edge in edges))
+
+
+def decided(thinking: Deliberation) -> Decision:
+    """Let a bot think to its end."""
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as stop:
+        thought: Decision = stop.value
+        return thought
+
+
+def test_it_sees_where_the_king_lies() -> None:
+    """What South can make depends on who has the king of hearts, which only the clairvoyant knows."""
+    game = load("spades")
+    match = game.match(FLAT)
+    held = after(deal_of(game, CARDS, match), "s bid:9 bid:0 bid:2 bid:2\ns HA HT H7 H3\ns DA D4 D7 DT")
+    view, seat = held.view(held.table.turn), held.table.turn
+    twin = held.copy()
+    king, eight = game.deck.parse("HK"), game.deck.parse("H8")
+    twin.hands[3] ^= king | eight
+    twin.hands[1] ^= king | eight
+    assert twin.view(seat) == view, "nobody else can tell these deals apart"
+    seer, worths = Clairvoyant(game), []
+    for deal in (held, twin):
+        thought = decided(seer.seeing(deal, seat).think(view, match, lambda: 0.5))
+        worths.append(thought.alternatives[0].points)
+        assert all(choice.worlds == 1 for choice in thought.alternatives)
+    assert worths[0] != worths[1]
+
+
+def test_no_table_has_it() -> None:
+    for game in all_games().values():
+        with pytest.raises(Refused, match=r"table\.seats"):
+            level(CLAIRVOYANT, game)
+        assert isinstance(arena.player(CLAIRVOYANT, game), Clairvoyant)
+
+
+def test_it_is_the_limit() -> None:
+    """Nobody who plays by rules of thumb takes as many tricks as whoever sees all hands."""
+    found = arena.compare("spades", CLAIRVOYANT, "club", 8, seed=4, options=FLAT, cards_alone=True)
+    assert found.mean > found.interval
+    again = arena.compare("spades", CLAIRVOYANT, "club", 8, seed=4, options=FLAT, cards_alone=True)
+    assert [board.edge for board in found.outcomes] == [board.edge for board in again.outcomes]
+
+
+def test_a_share_is_paired_by_its_boards() -> None:
+    """By hand: 20 / 50; what boards differ by is 10 - 0.4 x 30 = -2, 0 and 30 - 0.4 x 70 = 2."""
+    found = share.Share(report(10, 20, 30), report(30, 50, 70))
+    assert found.clear and found.value == pytest.approx(0.4)
+    assert found.interval == pytest.approx(1.96 * (8 / 2 / 3) ** 0.5 / 50)
+    assert found.lines("expert", "club")[-1].startswith("share (expert - club) / (clairvoyant - club): 40 % +- 5; 95 %")
+    assert share.Share(report(3, 6, 9), report(10, 20, 30)).interval == pytest.approx(0)
+
+
+def test_there_is_no_share_of_nothing() -> None:
+    found = share.Share(report(10, -20, 30), report(-30, 50, 10))
+    assert not found.clear
+    assert found.lines("expert", "club")[-1].startswith("share: none to tell, as clairvoyant is not clearly better")
+
+
+class Asked:
+    """Plays the last move there is, and notes in which phases it was asked."""
+
+    phases: set[str]
+
+    def __init__(self) -> None:
+        self.phases = set()
+
+    def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
+        yield 0.0
+        self.phases.add(load("doppelkopf").scene(view, match).phase)  # type: ignore[arg-type]
+        return Decision(view.moves()[-1])
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_with_cards_alone_b_bids_for_everybody(alone: bool) -> None:
+    one, other = Asked(), Asked()
+    arena.compare("doppelkopf", one, other, 1, seed=3, cards_alone=alone)
+    assert other.phases == {"bid", "play"} and one.phases == ({"play"} if alone else {"bid", "play"})
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_a_game_says_whether_anything_is_bid(name: str) -> None:
+    assert share.bids(load(name), "") == (name != "bridge36")
+
+
+def test_the_command_prints_both_shares() -> None:
+    def run(*more: str) -> list[str]:
+        out = io.StringIO()
+        words = ["arena", "spades", "club", "random", "--deals", "3", "--seed", "4", "--options", FLAT]
+        assert main([*words, *more], io.StringIO(), out, io.StringIO()) == 0
+        return out.getvalue().splitlines()
+
+    plain, shown = run(), run("--share", "--jobs", "2")
+    assert shown[0] == f"{plain[0]} --share" and shown[1] == plain[1]
+    for whole, cards in ((1, 7), (3, 9), (5, 11)):
+        start = ("club - random: ", "clairvoyant - random: ", "share")[whole // 2]
+        assert shown[whole].startswith(start) and shown[cards].startswith(start)
+    assert shown[6] == "cards alone, random bids for everybody:"
+    found = json.loads("\n".join(run("--share", "--json")))
+    assert found["boards"] == 3 and set(found["shares"]) == {"whole", "cards"}
+    assert f"{100 * found['shares']['whole']['share']:.0f} % +-" in shown[5]
