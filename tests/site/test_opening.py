@@ -303,6 +303,20 @@ def test_a_python_that_does_not_start_loses_no_decision(tab: Page, held: Held) -
     assert person.names(person.cards) == hand
 
 
+def test_a_number_is_not_lost_that_is_being_typed_when_python_comes(tab: Page, held: Held) -> None:
+    prepare(tab, TROUBLED)
+    tab.goto(held.server.url + "#spades/tables")
+    person = Mouse(tab)
+    person.press(tab.get_by_text("House rules"))
+    person.press(tab.get_by_role("checkbox", name="Maximum rounds"))
+    field = tab.get_by_role("spinbutton", name="Maximum rounds", exact=True)
+    field.fill("7")
+    held.gate.set()
+    wait_for_stage(tab, "ready")
+    tab.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    expect(field).to_have_value("7")
+
+
 def test_a_second_tab_says_so_and_can_take_it_over(open_context: Callable[..., BrowserContext], held: Held) -> None:
     context = open_context()
     here, there = context.new_page(), context.new_page()

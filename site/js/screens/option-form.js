@@ -44,8 +44,10 @@ function input(app, game, option, value, change) {
   }
   const none = value === "none";
   if (option.kind === "number") {
+    // What is being typed is known at once: something else may draw the form meanwhile, and would write the old number.
+    const onInput = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).value && onChange(event);
     return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
-      placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onChange}>`;
+      placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @input=${onInput} @change=${onChange}>`;
   }
   return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none}
     placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onChange}>`;
