@@ -17,6 +17,7 @@ SCRIPTS = ROOT / "site/js"
 
 ROOMS: dict[str, set[str]] = {
     "site": set(),
+    "bring": set(),
     "files": set(),
     "styles": {"files"},
     "trusted": {"site"},
@@ -52,8 +53,8 @@ ROOMS: dict[str, set[str]] = {
     "later": {"app", "door", "text", "early", "files", "offline", "packs", "screens", "site-file"},
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
-        "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early", "screen",
-        "screens", "table", "table/pieces", "later", "embed",
+        "bring", "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early",
+        "screen", "screens", "table", "table/pieces", "later", "embed",
     },
 }  # fmt: skip
 """Each room or file of the page, and the rooms that it may import."""

@@ -14,7 +14,8 @@
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   styles.js  loads the style sheets that not every screen needs
+//   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come
+//   styles.js  loads the style sheets of those screens
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
@@ -33,6 +34,7 @@
 // its place; match/opening.js reads that opening, match/runner.js keeps what is decided there, and goes on from the same
 // table with the engine.
 
+import "./bring.js";
 import { App } from "./app.js";
 import { Catalogue } from "./text/catalogue.js";
 import { Connection } from "./engine/connection.js";

@@ -35,16 +35,20 @@ def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> 
 
 def take_up_fair(person: Person, deals: int = 5, address: str = "#spades/play", **meddled: str) -> None:
     """Sit down as South after the first deal of a fair match of Spades, whose record somebody may have changed."""
+    person.page.goto("#")
+    person.page.evaluate(STORED, ["spades", after_a_deal(deals, **meddled)])
+    person.page.goto(address)
+    person.button("Replay").wait_for()
+
+
+def after_a_deal(deals: int = 5, **meddled: str) -> str:
+    """The record of a fair match of Spades after its first deal, in which things may be changed."""
     options = f"threshold=none target=999 max_rounds={deals} blind_nil=off"
     session = Session("spades", options, dict.fromkeys((1, 2, 3), "random"), 5, salt="0123456789abcdef" * 2)
     while not session.deal_over:
         if session.step(1) is None:
             session.act(0, session.view(0).moves()[-1])
-    record = write(replace(session.record(), **meddled))  # type: ignore[arg-type]
-    person.page.goto("#")
-    person.page.evaluate(STORED, ["spades", seal(record)])
-    person.page.goto(address)
-    person.button("Replay").wait_for()
+    return seal(write(replace(session.record(), **meddled)))  # type: ignore[arg-type]
 
 
 def until(text: str, deal: int, actions: int) -> str:

@@ -97,12 +97,15 @@ def test_a_start_whose_connection_breaks_goes_on(somebody: Somebody, server: Ser
     """It asks once more for what broke off. In Chromium, that has tests of its own."""
     broken = ("pyodide.asm.wasm", "python.image")
     server.faults |= {name: once(broken_off) for name in broken}
+    server.faults |= {path.name: once(missing) for path in (server.folder / "assets").glob("others-*.js")}
     server.faults |= {LIBRARY: missing, "service-worker.js": missing}
     somebody.arrive("#spades")
     somebody.see_hand()
     somebody.play_a_card()
     names = [path.rpartition("/")[2] for path in server.requests]
     assert [names.count(name) for name in broken] == [2, 2]
+    somebody.press("button", "^Settings$")  # whose script did not come when the page asked for it ahead
+    until("the settings", lambda: somebody.tab.count("dialog", "^Settings$"))
 
 
 @pytest.mark.parametrize(

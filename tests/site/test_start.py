@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from browser import held_back, wait_for_stage
+from kept import STORED, after_a_deal
 from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, damaged, missing, once, unreachable
 
@@ -281,6 +282,25 @@ def test_what_cannot_be_loaded_says_so(
     server.faults.clear()
     person.press(person.button("Try again", trouble))
     expect(page.get_by_role("heading", name="Rules of Belote")).to_be_visible()
+
+
+def test_an_end_of_a_deal_that_cannot_be_shown_says_so(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
+) -> None:
+    server = serve("/gone/")
+    server.faults[next((server.folder / "assets").glob("late-*.js")).name] = missing
+    page = open_context().new_page()
+    person = Mouse(page)
+    page.goto(f"{server.url}#")
+    page.evaluate(STORED, ["spades", after_a_deal()])
+    page.goto(f"{server.url}#spades/play")
+    trouble = page.get_by_role("alert").filter(has_text="This part of the page could not be loaded")
+    with page.expect_event("load"):
+        person.press(person.button("Try again", trouble))
+    expect(trouble).to_be_visible()
+    server.faults.clear()
+    expect(person.button("Next deal")).to_be_visible()
+    expect(trouble).to_have_count(0)
 
 
 @pytest.mark.parametrize("fault", [missing, cut_short, unreachable])

@@ -50,7 +50,8 @@ async function page(request) {
 
 /** A file that never changes; from the network if it was asked for anew because the copy seemed damaged. @param {Request} request */
 async function asset(request) {
-  const copy = (await caches.match(request, { cacheName: mine })) ?? (await caches.match(request));
+  const anyway = { ignoreSearch: true }; // see bring.js
+  const copy = (await caches.match(request, { cacheName: mine, ...anyway })) ?? (await caches.match(request, anyway));
   if (!copy) return fetch(request);
   return request.cache === "reload" ? fetch(request).catch(() => copy) : copy;
 }

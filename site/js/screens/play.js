@@ -39,6 +39,7 @@ class Play extends Screen {
   /** @type {Promise<void>} */ #shown = new Promise((resolve) => { this.#onShown = resolve; });
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** What the table needs only now that its hand lies. @type {typeof import("../table/late.js")|null} */ #late = null;
+  /** Whether that could not be loaded so far. */ #lacking = false;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
   /** What a table can do once its hand lies. @type {import("../table/later.js").More|null} */ #more = null;
@@ -171,6 +172,8 @@ class Play extends Screen {
         this.requestUpdate();
       } catch (why) {
         console.info("The end of a deal could not be loaded yet.", why);
+        this.#lacking = true;
+        this.requestUpdate();
         await new Promise((done) => setTimeout(done, AGAIN));
       }
     }
@@ -322,6 +325,7 @@ class Play extends Screen {
     const { app, game, connection } = this;
     const { matches } = app;
     const { runner, status, reply } = matches;
+    const scene = runner?.scene;
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
     const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>`;
@@ -344,6 +348,10 @@ class Play extends Screen {
       const why = "why" in connection.stage ? connection.stage.why : "";
       const reason = app.text.has(why) ? why : app.store.trouble === "full" ? "ui-storage-full" : "";
       return this.#panel("ui-play-failed", `${reason && `${app.ui(reason)} `}${app.ui("ui-play-failed-text")}`, [again, away]);
+    }
+    if (this.#lacking && !this.#late && scene && isEnd(scene) && !runner.resting) {
+      const anew = html`<button type="button" class="button primary" @click=${comeAnew}>${app.ui("ui-retry")}</button>`;
+      return this.#panel("ui-missing", app.ui("ui-missing-text"), [anew, away]);
     }
     return nothing;
   }
@@ -419,5 +427,11 @@ class Play extends Screen {
 
 /** Resolves when the browser has nothing else to do. */
 const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
+/** Loads the page again, perhaps another version of it; without a connection there would be none. */
+async function comeAnew() {
+  const reply = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
+  if (reply?.ok) location.reload();
+}
 
 customElements.define("card-table-play", Play);
