@@ -1,5 +1,5 @@
 // @ts-check
-// Loads scripts on demand: the build puts this in the place of every `import("…")` of the page.
+// Loads scripts on demand: the build puts this in the place of each dynamic import of the page.
 //
 // Firefox remembers for as long as a page is open that a script did not come. So the next try asks for it under another address.
 

@@ -23,7 +23,7 @@ from browsers.start import launched
 from browsers.tab import BROWSERS, Browser
 from faults.checks import broken
 from faults.kinds import KINDS
-from faults.visit import GAMES, Versions, Visit
+from faults.visit import GAMES, PATIENCE, Versions, Visit
 from make.places import DIST
 
 ROUND = 10  # faults in a visit
@@ -51,11 +51,12 @@ class Failure(NamedTuple):
 class Run:
     """The visits of one run, and what has come out."""
 
-    def __init__(self, browser: str, path: str, versions: Versions, kinds: list[str]) -> None:
+    def __init__(self, browser: str, path: str, versions: Versions, kinds: list[str], patience: float) -> None:
         self.browser = browser
         self.path = path
         self.versions = versions
         self.kinds = kinds
+        self.patience = patience
         self.done: Counter[str] = Counter()
         self.told: Counter[str] = Counter()
         self.decisions = 0
@@ -75,7 +76,7 @@ class Run:
     def visit(self, browser: Browser, seed: int, count: int) -> None:
         """Make one visit; it ends with its first failure."""
         chance = Random(seed)
-        visit = Visit(browser, self.versions, chance)
+        visit = Visit(browser, self.versions, chance, self.patience)
         try:
             for step, what in self.steps(visit, chance, seed, count):
                 if why := self.after(visit, what):
@@ -135,6 +136,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--browser", choices=BROWSERS, default="chromium")
     parser.add_argument("--kinds", help="only these, with commas between them", default="")
     parser.add_argument("--jobs", type=int, default=3, help="how many visits at once")
+    parser.add_argument("--patience", type=float, default=PATIENCE, metavar="SECONDS", help="more on a busy machine")
     parser.add_argument("--site", type=Path, default=DIST, help="the built site")
     wishes = parser.parse_args(words)
     path = needed(wishes.browser)
@@ -142,7 +144,7 @@ def main(words: list[str]) -> int:
     if wishes.kinds:
         kinds = [name for name in wishes.kinds.split(",") if name in kinds] or parser.error("no such fault")
     begun = time.monotonic()
-    run = Run(wishes.browser, path, Versions(wishes.site), kinds)
+    run = Run(wishes.browser, path, Versions(wishes.site), kinds, wishes.patience)
     seeds: SimpleQueue[tuple[int, int]] = SimpleQueue()
     for number, start in enumerate(range(0, wishes.count, ROUND)):
         seeds.put((wishes.seed + number, min(ROUND, wishes.count - start)))

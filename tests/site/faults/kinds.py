@@ -223,7 +223,7 @@ def asset(visit: Visit) -> str:
 
 def speak(visit: Visit) -> None:
     """See that the page goes on, or that it says what is the matter."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + visit.patience / 2
     begun = None
     while time.monotonic() < end:
         now = visit.state()

@@ -31,7 +31,7 @@ ENDLESS = {
 MOMENTS = (3, 10, 30, 100, 300)  # the deals after which things are measured
 KILLED = 25  # so often a worker dies, in deals
 RELOADED = 80  # so often the page is loaded again
-PATIENCE = 60  # seconds for one deal
+PATIENCE = 60  # seconds in which something has to happen at the table
 SLOWER = 1.2  # the most that a step at the end may take, as a share of what it took at first
 LARGER = 1.2  # the same for everything that is counted
 # What a deal may add, though: its steps to the record, a line to the score sheet.
@@ -69,6 +69,10 @@ ROW = """([game, options]) => new Promise((done, fail) => {
         writing.oncomplete = () => { opening.result.close(); done(); };
     };
 })"""
+GONE_ON = """([deal, step]) => {
+    const now = window.player?.state();
+    return now && (now.deal > deal || now.serial > step + 10);
+}"""
 KEPT = "async () => { const { rows, wallet } = await player.kept(); return JSON.stringify([rows, wallet]).length; }"
 
 
@@ -113,12 +117,17 @@ class Table:
         return figures
 
     def wait_until_over(self, deal: int) -> None:
-        """Wait until the next deal has begun."""
-        begun = "deal => window.player?.state().deal > deal"
-        try:
-            self.page.wait_for_function(begun, arg=deal, timeout=PATIENCE * 1000, polling=50)
-        except TimeoutError as late:
-            raise AssertionError(f"deal {deal}: {self.page.evaluate('() => player.state()')}") from late
+        """Wait until the next deal has begun, as long as anything happens in this one."""
+        step = 0
+        while True:
+            try:
+                self.page.wait_for_function(GONE_ON, arg=[deal, step], timeout=PATIENCE * 1000, polling=50)
+            except TimeoutError as late:
+                raise AssertionError(f"deal {deal}: {self.page.evaluate('() => player.state()')}") from late
+            state = self.page.evaluate("() => player.state()")
+            if state["deal"] > deal:
+                return
+            step = state["serial"]
 
     def measure(self, deal: int) -> Figures:
         """Measure everything, while nothing happens."""

@@ -13,8 +13,9 @@ from versions import published
 
 PLAYER = Path(__file__).with_name("player.js")
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
-PATIENCE = 60  # seconds for anything that has to come by itself; the machine may be busy
+PATIENCE = 60  # seconds for anything that has to come by itself
 POLL = 0.03
+CALL = 20  # seconds that a function may run in the page
 WAYS = ("^Use it now", "^(Try again|Play here|Resume)")
 
 
@@ -49,8 +50,9 @@ class Versions:
 class Visit:
     """A browser profile of its own, at a host of its own."""
 
-    def __init__(self, browser: Browser, versions: Versions, chance: Random) -> None:
+    def __init__(self, browser: Browser, versions: Versions, chance: Random, patience: float = PATIENCE) -> None:
         self.chance = chance
+        self.patience = patience
         self.versions = versions
         self.metered = chance.random() < 0.5
         self.host = Server(versions.first, "/metered/" if self.metered else "/card-table/")
@@ -98,16 +100,16 @@ class Visit:
     def moment(self, then: str = "") -> str:
         """Wait for a moment after a decision, do something in the page right then, and tell when that was."""
         number, ms = self.chance.randint(1, 3), self.chance.randrange(300)
-        came = f"await player.decided({number}, {ms}, {PATIENCE * 1000})"
-        # What ends the page comes after the answer.
-        for _ in range(2):
+        came = f"await player.decided({number}, {ms}, {CALL * 1000})"
+        end = time.monotonic() + self.patience
+        while time.monotonic() < end:
+            # What ends the page comes after the answer.
             if self.run(f"async () => {came} && (setTimeout(() => {{ {then} }}), true)"):
                 return f"{ms} ms after a decision"
             now = self.state()
-            if not now.get("alert"):
-                break
-            self.help(now)  # there may be too few coins left for another match
-        raise Stuck(f"no decision in {PATIENCE} s: {self.state()}")
+            if now.get("alert"):
+                self.help(now)  # there may be too few coins left for another match
+        raise Stuck(f"no decision in {self.patience:.0f} s: {self.state()}")
 
     def state(self) -> dict[str, object]:
         """What the page shows; nothing while there is no page."""
@@ -117,20 +119,20 @@ class Visit:
             return {"none": str(why).splitlines()[0]}
         return found if isinstance(found, dict) else {"none": "another page"}
 
-    def until(self, what: str, true: str, seconds: float = PATIENCE) -> None:
+    def until(self, what: str, true: str) -> None:
         """Wait until a function of the page says so."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + self.patience
         while time.monotonic() < end:
             with suppress(Exception):
                 if self.run(true):
                     return
             time.sleep(POLL)
-        raise Stuck(f"{what} did not come in {seconds:.0f} s: {self.state()}")
+        raise Stuck(f"{what} did not come in {self.patience:.0f} s: {self.state()}")
 
-    def go_on(self, more: int = 2, seconds: float = PATIENCE) -> None:
+    def go_on(self, more: int = 2) -> None:
         """Play on, pressing what the page offers where it cannot go on by itself."""
         begun = self.state().get("accepted")
-        end, last_told = time.monotonic() + seconds, 0.0
+        end, last_told = time.monotonic() + self.patience, 0.0
         lost = time.monotonic()
         while True:
             now = self.state()
@@ -140,7 +142,7 @@ class Visit:
                 if now["accepted"] >= begun + more:
                     return
             if time.monotonic() > end:
-                raise Stuck(f"not going on after {seconds:.0f} s: {now}")
+                raise Stuck(f"not going on after {self.patience:.0f} s: {now}")
             if time.monotonic() - lost > 2:  # an error page of the browser's own: people load it again
                 lost = time.monotonic()
                 with suppress(Exception):
