@@ -126,6 +126,19 @@ terminal-instead-nothing = { "" }
 terminal-thought = Best: { $move }.
 terminal-weighed = Weighed: { $moves }.
 terminal-no-why = Ask for a hint first, or try something that is not allowed.
+terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost in points, judged by { $worlds } worlds
+  that look the same from there.
+terminal-review-move = Move
+terminal-review-expected = Expected
+terminal-review-cost = Cost
+terminal-review-better = Better
+terminal-review-mistake = { $move } !
+terminal-review-worth = In the end, the deal was worth { $points }.
+terminal-review-turning = What cost most:
+terminal-review-point = { $n }. { $move } cost { $cost } points. Better: { $better }.
+terminal-review-instead = After it, { $expected } was to be expected, not { $points }.
+terminal-review-none = No move was a mistake beyond doubt.
+terminal-review-forced = There was nothing to decide.
 terminal-bye = You leave the table.
 terminal-fault = { $line ->
     [0] { $title } { $text }

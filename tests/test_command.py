@@ -24,7 +24,7 @@ from pygame_rules.terminal.command import main
 from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("play", "replay", "rewrite", "verify", "share", "games", "arena", "bench", "fit", "completion")
+COMMANDS = ("play", "replay", "rewrite", "verify", "share", "review", "games", "arena", "bench", "fit", "completion")
 CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
 CODE = next(line.split()[0] for line in CODES if "seed spades" in line)
 MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]
@@ -78,6 +78,9 @@ def test_the_version_is_printed() -> None:
         (f"play --code {CODE} --seed 3", "a code holds options and cards: leave out --daily, --options and --seed"),
         ("verify /no/such/file", "/no/such/file cannot be read as text"),
         ("share", "the following arguments are required: FILE"),
+        ("review", "the following arguments are required: FILE"),
+        ("review /no/such/file", "/no/such/file cannot be read as text"),
+        ("review - --worlds 5", "--worlds: '5' is not a whole number from 20 to 10000"),
         ("play poker", "there is no game 'poker'; there are belote, bridge36"),
         ("play spades --seats you,club", "--seats names 2 players; this match has 4"),
         ("play bridge36 --seats club,club,club,you", "--seats names 4 players; this match has 3"),
@@ -248,7 +251,7 @@ def test_a_pipe_sees_no_progress() -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        (["card-table", "re"], {"replay", "rewrite"}),
+        (["card-table", "re"], {"replay", "review", "rewrite"}),
         (["card-table", "play", "sp"], {"spades"}),
         (["card-table", "play", "spades", "--se"], {"--seats", "--seed"}),
         (["card-table", "completion", ""], {"--help", "bash", "zsh"}),

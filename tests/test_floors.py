@@ -33,7 +33,7 @@ FLOORS = (
     {"play.reading", "play.writing", "play.playthrough", "play.wallet"},
     {"play.seal"},
     {"play.replay"},
-    {"play.session", "play.verifying"},
+    {"play.session", "play.verifying", "play.review"},
     {"share"},
     {""},
     {"page"},
@@ -60,7 +60,8 @@ PLAIN = {
 
 FEW = {
     "random": {
-        "play.session", "play.shuffling", "terminal.matches", "measure.arena", "measure.bench", "games.*.hints.fit",
+        "play.review", "play.session", "play.shuffling", "terminal.matches", "measure.arena", "measure.bench",
+        "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},
@@ -69,7 +70,7 @@ FEW = {
     "pathlib": {"terminal.records"},
     "argparse": {
         "terminal.arguments", "terminal.command", "terminal.completion", "terminal.matches", "terminal.measurements",
-        "terminal.records",
+        "terminal.records", "terminal.reviews",
     },
     "datetime": {"terminal.matches"},
     "contextlib": {"terminal.command", "terminal.measurements"},

@@ -1,0 +1,108 @@
+"""The review of a deal: what every decision of a seat cost, by what that seat could know then.
+
+It replays the record up to each decision and hands the judge the view of the seat, so that it is the same for every
+deal that looked the same to this seat.
+"""
+
+import random
+from collections.abc import Generator, Sequence
+from typing import Final, NamedTuple
+
+from pygame_rules.bots.expert import candidates_of, value_of
+from pygame_rules.bots.judge import Judgement, Judging, judge
+from pygame_rules.model.action import Action, parse_action
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.match import Match
+from pygame_rules.model.messages import Message
+from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import AnyView
+from pygame_rules.play.playthrough import Playthrough
+from pygame_rules.play.record import Step
+from pygame_rules.play.replay import replay_step
+
+WORLDS: Final = 200
+"""By how many worlds a move is judged, unless somebody asks for more."""
+
+TURNING: Final = 3
+"""How many mistakes are told first."""
+
+
+class Reviewed(NamedTuple):
+    """A decision: its place among the steps of its deal, what the seat saw, its judgement, what speaks for better."""
+
+    place: int
+    view: AnyView
+    judgement: Judgement
+    reasons: Sequence[Message]
+
+
+class Review(NamedTuple):
+    """The decisions of a seat in one deal, and what the deal was worth to it, if it is over.
+
+    ``match`` is as it was when the deal began.
+    """
+
+    game: AnyGame
+    match: Match
+    seat: Seat
+    decisions: Sequence[Reviewed]
+    worth: float | None
+
+    @property
+    def turning_points(self) -> Sequence[Reviewed]:
+        """Return the mistakes that cost most, the worst first."""
+        mistakes = [decision for decision in self.decisions if decision.judgement.mistake]
+        return sorted(mistakes, key=lambda decision: -decision.judgement.cost)[:TURNING]
+
+    @property
+    def curve(self) -> Sequence[float]:
+        """Return what the deal was worth to the seat before each decision, and in the end, if it is over."""
+        end = () if self.worth is None else (self.worth,)
+        return (*(decision.judgement.expected for decision in self.decisions), *end)
+
+
+def review(course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS) -> Generator[float, None, Review]:
+    """Review a deal of a match, counted from 0; yields progress from 0 to 1, every few milliseconds.
+
+    The same deal, seat and number of worlds always give the same review.
+    """
+    steps = course.played[number].steps
+    again = course.until(number)
+    again.begin(course.game.deck.parse_row(course.played[number].deck))
+    match, game, found = again.begun, again.game, []
+    for place, step in enumerate(steps):
+        decided = _decision(again, match, step) if step.seat == seat else None
+        if decided:
+            view, action = decided
+            # By nothing that another seat's cards could change.
+            rnd = random.Random(f"review/{number}/{seat}/{place}").random
+            judging = judge(game, view, match, action, worlds, rnd)
+            judgement = yield from _part(judging, place / len(steps), 1 / len(steps))
+            why = game.hints.why(view, match, judgement.better) if game.hints else ()
+            found.append(Reviewed(place, view, judgement, why))
+        replay_step(again, step)
+    over = again.deal_over
+    worth = value_of(game, match)(again.running)[seat] if over else None
+    return Review(game, match, seat, found, worth)
+
+
+def _part(judging: Judging, start: float, share: float) -> Generator[float, None, Judgement]:
+    """Judge a move, and yield the progress of the whole review."""
+    while True:
+        try:
+            progress = next(judging)
+        except StopIteration as done:
+            judgement: Judgement = done.value
+            return judgement
+        yield start + share * progress
+
+
+def _decision(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
+    """Return what the seat saw and did, if that was a decision: neither forced nor said out of turn."""
+    view = course.running.view(step.seat)
+    action = parse_action(course.game.deck, step.text, view.hand)
+    if step.seat not in view.table.awaited:
+        return None
+    weighed = candidates_of(course.game, view, match)
+    free = action in weighed if step.aside else len({action, *weighed}) > 1 or len(view.moves()) > 1
+    return (view, action) if free else None

@@ -1,0 +1,264 @@
+"""Reviews: what moves cost by what their seat could know; known blunders are found, and nothing hidden is used."""
+
+import io
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+
+from games.belote import positions as belote
+from games.bridge36 import positions as bridge36
+from games.doppelkopf import positions as doppelkopf
+from games.spades import positions as spades
+from pygame_rules.bots.judge import Judgement, judge
+from pygame_rules.games import all_games, load
+from pygame_rules.model.action import Action, action_text, parse_action
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.match import Match
+from pygame_rules.play.playthrough import Playthrough
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import Record, RecordError
+from pygame_rules.play.replay import replay
+from pygame_rules.play.review import review
+from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
+from pygame_rules.terminal.command import main
+from pygame_rules.testing import after, deal_of
+
+LOST_TRICK = (Path(__file__).parent / "lost_trick.txt").read_text("utf-8")
+"""80 Points: South gives a ten to the opponents' ace, as the last player, with a five and a nine beside it."""
+
+Result = TypeVar("Result")
+
+
+def done(work: Generator[float, None, Result]) -> Result:
+    """Let work come to its end; its progress never goes back."""
+    progress = 0.0
+    while True:
+        try:
+            now = next(work)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+        assert progress <= now <= 1
+        progress = now
+
+
+# --- known blunders ------------------------------------------------------------------------------
+
+
+def ruffing() -> tuple[AnyDeal, Match]:
+    """North's ace wins the diamonds; South, the last to play, has none and two spades."""
+    match = spades.match_at(dealer="s")
+    hands = "w:D5 n:DAK e:D7 s:SA4.HAQ87.CQJT9832"
+    return after(deal_of(spades.GAME, hands, match), "w bid:3 bid:3 bid:3 bid:4\nw D5 DA D7"), match
+
+
+def giving_a_ten() -> tuple[AnyDeal, Match]:
+    """West's ace wins the clubs; South, the last to play, has the ten and the seven."""
+    match = belote.match_at(dealer="s")
+    hands = "w:CA n:C9.HJ9A e:C8.SK s:CT7.HK8.S79.D8"
+    return after(deal_of(belote.GAME, hands, match), "w pass bid:9H pass pass pass\nw CA C9 C8"), match
+
+
+def giving_the_fox() -> tuple[AnyDeal, Match]:
+    """West, who is Kontra, wins with the ten of hearts; South, the last to play, is Re."""
+    deal = doppelkopf.declared("s:CQ.DAKQ9.SK9.CK9.HK9 w:HT.SQ n:DJ e:DJ", dealer=0)
+    return after(deal, "w (w announce:kontra) HT DJ DJ"), doppelkopf.match_at(dealer=0)
+
+
+def cheap_hand() -> tuple[AnyDeal, Match]:
+    """Four nines end the round, if South wants, who holds little."""
+    deal = bridge36.position("C7 H7", "D8 DA DK DQ", "SA SK SQ HA", stack="SJ", put="S9 H9 D9 C9")
+    return deal, bridge36.match_at(0, 0, 0)
+
+
+def dear_hand() -> tuple[AnyDeal, Match]:
+    """The others hold a card each, South aces and jacks."""
+    deal = bridge36.position("CA HA CJ HJ", "D8", "S7", stack="SQ", put="S9 H9 D9 C9")
+    return deal, bridge36.match_at(0, 0, 0)
+
+
+def judged(game: AnyGame, deal: AnyDeal, match: Match, move: str, worlds: int = 100) -> tuple[Judgement, str]:
+    """Return the judgement of the awaited seat's move, and the better one as text."""
+    view = deal.view(deal.table.turn)
+    action = parse_action(game.deck, move, view.hand)
+    found = done(judge(game, view, match, action, worlds, Random(1).random))
+    return found, action_text(game.deck, found.better)
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "blunders", "better", "right"),
+    [
+        ("spades", ruffing, ["SA", "S4"], {"C2", "C8", "CQ", "H7"}, ["C2"]),
+        ("belote", giving_a_ten, ["CT"], {"C7"}, ["C7"]),
+        ("doppelkopf", giving_the_fox, ["DA"], {"D9"}, ["D9"]),
+        ("bridge36", cheap_hand, ["end:continue"], {"end:bridge"}, ["end:bridge"]),
+        ("bridge36", dear_hand, ["end:bridge"], {"end:continue"}, ["end:continue"]),
+    ],
+)
+def test_a_blunder_is_named_with_the_better_move(
+    name: str, position: Any, blunders: list[str], better: set[str], right: list[str]
+) -> None:
+    game = load(name)
+    deal, match = position()
+    for move in blunders:
+        found, instead = judged(game, deal, match, move)
+        assert found.mistake and instead in better and found.cost > 3 * found.error > 0
+    for move in right:
+        found, instead = judged(game, deal, match, move)
+        assert not found.mistake and (instead == move) == (found.cost == 0)
+
+
+def test_points_on_a_lost_trick_are_a_mistake() -> None:
+    game = load("eighty")
+    course = replay(game, read(LOST_TRICK.removesuffix(" ST\n")))
+    found, instead = judged(game, course.running, course.begun, "ST", 600)
+    assert found.mistake and instead in ("S5", "S9")
+    assert not judged(game, course.running, course.begun, "S9")[0].mistake
+
+
+# --- never beyond what is certain -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "worlds", "mistake"),
+    [(3.1, 1.0, 50.0, True), (2.9, 1.0, 50.0, False), (0.0, 0.0, 50.0, False), (9.0, 0.0, 9.9, False),
+     (9.0, 0.0, 10.0, True)],
+)  # fmt: skip
+def test_nothing_within_three_standard_errors_is_a_mistake(
+    cost: float, error: float, worlds: float, mistake: bool
+) -> None:
+    assert Judgement(Action("one"), Action("other"), cost, error, 0.0, worlds).mistake == mistake
+
+
+def test_a_move_that_only_looks_better_by_luck_is_none() -> None:
+    """Moves that are all alike: in Spades, cards of one run. The worlds that name one do not say what it costs."""
+    game, (deal, match) = load("spades"), ruffing()
+    view = deal.view(0)
+    same = [game.deck.parse(card) for card in ("CQ", "CT", "C8")]
+    for seed in range(4):
+        found = [done(judge(game, view, match, Action("play", one), 60, Random(seed).random)) for one in same]
+        assert not any(each.mistake for each in found)
+
+
+# --- what it hangs on -----------------------------------------------------------------------------
+
+
+def cut_short(name: str, seed: int, decisions: int, south: str = "club") -> Record:
+    """Return the record of a deal of South's among club bots, up to so many of its decisions."""
+    game = load(name)
+    others = dict.fromkeys(range(game.seated(game.options.parse(""))), "club")
+    session = Session(name, "", {**others, 0: south}, seed)
+    while not session.deal_over and decisions:
+        decisions -= 0 in session.awaited and len(session.view(0).moves()) > 1
+        session.step(1.0)
+    return session.record()
+
+
+def twins(game: AnyGame, record: Record, seed: int) -> Iterator[Record]:
+    """Yield records that South cannot tell from this one: two cards that it has not seen have changed places."""
+    rnd, deck = Random(seed), game.deck
+    course = replay(game, record)
+    row, view = deck.parse_row(record.deals[0].deck), course.running.view(0)
+    hidden = view.table.unseen(0, view.hand, view.secret).cards
+    places = [place for place, card in enumerate(row) if hidden >> card & 1]
+    for _ in range(3000):
+        one, other = rnd.sample(places, 2)
+        changed = list(row)
+        changed[one], changed[other] = row[other], row[one]
+        text = deck.row_text(changed)
+        twin = replace(record, deals=(replace(record.deals[0], deck=text),))
+        try:
+            again = replay(game, twin)
+        except RecordError:
+            continue
+        others = again.running.hands != course.running.hands
+        if others and text != record.deals[0].deck and again.running.view(0) == view:
+            yield twin
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_deals_that_look_the_same_to_a_seat_have_the_same_review(name: str) -> None:
+    game, record = load(name), cut_short(name, seed=5, decisions=3)
+    first = done(review(replay(game, record), 0, 0, worlds=20))
+    assert len(first.decisions) >= 2
+    twin = next(twins(game, record, seed=1))
+    again = done(review(replay(game, twin), 0, 0, worlds=20))
+    assert again.decisions == first.decisions and again.curve == first.curve
+
+
+def test_a_finished_deal_has_a_curve_that_ends_in_what_it_was_worth() -> None:
+    game, record = load("belote"), cut_short("belote", seed=7, decisions=99)
+    course = replay(game, record)
+    found = done(review(course, 0, 0, worlds=40))
+    assert course.deal_over and found.worth is not None and found.curve[-1] == found.worth
+    assert len(found.curve) == len(found.decisions) + 1
+    costs = [point.judgement.cost for point in found.turning_points]
+    assert costs == sorted(costs, reverse=True) and len(costs) <= 3
+    assert found == done(review(replay(game, record), 0, 0, worlds=40))
+
+
+def test_an_announcement_is_a_decision_unless_it_was_made_out_of_turn() -> None:
+    game = load("doppelkopf")
+    course = Playthrough(game, game.options.parse(""), game.deck.cards)
+    course.begin(game.deck.cards)
+    for _ in range(4):
+        course.act(course.running.table.turn, parse_action(game.deck, "declare:healthy"))
+    turn = course.running.table.turn
+    for seat in (turn, (turn + 1) % 4):
+        course.act(seat, course.running.view(seat).asides()[0])
+    said = [done(review(course, 0, seat, 20)).decisions for seat in (turn, (turn + 1) % 4)]
+    verbs = [[each.judgement.action.verb for each in decisions if each.place >= 4] for decisions in said]
+    assert verbs == [["announce"], []]
+
+
+# --- the command ----------------------------------------------------------------------------------
+
+
+def run(*arguments: str, typed: str = LOST_TRICK) -> tuple[int, str, str]:
+    """Run a command; return its exit status, its output and its errors."""
+    out, err = io.StringIO(), io.StringIO()
+    return main(arguments, io.StringIO(typed), out, err), out.getvalue(), err.getvalue()
+
+
+def test_the_command_prints_a_table_and_what_cost_most() -> None:
+    """South bids whatever comes to its mind."""
+    record = cut_short("belote", seed=5, decisions=99, south="random")
+    found = done(review(replay(load("belote"), record), 0, 0, worlds=40))
+    status, printed, wrong = run("review", "-", "--worlds", "40", typed=write(record))
+    lines = printed.splitlines()
+    assert status == 0 and not wrong and lines[0].startswith("Belote, deal 1, You: ")
+    worst = found.turning_points[0]
+    assert sum(" ! " in line for line in lines) == sum(each.judgement.mistake for each in found.decisions) > 0
+    row = lines[4 + found.decisions.index(worst)]
+    assert f"{worst.judgement.cost:.1f} ± {worst.judgement.error:.1f}   " in row and " ! " in row
+    told = next(line for line in lines if line.startswith("1. "))
+    assert f" cost {worst.judgement.cost:.1f} points. Better: " in told
+    assert f"In the end, the deal was worth {found.worth:+.1f}." in lines
+
+
+def test_what_cannot_be_reviewed_is_refused() -> None:
+    status, _, wrong = run("review", "-", typed="hello")
+    assert status == 1 and "Line 1: Not a record." in wrong
+    status, _, wrong = run("review", "-", "--seat", "x")
+    assert status == 2 and "there is no seat 'x'; there are s, w, n, e" in wrong
+    status, _, wrong = run("review", "-", "--deal", "2")
+    assert status == 2 and "the record has 1 deals" in wrong
+    headers = LOST_TRICK[: LOST_TRICK.index("[Deal ")]
+    status, _, wrong = run("review", "-", typed=headers)
+    assert status == 2 and "the record has no deal" in wrong
+    begun = "\n".join(line for line in LOST_TRICK.splitlines() if line[:2] not in ("e ", "s ", "n ", "w "))
+    assert run("review", "-", typed=begun)[1].endswith("There was nothing to decide.\n")
+
+
+def test_a_review_is_of_the_person_unless_a_seat_is_named() -> None:
+    record = replace(cut_short("belote", 7, 2), players=("club", "you", "club", "club"))
+    assert ", You: " in run("review", "-", "--worlds", "20", typed=write(record))[1].splitlines()[0]
+    named = run("review", "-", "--worlds", "20", "--seat", "w", typed=write(record))
+    assert named == run("review", "-", "--worlds", "20", typed=write(record))
+    assert named != run("review", "-", "--worlds", "20", "--seat", "n", typed=write(record))
