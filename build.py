@@ -10,6 +10,8 @@
     python3 build.py bench --start  measure how soon one can play; --browser, --network and --runs say how
     python3 build.py faults     play all games in a browser while everything goes wrong; --help says more
     python3 build.py sitting    play 300 deals of each game in one tab and see whether anything grows
+    python3 build.py frames [GAME]  measure how smoothly cards move on a slow device
+    python3 build.py screenshots FOLDER  take pictures of every phase of every game, and of every screen
     python3 build.py mutants GAME  plant small faults into a game's law and see whether its tests notice
 
 It needs Python 3.11 and, the first time, a network; whatever it installs stays in this folder.
@@ -36,7 +38,7 @@ from make import checks, dist, install, serve
 from make.game import check_game, game_project
 from make.tools import Failed
 
-IN_BROWSER = {"faults": "faults", "sitting": "faults.sitting"}
+IN_BROWSER = {"faults": "faults", "sitting": "faults.sitting", "screenshots": "screenshots", "frames": "frames"}
 """The commands that play in a browser, and where they are in tests/site."""
 
 
@@ -54,6 +56,8 @@ def main(words: list[str]) -> int:
     measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
     commands.add_parser("faults", help="play all games in a browser while everything goes wrong", add_help=False)
     commands.add_parser("sitting", help="play 300 deals of each game in one tab", add_help=False)
+    commands.add_parser("frames", help="measure how smoothly cards move on a slow device", add_help=False)
+    commands.add_parser("screenshots", help="take pictures of every phase of every game", add_help=False)
     commands.add_parser("mutants", help="see whether a game's tests notice small faults in its law", add_help=False)
     options, rest = parser.parse_known_args(words)
     if options.command == "mutants":

@@ -1,6 +1,5 @@
 """What tests of the page share: servers for the built site, and a browser."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,14 +17,9 @@ from playwright.sync_api import (
 
 from browser import launch, wait_for_stage
 from browsers.known import known
-from make.assets import Assets
-from make.catalogue import catalogue
 from make.install import prepare
-from make.pages import write_pages
-from make.places import SITE
-from make.site_file import SiteFile
-from scenes import HERE
 from server import Server
+from table_site import write_table_site
 
 
 @pytest.fixture(scope="session")
@@ -132,35 +126,12 @@ def open_page(page: Page) -> Callable[..., Page]:
     return start
 
 
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The table</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'self'; script-src 'self'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
-<link rel="stylesheet" href="css/page.css">
-<script type="module" src="js/page.js"></script></head>
-<body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main>
-<!-- drawings --></body></html>
-"""
-STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css"; @import "late.css";
-@import "table-later.css";
-html, body, main { margin: 0; height: 100%; }
-"""
-
-
 @pytest.fixture(scope="session")
 def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page with only the table, built like the real one; it needs no Python."""
-    source = tmp_path_factory.mktemp("source")
-    target = tmp_path_factory.mktemp("table")
     prepare("test")
-    for folder in ("js", "css"):
-        shutil.copytree(SITE / folder, source / folder)
-    for path in (*SITE.glob("*.ftl"), *SITE.glob("*.svg")):
-        shutil.copy(path, source)
-    (source / "node_modules").symlink_to(SITE / "node_modules")
-    shutil.copy(HERE / "table_page.js", source / "js/page.js")
-    (source / "css/page.css").write_text(STYLE)
-    (source / "index.html").write_text(PAGE)
-    write_pages(target, source, Assets(target / "assets"), {}, catalogue(source), SiteFile())
+    target = tmp_path_factory.mktemp("table")
+    write_table_site(tmp_path_factory.mktemp("source"), target)
     return target
 
 

@@ -1,7 +1,7 @@
 """Scenes that an engine makes now, for what the kept ones do not show."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pygame_rules.page.serialize import serialize_scene
@@ -11,17 +11,20 @@ Scene = dict[str, Any]
 ME = 0
 
 
-def first(game: str, wanted: Callable[[Scene], bool], options: str = "", seed: int = 1, players: int = 4) -> Scene:
-    """The first scene of a match among bots that is wanted, as one of them sees it."""
+def walk(game: str, options: str = "", seed: int = 1, players: int = 4) -> Iterator[Scene]:
+    """The scenes of a match among bots, as one of them sees it."""
     session = Session(game, options, dict.fromkeys(range(players), "random"), seed=seed)
     while True:
-        scene: Scene = {"is": "scene", **json.loads(json.dumps(serialize_scene(session, ME, [])))}
-        if wanted(scene):
-            return scene
+        yield {"is": "scene", **json.loads(json.dumps(serialize_scene(session, ME, [])))}
         if session.deal_over:
             session.next_deal()
         else:
             session.step(budget=0.0)
+
+
+def first(game: str, wanted: Callable[[Scene], bool], options: str = "", seed: int = 1, players: int = 4) -> Scene:
+    """The first scene of such a match that is wanted."""
+    return next(scene for scene in walk(game, options, seed, players) if wanted(scene))
 
 
 def plays(scene: Scene) -> list[list[str]]:

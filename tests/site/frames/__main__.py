@@ -1,0 +1,90 @@
+"""Measures how smoothly cards move on a slow device; see `python3 build.py frames`.
+
+Chromium runs at a fourth of its speed and traces itself while deals are played. What counts is the time in which
+anything moves: the longest task of the page's main thread, and how long a frame stays; and what a deal shifts.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser import wait_for_stage
+from browsers.known import needed
+from faults.visit import GAMES
+from frames.trace import Motion, motion
+from make.places import DIST
+from players import SEEDED, Mouse, prepare
+from server import Server
+
+SIZES = ("390x844", "1920x1080")
+SLOWER = 4
+PATIENCE = 240  # seconds for a deal
+PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
+CATEGORIES = ["toplevel", "devtools.timeline", "devtools.timeline.frame", "blink.animations"]
+FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync")
+
+TASK, FRAME, SHIFT = 50, 34, 0.05
+"""The goals: no longer task (ms), 99 of 100 frames no longer (ms), no more shift of the layout in a deal."""
+
+
+def measure(browser: Browser, host: Server, game: str, size: str, pace: str, deals: int) -> tuple[Motion, float]:
+    """Play deals of a game, and return what moved, and the shift of one deal."""
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(viewport={"width": width, "height": height})
+    prepare(page, SEEDED, 1)
+    person = Mouse(page)
+    page.goto(host.url)
+    wait_for_stage(page, "ready")
+    person.change_settings(pace=pace)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    page.goto(f"{host.url}#{game}")
+    page.evaluate(f"() => {{ {PLAYER} }}")
+    wait_until_played(page, deals)
+    trace = browser.stop_tracing()
+    shift = page.evaluate("window.played.shift / window.played.deals")
+    page.close()
+    return motion(trace), shift
+
+
+def wait_until_played(page: Page, deals: int) -> None:
+    """Wait until so many deals are over, without disturbing."""
+    end = time.monotonic() + PATIENCE * deals
+    while page.evaluate("window.played.deals") < deals:
+        if time.monotonic() > end:
+            raise SystemExit(f"No end of the deal: {page.evaluate('document.body.innerText')}")
+        time.sleep(1)
+
+
+def main(words: list[str]) -> int:
+    """Measure and print; return 1 if a goal is missed."""
+    parser = argparse.ArgumentParser(prog="build.py frames", description=__doc__)
+    parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME", help=f"of {', '.join(GAMES)}")
+    parser.add_argument("--size", action="append", metavar="WIDTHxHEIGHT", help="may be repeated")
+    parser.add_argument("--deals", type=int, default=1)
+    parser.add_argument("--pace", choices=("Calm", "Normal", "Fast"), default="Fast")
+    wishes = parser.parse_args(words)
+    missed = 0
+    print(f"{'':12}{'':>11}{'longest task':>14}{'p99 frame':>12}{'frames':>8}{'shift a deal':>14}")
+    with sync_playwright() as playwright, Server(DIST, "/metered/") as host:
+        for game in wishes.games:
+            for size in wishes.size or SIZES:
+                browser = playwright.chromium.launch(executable_path=needed("chromium") or None, args=FLAGS)
+                moved, shift = measure(browser, host, game, size, wishes.pace, wishes.deals)
+                browser.close()
+                found = {"task": moved.task / TASK, "frame": moved.frame / FRAME, "shift": shift / SHIFT}
+                faults = [name for name, share in found.items() if share > 1]
+                missed += len(faults)
+                print(
+                    f"{game:12}{size:>11}{moved.task:>11.0f} ms{moved.frame:>9.1f} ms{moved.frames:>8}{shift:>14.3f}",
+                    f"  MISSED: {', '.join(faults)}" if faults else "",
+                    flush=True,
+                )
+    return min(1, missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,185 @@
+"""Pictures of every phase of every game, and of every other screen; see `python3 build.py screenshots`."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser import launch, wait_for_stage
+from browsers.known import needed
+from faults.visit import GAMES
+from made import Scene, asked, walk
+from make.places import DIST, ROOT
+from scenes import SCENES, TABLES, show
+from server import Server
+from table_site import write_table_site
+
+SIZES = ("360x640", "390x844", "844x390", "768x1024", "1280x800", "1920x1080")
+LIGHTS = ("dark", "light")
+Place = tuple[str, str]
+"""A size and a light."""
+PLAYERS = {"bridge36": 3}
+RESTS = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+# Results of some weeks, as they are kept for the statistics.
+RESULTS = """code => new Promise((done) => {
+    const row = (game, match, low) => Array.from({ length: 8 }, (_, index) => ({
+        match, game, table: "quick", deal: index + 1, day: `2026-05-0${index + 1}`, low, coins: false,
+        mine: (index * 37) % 90 - (low ? 0 : 20), other: (index * 53) % 70, bids: [index % 3, index % 2], net: null,
+        won: index === 7, replay: index === 3 ? code : null,
+    }));
+    const rows = [...row("spades", "one", false), ...row("bridge36", "two", true), ...row("belote", "three", false)];
+    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
+        const writing = base.transaction("keep", "readwrite");
+        writing.objectStore("keep").put(rows, "results");
+        writing.oncomplete = () => { base.close(); done(); };
+    };
+})"""
+
+
+def phases(game: str) -> dict[str, Scene]:
+    """A scene of each phase of a match among bots: while others act, and while it is my turn."""
+    found: dict[str, Scene] = {}
+    for scene in walk(game, players=PLAYERS.get(game, 4)):
+        found.setdefault(f"{scene['phase']}{'-mine' if asked(scene) else ''}", scene)
+        if scene["phase"] in {"deal-over", "match-over"}:
+            return found
+    return found
+
+
+def tables() -> Iterator[tuple[str, Scene, dict[str, object]]]:
+    """Every table: its name, its scene, and what lies on it besides."""
+    for game in GAMES:
+        yield from ((f"{game}-{phase}", scene, {}) for phase, scene in phases(game).items())
+    for name in TABLES:
+        yield f"{SCENES[name]['game']}-kept-{name}", SCENES[name], {}
+    yield "spades-refused", SCENES["playing"], {"refusal": SCENES["refused"]}
+    yield "spades-hint", SCENES["playing"], {"hint": SCENES["hint-play"]}
+    yield "spades-hint-bid", SCENES["bidding"], {"hint": SCENES["hint-bid"]}
+    yield "spades-last-trick", SCENES["playing"], {"open": "last"}
+    yield "spades-drawer", SCENES["playing"], {"open": "sheet"}
+    yield "spades-keys", SCENES["playing"], {"open": "keys"}
+
+
+def replays() -> dict[str, str]:
+    """The code of a finished deal of each game."""
+    lines = [line.split() for line in (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()]
+    return {game: code for code, kind, game, *_ in reversed(lines) if kind == "replay"}
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Go through every other screen, and tell its name when it is there."""
+    codes = replays()
+    page.goto("#")
+    wait_for_stage(page, "ready")
+    page.evaluate(RESULTS, codes["spades"])
+    for address in ("", "statistics", "coins", *(f"{game}/tables" for game in GAMES), "spades/rules"):
+        page.goto(f"#{address}")
+        page.locator(".shell-bar").wait_for()
+        yield address.replace("/", "-") or "menu"
+    page.goto("#spades/tables")
+    page.get_by_text("House rules").click()
+    yield "spades-house-rules"
+    page.get_by_role("button", name="Settings").click()
+    yield "settings"
+    page.locator("dialog[open] .sheet-body").evaluate("(body) => { body.scrollTop = 1e6; }")
+    yield "settings-end"
+    page.keyboard.press("Escape")
+    for game, code in codes.items():
+        page.goto(f"#{game}?replay={code}&t=1.12")
+        page.get_by_role("slider", name="Step").wait_for()
+        yield f"{game}-replay"
+        page.get_by_role("button", name="To the end").click()
+        yield f"{game}-replay-end"
+
+
+class Album:
+    """Where the pictures go, and which are wanted."""
+
+    def __init__(self, folder: Path, wanted: str) -> None:
+        self.folder = folder
+        self.wanted = wanted
+        self.taken = 0
+
+    def wants(self, name: str) -> bool:
+        """Whether a name is wanted."""
+        return self.wanted in name
+
+    def take(self, page: Page, name: str, where: str) -> None:
+        """Take a picture when nothing moves."""
+        if not self.wants(name):
+            return
+        with suppress(Exception):  # what never ends is taken in between
+            page.wait_for_function(RESTS, timeout=2000)
+        page.screenshot(path=self.folder / f"{name}-{where}.png")
+        self.taken += 1
+
+
+def take_tables(browser: Browser, album: Album, places: list[Place]) -> None:
+    """Take the pictures of the tables."""
+    scenes = [table for table in tables() if album.wants(table[0])]
+    with TemporaryDirectory() as source, TemporaryDirectory() as target:
+        write_table_site(Path(source), Path(target))
+        with Server(Path(target), "/") as host:
+            page = browser.new_page(reduced_motion="reduce")
+            page.goto(host.url)
+            page.wait_for_function("() => window.ready")
+            for size, light in places:
+                resize(page, size)
+                page.evaluate("light => { document.documentElement.dataset.theme = light; }", light)
+                for name, scene, more in scenes:
+                    show(page, scene, **({"open": None} | more))
+                    album.take(page, name, f"{size}-{light}")
+
+
+def take_screens(browser: Browser, album: Album, places: list[Place]) -> None:
+    """Take the pictures of the other screens."""
+    with Server(DIST, "/metered/") as host:
+        pages: dict[str, Page] = {}
+        for size, light in places:
+            scheme: Literal["dark", "light"] = "light" if light == "light" else "dark"
+            if light not in pages:
+                pages[light] = browser.new_page(base_url=host.url, color_scheme=scheme, reduced_motion="reduce")
+            resize(pages[light], size)
+            for name in screens(pages[light]):
+                album.take(pages[light], f"screen-{name}", f"{size}-{light}")
+
+
+def resize(page: Page, size: str) -> None:
+    """Give the page a size, such as 390x844."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def main(words: list[str]) -> int:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(prog="build.py screenshots", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where they go: outside of this project")
+    parser.add_argument("--sizes", default=",".join(SIZES), help="with commas between them")
+    parser.add_argument("--lights", default=",".join(LIGHTS), help="with commas between them")
+    parser.add_argument("--only", default="", help="a part of the names of those that are wanted")
+    wishes = parser.parse_args(words)
+    folder = wishes.folder.resolve()
+    if folder.is_relative_to(ROOT):
+        parser.error("the folder has to be outside of the project, or the pictures would become a part of it")
+    folder.mkdir(parents=True, exist_ok=True)
+    album = Album(folder, wishes.only)
+    with sync_playwright() as playwright:
+        browser = launch(playwright, needed("chromium"))
+        places = [*product(wishes.sizes.split(","), wishes.lights.split(","))]
+        if not wishes.only.startswith("screen"):
+            take_tables(browser, album, places)
+        if not wishes.only or wishes.only.startswith("screen"):
+            take_screens(browser, album, places)
+        browser.close()
+    print(f"{album.taken} pictures in {folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
