@@ -184,6 +184,23 @@ def test_a_match_that_can_go_on_is_not_refunded(page: Page) -> None:
     assert (damaged["balance"], damaged["paid"]) == (1000, 250)
 
 
+def test_a_match_can_be_given_up_at_every_phase(page: Page) -> None:
+    """The buy-in is lost whatever has been played, and nobody can give it up twice."""
+    fields = {"today": TODAY, "match": "m-1"}
+    options = "max_rounds=3 threshold=none"
+    purse = page.ask("sit", wallet=None, game="spades", options=options, **fields)
+    scene = page.start(match="m-1", options=options)
+    phases = set()
+    while scene["phase"] != "match-over":
+        phases.add(scene["phase"])
+        left = page.ask("leave", wallet=purse["wallet"], sealed=scene["record"], **fields)
+        assert (left["balance"], left["paid"], left["entries"][-1]["kind"]) == (750, 0, "leave")
+        again = page.ask("leave", wallet=left["wallet"], sealed=scene["record"], **fields)
+        assert again["wallet"] == left["wallet"]
+        scene = page.step(scene)
+    assert phases >= {"bid", "play", "deal-over"}, phases
+
+
 @cites("table.refund")
 @pytest.mark.parametrize("bought", ["hearts -", "spades goal=3"])
 def test_a_match_of_another_version_is_refunded_though_it_was_never_dealt(page: Page, bought: str) -> None:

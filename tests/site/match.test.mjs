@@ -382,6 +382,38 @@ test("giving up keeps the buy-in paid and pays nothing", async () => {
   assert.equal(matches.status, "none");
 });
 
+test("a match can be given up at every step of it, and then nothing more is played or kept", async () => {
+  for (const coins of [true, false]) {
+    for (const deal of [1, 2]) {
+      for (let step = 0; step < (deal === 1 ? 9 : 8); step++) {
+        drawer = memory();
+        locks = new FakeLocks();
+        const { matches, engine } = open();
+        const there = () => matches.runner?.scene?.deal === deal && matches.runner.scene.chips[0][1].step === step;
+        let given = null;
+        matches.addEventListener("change", () => { if (!given && there()) given = matches.abandon(matches.runner.row); });
+        await matches.start({ ...PLAN, coins });
+        await until(() => {
+          if (given) return true;
+          const { runner } = matches;
+          if (myTurn(matches)) runner.act("HQ");
+          else if (runner?.scene?.canNext) runner.next();
+          return false;
+        }, `step ${step} of deal ${deal}`);
+        assert.equal(await given, true);
+        const asked = engine.asked.length;
+        for (let turns = 0; turns < 20; turns++) await new Promise((done) => setImmediate(done));
+        assert.equal(engine.asked.length, asked, "nobody plays on");
+        const row = await new Store(drawer).row("g");
+        assert.deepEqual([row?.closed, matches.status, matches.runner], [true, "none", null]);
+        if (coins) assert.deepEqual([await amounts("buy-in"), await amounts("leave"), await amounts("payout"), await amounts("refund")], [[-250], [0], [], []]);
+        await matches.resume("g");
+        assert.equal(matches.status, "gone");
+      }
+    }
+  }
+});
+
 test("the same table once more is a match of its own", async () => {
   const { matches } = open();
   await matches.start(PLAN);
