@@ -310,6 +310,8 @@ class Scene(NamedTuple):
     """The trumps: each name is a card ("HT"), or stands for all cards of a suit ("S") or of a rank ("Q")."""
     worths: tuple[tuple[str, int], ...] = ()
     """The points that cards bring, by such names; that of a card goes before its rank, its rank before its suit."""
+    effects: tuple[tuple[str, Message], ...] = ()
+    """What cards do to others when they are played, by such names, in two or three words."""
     tricks: tuple[Trick, ...] = ()
     """The finished tricks of this deal, the first one first."""
     hands: tuple[tuple[Group, ...], ...] = ()

@@ -83,6 +83,7 @@ def serialize_scene(
         "practice": scene.practice,
         "trumps": list(scene.trumps),
         "worths": dict(scene.worths),
+        "effects": {name: serialize_message(words) for name, words in scene.effects},
         "tricks": [_trick(trick, names) for trick in scene.tricks],
         "hands": [_groups(hand) for hand in scene.hands],
         "ending": scene.ending and _ending(scene.ending, names),

@@ -147,6 +147,14 @@ bridge36-possible = { $n ->
     [one] { $n } card fits
    *[other] { $n } cards fit
   }
+# On the card: what it does to who comes next, or asks of who puts it
+bridge36-effect = { $rank ->
+    [6] cover it
+    [7] next draws 1
+    [8] draws 2, skips
+    [A] next skips
+   *[J] name a suit
+  }
 bridge36-note-suit = { $suit-name } must follow
 bridge36-note-cover = Six must be covered
 bridge36-note-draw = Next draws { $n }

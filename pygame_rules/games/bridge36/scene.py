@@ -19,6 +19,9 @@ from pygame_rules.model.table import View
 FEW = 2
 """A seat with no more cards than this is marked."""
 
+EFFECTS = tuple((rank, message("bridge36-effect", rank=rank)) for rank in "678AJ")
+"""What is written on a card that does something when it is put."""
+
 VISIBLE = 4
 """How many cards of the stack are drawn."""
 
@@ -39,6 +42,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         practice=match.options.testing,
         ending=ending(table, match, me),
         low=True,
+        effects=EFFECTS,
     )
 
 

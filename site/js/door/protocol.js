@@ -122,8 +122,8 @@ export const seen = {
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
   sheet: maybe(scoreSheet), over: maybe(over),
 };
-/** Which cards are trumps, and what cards count: by the name of a card, of a whole suit or of a whole rank. */
-export const marked = { trumps: texts, worths: namedBy(whole, MANY) };
+/** Which cards are trumps, what cards count, and what they do: by the name of a card, of a whole suit or of a whole rank. */
+export const marked = { trumps: texts, worths: namedBy(whole, MANY), effects: namedBy(message, MANY) };
 /** That all tricks that are left are mine: how many they are, and the card to play now. */
 const claim = shape({ tricks: count, card: text });
 const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, ...told, anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });

@@ -97,10 +97,14 @@ export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) |
 export const isTrump = (scene, card) => scene?.trumps?.some((name) => name === kindOf(card) || kindOf(card).includes(name)) ?? false;
 
 /** What a card counts. @param {Scene|null} scene @param {string} card */
-export function worthOf(scene, card) {
+export const worthOf = (scene, card) => noted(scene?.worths, card) ?? 0;
+/** What a card does when it is played. @param {Scene|null} scene @param {string} card */
+export const effectOf = (scene, card) => noted(scene?.effects, card);
+
+/** What is noted of a card, of its rank or of its suit. @template T @param {Record<string, T>|undefined} notes @param {string} card */
+function noted(notes = {}, card) {
   const [suit = "", rank = ""] = kindOf(card);
-  const { worths = {} } = scene ?? {};
-  return worths[suit + rank] ?? (suit === "L" || suit === "B" ? 0 : worths[rank] ?? worths[suit] ?? 0);
+  return notes[suit + rank] ?? (suit === "L" || suit === "B" ? undefined : notes[rank] ?? notes[suit]);
 }
 
 /**

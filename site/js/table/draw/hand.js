@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { fan } from "../move/fan.js";
-import { canPlay, fittingRow, isCardAsked, isPlaying, kindOf, myCount, zone } from "../scene.js";
+import { canPlay, effectOf, fittingRow, isCardAsked, isPlaying, kindOf, myCount, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -37,13 +37,13 @@ export function hand(view) {
       @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${repeat(view.groups, (group) => group.suit, (group) => html`
       <div role="group" aria-label=${groupName(view, group)}>
-        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout.spots, turns, starts.get(group) + index))}
+        ${repeat(group.cards, (card) => card, (card, index) => option(view, group, card, layout, turns, starts.get(group) + index))}
       </div>`)}
   </div>`;
 }
 
-/** @param {View} view @param {Group} group @param {string} card @param {HandLayout["spots"]} spots @param {ReturnType<typeof fan>} turns @param {number} index */
-function option(view, group, card, spots, turns, index) {
+/** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {ReturnType<typeof fan>} turns @param {number} index */
+function option(view, group, card, { spots, strip, card: width }, turns, index) {
   const scene = /** @type {import("../../door/protocol.js").Scene} */ (view.scene);
   const { x, y } = spots[index] ?? { x: 0, y: 0 };
   const { turn, drop } = turns[index] ?? { turn: 0, drop: 0 };
@@ -56,18 +56,21 @@ function option(view, group, card, spots, turns, index) {
   const laid = zone(scene, "shown", scene.me)?.groups.some((each) => each.cards.includes(card));
   const meant = view.player.outlined.includes(kindOf(card));
   const glows = view.explanation.cards.includes(kindOf(card));
+  const effect = playing && !veiled ? effectOf(scene, card) : undefined;
+  const does = effect ? view.say(effect) : "";
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable", keyed && "keyed"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
-      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none")}
-      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, scene)}</div>`;
+      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none", does)}
+      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, scene, strip < width ? "" : does)}</div>`;
 }
 
-/** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state */
-function cardName(view, group, card, state = "none") {
+/** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state @param {string} does */
+function cardName(view, group, card, state, does) {
   const suit = card[0] ?? "";
-  return view.text("option", { card: kindOf(card), copy: card.endsWith("'") ? "second" : "first",
+  const name = view.text("option", { card: kindOf(card), copy: card.endsWith("'") ? "second" : "first",
     trump: group.trump && group.suit !== suit ? "yes" : "no", state });
+  return does ? `${name}, ${does}` : name;
 }
 
 /** A hand that I may not see yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */

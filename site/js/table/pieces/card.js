@@ -6,8 +6,8 @@ import { isTrump, kindOf, worthOf } from "../scene.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
 
-/** The front of a card; at a table, with what it is there. @param {string} card @param {import("../../door/protocol.js").Scene|null} [scene] */
-export function face(card, scene = null) {
+/** The front of a card; at a table, with what it is there, and perhaps with a few words. @param {string} card @param {import("../../door/protocol.js").Scene|null} [scene] @param {string} [words] */
+export function face(card, scene = null, words = "") {
   const [suit = "", rank = ""] = kindOf(card);
   const worth = worthOf(scene, card);
   return html`<span class="face ${isTrump(scene, card) ? "trump" : ""}" data-suit=${suit}>
@@ -15,7 +15,7 @@ export function face(card, scene = null) {
       ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
       <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
       ${middle(suit, rank)}
-    </svg>${worth ? html`<b class="counts" aria-hidden="true">${worth}</b>` : nothing}</span>`;
+    </svg>${worth ? html`<b class="counts" aria-hidden="true">${worth}</b>` : nothing}${words ? html`<b class="effect" aria-hidden="true">${words}</b>` : nothing}</span>`;
 }
 
 /** A joker has a star for its suit, and no rank. @param {string} suit */
