@@ -64,19 +64,16 @@ export class Motion {
   run(before, old, scene, pace) {
     const times = TIMES[pace] ?? /** @type {Times} */ (TIMES.normal);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const now = cardsOf(this.#root);
-    const present = new Set(now.map((node) => node.dataset.key ?? ""));
+    // All places are measured before anything moves: each measure after a movement has begun would lay the table out anew.
+    const now = spotsOf(this.#root);
     // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
-    const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !present.has(key));
+    const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !now.has(key));
+    const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => spot);
+    const origins = this.#origins(fresh, scene);
     this.#gather(gone, scene, times);
-    const fresh = [];
-    for (const node of now) {
-      const spot = before.get(node.dataset.key ?? "");
-      if (!spot) fresh.push(node);
-      else if (!still) this.#slide(node, spot, times);
-    }
-    this.#bringIn(fresh, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
-    const dealt = !still && fresh.some((node) => node.dataset.zone === "hand");
+    if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
+    this.#bringIn(fresh, origins, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+    const dealt = !still && fresh.some((spot) => spot.zone === "hand");
     if (dealt) this.#dealing(times.deal);
     if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
     this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
@@ -99,51 +96,54 @@ export class Motion {
     return this.#root.querySelector(".ghosts");
   }
 
-  /** @param {HTMLElement} node @param {Spot} spot @param {Times} times */
-  #slide(node, spot, times) {
-    const to = node.getBoundingClientRect();
-    const scale = spot.rect.width / (to.width || 1);
-    const [x, y] = [spot.rect.left - to.left, spot.rect.top - to.top];
+  /** Where each card comes from that was not there before. @param {Spot[]} fresh @param {Scene} scene @returns {(DOMRect|undefined)[]} */
+  #origins(fresh, scene) {
+    const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
+    return fresh.map(({ zone, node }) => (zone === "hand" ? start : this.#seatRect(/** @type {HTMLElement} */ (node).dataset.seat ?? "", scene)));
+  }
+
+  /** @param {Spot} to @param {Spot} from @param {Times} times */
+  #slide({ node, rect: to, zone }, from, times) {
+    const scale = from.rect.width / (to.width || 1);
+    const [x, y] = [from.rect.left - to.left, from.rect.top - to.top];
     if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) return;
-    const changes = spot.zone !== node.dataset.zone;
+    const changes = from.zone !== zone;
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(${scale})` }, { transform: "none" }],
       { duration: changes ? times.card : Math.min(times.card, 200), easing: changes ? LAND : EASE });
   }
 
   /**
    * Brings in cards that were not there before: dealt, turned up, or played by another seat.
-   * @param {HTMLElement[]} nodes @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
+   * @param {Spot[]} fresh @param {(DOMRect|undefined)[]} origins @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
    * @param {number} delay how long a played card waits until the previous trick has gone
    */
-  #bringIn(nodes, old, scene, times, still, delay) {
-    const dealt = nodes.filter((node) => node.dataset.zone === "hand");
+  #bringIn(fresh, origins, old, scene, times, still, delay) {
+    const dealt = fresh.filter((spot) => spot.zone === "hand");
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
-    const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
-    for (const node of nodes) {
-      if (still) this.#animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-      else if (node.dataset.zone === "hand") this.#deal(node, dealt.indexOf(node), dealt.length, turned ? null : start, times);
-      else this.#fly(node, this.#seatRect(node.dataset.seat ?? "", scene), times, delay);
+    for (const [index, spot] of fresh.entries()) {
+      const from = origins[index];
+      if (still) this.#animate(spot.node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+      else if (spot.zone === "hand") this.#deal(spot, dealt.indexOf(spot), dealt.length, turned ? undefined : from, times);
+      else this.#fly(spot, from, times, delay);
     }
   }
 
-  /** @param {HTMLElement} node @param {number} index @param {number} count @param {DOMRect|null|undefined} from @param {Times} times */
-  #deal(node, index, count, from, times) {
+  /** @param {Spot} spot @param {number} index @param {number} count @param {DOMRect|undefined} from @param {Times} times */
+  #deal({ node, rect: to }, index, count, from, times) {
     const each = Math.min(320, times.deal / 2);
     const delay = (index / Math.max(1, count)) * (times.deal - each) * (from ? 1 : 0.5);
     if (!from) {
       this.#animate(node, [{ transform: "scaleX(0)", transformOrigin: "50% 50%" }, { transform: "none", transformOrigin: "50% 50%" }], { duration: 180, delay, easing: EASE, fill: "backwards" });
       return;
     }
-    const to = node.getBoundingClientRect();
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) rotate(-14deg)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }],
       { duration: each, delay, easing: EASE, fill: "backwards" });
   }
 
-  /** @param {HTMLElement} node @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
-  #fly(node, from, times, delay) {
+  /** @param {Spot} spot @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
+  #fly({ node, rect: to }, from, times, delay) {
     if (!from) return;
-    const to = node.getBoundingClientRect();
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(.5) rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
       { duration: times.card, delay, easing: LAND, fill: "backwards" });
