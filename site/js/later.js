@@ -17,6 +17,8 @@ export { hearSiteFile } from "./site-file.js";
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
+/** So long after the first hand lies, drawings come that nobody needs for it; in milliseconds. */
+const SOON = 1500;
 /** The name under which the games of packs are kept. */
 const GAMES = "packs";
 
@@ -43,9 +45,10 @@ function dress({ game, look }) {
   return true;
 }
 
-/** Brings the drawings that nobody needs to decide something. @param {App} app */
-export async function drawMore(app) {
-  while (app.connection.loading) await change(app.connection);
+/** Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. @param {App} app */
+export async function drawMore({ connection }) {
+  const ready = async () => { while (connection.loading) await change(connection); };
+  await Promise.race([ready(), new Promise((done) => setTimeout(done, SOON))]);
   wear(await read("drawings.json"));
 }
 

@@ -28,7 +28,8 @@ def write_pages(
     looks = read_looks()
     assets.add("drawings.json", looks.drawings.encode())
     for path in files_below(source):
-        if path.suffix in AS_THEY_ARE:
+        # The pictures of style sheets come with these.
+        if path.suffix in AS_THEY_ARE and "css" not in path.relative_to(source).parts:
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)

@@ -49,14 +49,15 @@ function faults() {
   const room = view.getBoundingClientRect();
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push("the page scrolls");
-  for (const node of view.querySelectorAll(".table button, .seat, .chip, .place, .card[data-key], .panel, .ending, .tag, .prompt, .badge, .rail")) {
+  for (const node of view.querySelectorAll(".table button, .seat, .chip, .place, .card[data-key], .panel, .ending, .tag, .prompt, .why, .status, .badge, .rail")) {
     const box = node.getBoundingClientRect();
     if (!box.width || node.closest("dialog:not([open]), .ending-body, .rail-body, .dialog-body, .paragraphs")) continue;
     const name = `${node.className || node.localName} "${node.textContent.trim().slice(0, 24)}"`;
     if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1) {
       if (!node.matches(".bar-chips *") && !scrolls(node)) found.push(`${name} sticks out: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
     }
-    if (node.matches(".button, .call, .chip, .prompt, .name") && node.scrollWidth > node.clientWidth + 1) found.push(`${name} is cut`);
+    const clamped = getComputedStyle(node).webkitLineClamp !== "none" && node.scrollHeight > node.clientHeight + 1;
+    if (clamped || (node.matches(".button, .call, .chip, .prompt, .name") && node.scrollWidth > node.clientWidth + 1)) found.push(`${name} is cut`);
     if (node.matches(".call, .button:not(.plain), .pile.mine") && (box.height < 43.5)) found.push(`${name} is ${box.height} high`);
   }
   for (const node of view.querySelectorAll(".rail-body, .ending-body, .dialog-body")) {

@@ -75,7 +75,6 @@ def read_the_table(person: Keys) -> None:
     expect(page.get_by_role("region", name="Hint: ")).to_be_visible()
     keyboard.press("Escape")
     expect(page.get_by_role("region", name="Hint: ")).to_be_hidden()
-    keyboard.press("Escape")
     expect(person.hand.get_by_role("option", selected=True)).to_have_count(0)
     keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()

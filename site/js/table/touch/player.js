@@ -215,7 +215,10 @@ export class Player {
   clear() {
     const { selection, explanation, hint, open, panels, wish } = this.#view;
     if (open) panels.close();
-    else if (explanation.shown || hint) explanation.dismiss();
+    else if (explanation.shown || hint) {
+      if (hint) this.select(null); // the hint chose it
+      explanation.dismiss();
+    }
     else if (wish) this.undo();
     else if (selection.cards.length) selection.clear();
     else this.select(null);
