@@ -126,14 +126,14 @@ def test_points_on_a_lost_trick_are_a_mistake() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cost", "error", "worlds", "mistake"),
-    [(3.1, 1.0, 50.0, True), (2.9, 1.0, 50.0, False), (0.0, 0.0, 50.0, False), (9.0, 0.0, 9.9, False),
-     (9.0, 0.0, 10.0, True)],
+    ("cost", "error", "worlds", "spread", "mistake"),
+    [(3.1, 1.0, 50.0, 9.0, True), (2.9, 1.0, 50.0, 9.0, False), (0.0, 0.0, 50.0, 0.0, False),
+     (9.0, 0.0, 9.9, 9.0, False), (9.0, 0.0, 10.0, 9.0, True), (3.1, 1.0, 50.0, 70.0, False)],
 )  # fmt: skip
-def test_nothing_within_three_standard_errors_is_a_mistake(
-    cost: float, error: float, worlds: float, mistake: bool
+def test_nothing_within_three_standard_errors_is_a_mistake_and_no_trifle(
+    cost: float, error: float, worlds: float, spread: float, mistake: bool
 ) -> None:
-    assert Judgement(Action("one"), Action("other"), cost, error, 0.0, worlds).mistake == mistake
+    assert Judgement(Action("one"), Action("other"), cost, error, 0.0, worlds, spread).mistake == mistake
 
 
 def test_a_move_that_only_looks_better_by_luck_is_none() -> None:
@@ -248,7 +248,7 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
     status, _, wrong = run("review", "-", "--seat", "x")
     assert status == 2 and "there is no seat 'x'; there are s, w, n, e" in wrong
     status, _, wrong = run("review", "-", "--deal", "2")
-    assert status == 2 and "the record has 1 deals" in wrong
+    assert status == 2 and "the record has no deal 2; its last is 1" in wrong
     headers = LOST_TRICK[: LOST_TRICK.index("[Deal ")]
     status, _, wrong = run("review", "-", typed=headers)
     assert status == 2 and "the record has no deal" in wrong

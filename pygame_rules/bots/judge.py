@@ -30,14 +30,16 @@ MOST: Final = 3
 SURE: Final = 3.0
 """A move is called a mistake only where it costs more than this many standard errors ..."""
 ENOUGH: Final = 10.0
-"""... and the worlds count for at least so many different ones."""
+"""... the worlds count for at least so many different ones ..."""
+SMALL: Final = 0.05
+"""... and it is more than this share of what luck still changes: who is told of trifles stops listening."""
 
 
 class Judgement(NamedTuple):
     """What a move cost, in points: 0 where nothing better was found.
 
-    ``expected`` is what the deal was worth to the seat before it, with the better move, and ``worlds`` what all worlds
-    count for, as likely ones count more than once.
+    ``expected`` is what the deal was worth to the seat before it, with the better move, ``worlds`` what all worlds
+    count for, as likely ones count more than once, and ``spread`` the standard deviation of what the deal came to.
     """
 
     action: Action
@@ -46,11 +48,12 @@ class Judgement(NamedTuple):
     error: float
     expected: float
     worlds: float
+    spread: float
 
     @property
     def mistake(self) -> bool:
-        """Tell whether the better move is better beyond doubt."""
-        return self.worlds >= ENOUGH and self.cost > SURE * self.error
+        """Tell whether the better move is better beyond doubt, and by more than a trifle."""
+        return self.worlds >= ENOUGH and self.cost > max(SURE * self.error, SMALL * self.spread)
 
 
 Judging: TypeAlias = Generator[float, None, Judgement]
@@ -76,7 +79,7 @@ def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: in
         yield progress / 2
     better = race.best()
     if better == action:
-        return Judgement(action, action, 0.0, 0.0, race.mean(action), _count(race))
+        return Judgement(action, action, 0.0, 0.0, race.mean(action), _count(race), _spread(race, action))
     proof = Race([better, action], action)
     for progress in _run(game, view, match, proof, playout, worlds, rnd):
         yield 0.5 + progress / 2
@@ -85,13 +88,20 @@ def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: in
     # The lead varies about its own mean in these worlds, so that they count for one less.
     error = error * sqrt(count / (count - 1)) if count > 1 else inf
     if cost <= 0:
-        return Judgement(action, action, 0.0, error, proof.mean(action), count)
-    return Judgement(action, better, cost, error, proof.mean(better), count)
+        return Judgement(action, action, 0.0, error, proof.mean(action), count, _spread(proof, action))
+    return Judgement(action, better, cost, error, proof.mean(better), count, _spread(proof, better))
 
 
 def _count(race: Race) -> float:
     """Return how many different worlds those of a race count for."""
     return float(sum(race.times) ** 2 / sum(times * times for times in race.times))
+
+
+def _spread(race: Race, action: Action) -> float:
+    """Return the standard deviation of what the deal came to after a move."""
+    mean = race.mean(action)
+    squares = ((value - mean) ** 2 * times for value, times in zip(race.rows[action], race.times, strict=False))
+    return sqrt(sum(squares) / sum(race.times[: len(race.rows[action])]))
 
 
 def _run(

@@ -58,7 +58,7 @@ def deal_of(number: int | None, course: Playthrough) -> int:
     """Return the number of the deal to review. Raises UsageError."""
     deals = len(course.played)
     if not 1 <= (number or deals) <= deals:
-        raise UsageError(f"the record has {deals} deals" if deals else "the record has no deal")
+        raise UsageError(f"the record has no deal {number}; its last is {deals}" if deals else "the record has no deal")
     return number or deals
 
 
@@ -80,7 +80,7 @@ def lines(speaker: Speaker, found: Review) -> Iterator[str]:
     heads = ("terminal-review-move", "terminal-review-expected", "terminal-review-cost", "terminal-review-better")
     yield row("", *map(speaker.line, heads))
     for place, decision in enumerate(found.decisions, start=1):
-        action, better, cost, error, expected, _ = decision.judgement
+        action, better, cost, error, expected, *_ = decision.judgement
         move = label(speaker, found, decision, action)
         if decision.judgement.mistake:
             move = speaker.line("terminal-review-mistake", move=move)
@@ -93,7 +93,7 @@ def lines(speaker: Speaker, found: Review) -> Iterator[str]:
     points = found.turning_points
     yield speaker.line("terminal-review-turning" if points else "terminal-review-none")
     for rank, decision in enumerate(points, start=1):
-        action, better, cost, _, expected, _ = decision.judgement
+        action, better, cost, _, expected, *_ = decision.judgement
         move, best = (label(speaker, found, decision, one) for one in (action, better))
         yield speaker.line("terminal-review-point", n=rank, move=move, cost=f"{cost:.1f}", better=best)
         told = speaker.line("terminal-review-instead", expected=f"{expected:+.1f}", points=f"{expected - cost:+.1f}")
