@@ -125,6 +125,8 @@ def test_what_was_proposed_is_carried_on_from_round_to_round() -> None:
     do(deal, "S8", "H8", "end:next")
     after = GAME.following(match_at(0, 0), deal.result())
     assert after.proposals == (1, 0)
+    before = BridgeMatch(after.options, (0, 0), NOBODY, proposals=(3, 6))
+    assert GAME.following(before, deal.result()).proposals == (4, 6)
 
 
 @cites("bridge36.defaults", "bridge36.jack-points")

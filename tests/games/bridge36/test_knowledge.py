@@ -110,6 +110,9 @@ def test_a_card_that_was_dropped_lies_in_the_blind_there_is() -> None:
     history = [Step(GOT, 1, size=2), Step(RESHUFFLED, CHANCE, new), Step(GIVEN, 0, cards("SK"))]
     history += [Step(DROPPED, 0, cards("SK")), Step(GOT, 1, size=1)]
     assert Knowledge(history, 2).parts(1, DECK.all) == {DECK.all & ~new: 2, new: 1}
+    # Whoever held his cards while it was seen elsewhere does not hold it, even where both come from one blind.
+    history = [Step(GOT, 0, size=1), Step(GOT, 1, size=2), Step(DROPPED, 0, cards("SK")), Step(GOT, 1, size=1)]
+    assert Knowledge(history, 2).parts(1, DECK.all) == {DECK.all & ~cards("SK"): 2, DECK.all: 1}
 
 
 @cites("bridge36.testing", "bridge36.hidden")

@@ -205,6 +205,12 @@ def test_only_three_things_can_be_done(action: Action) -> None:
     assert deal.view(0).fault(action) == ("bridge36.actions", 0)
 
 
+@cites("bridge36.actions")
+def test_a_turn_ends_with_answers_and_nothing_else() -> None:
+    deal = position("C9 SK", "HA", stack="HQ", put="H9")
+    assert deal.view(0).fault(Action("end", 0, "soon")) == ("bridge36.actions", 0)
+
+
 @cites("bridge36.draw-when")
 def test_no_draw_after_a_card_was_put() -> None:
     deal = position("C9 SK", "HA", stack="HQ", put="H9")
