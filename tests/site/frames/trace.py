@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 Span = tuple[float, float]
 """From when to when, in milliseconds."""
@@ -11,21 +10,13 @@ Span = tuple[float, float]
 LONGEST = 3000  # ms: what moves for longer goes on for ever, such as the line of something that loads
 
 
-class Motion(NamedTuple):
-    """What was seen while something moved: the longest task, how long 99 of 100 frames stayed at most (ms)."""
-
-    task: float
-    frame: float
-    frames: int
-
-
-def motion(trace: bytes) -> Motion:
-    """Read a trace."""
+def longest_task(trace: bytes) -> float:
+    """The longest task of the page's main thread while something moved, in milliseconds of its own work."""
     events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
     threads = {(one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"}
     page = main_process(events, threads)
     moving = merged(sorted(animations(events, page)))
-    tasks = [
+    tasks = (
         one.get("tdur", one["dur"]) / 1000
         for one in events
         if one["ph"] == "X"
@@ -33,15 +24,8 @@ def motion(trace: bytes) -> Motion:
         and one["pid"] == page
         and threads.get((one["pid"], one["tid"])) == "CrRendererMain"
         and within(one["ts"] / 1000, one["dur"] / 1000, moving)
-    ]
-    drawn = sorted(one["ts"] / 1000 for one in events if one["name"] == "DrawFrame" and one["pid"] == page)
-    stayed = sorted(
-        later - earlier
-        for earlier, later in pairwise(drawn)
-        if any(begin <= earlier and later <= end for begin, end in moving)
     )
-    frame = stayed[min(len(stayed) - 1, int(len(stayed) * 0.99))] if stayed else 0.0
-    return Motion(max(tasks, default=0.0), frame, len(stayed))
+    return max(tasks, default=0.0)
 
 
 def main_process(events: list[dict[str, Any]], threads: dict[tuple[int, int], str]) -> int:

@@ -19,8 +19,9 @@ export function actionBar(view, lastTrick) {
   // Calls have a panel, with a name and a place for words of its own.
   const sure = certain(view);
   const words = view.wish && !calling ? wishWords(view) : sure ? view.text("certain", { n: sure }) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
-  // Before the play there is nothing to press but the calls, so the line and the small buttons share a row.
-  const oneRow = !decided(view) && (calling || (scene?.phase !== "play" && !isPlaying(scene) && !ownCalls(scene).length));
+  // Before the play there is nothing to press but the calls, so the line and the small buttons share a row. At the end
+  // everything stays where it was.
+  const oneRow = !decided(view) && !isEnd(scene) && (calling || (scene?.phase !== "play" && !isPlaying(scene) && !ownCalls(scene).length));
   return html`<section class="act ${oneRow ? "one-row" : ""}" data-region="act" aria-label=${view.text("actions")}>
     ${refusal(view) ?? html`<p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish && !calling ? "wished" : ""}" aria-hidden=${calling ? "true" : nothing}>${calling ? words : view.marked(words)}</p>`}
     ${lastTrick}
