@@ -79,6 +79,7 @@ def test_a_bid_is_written_and_refused(page: Page) -> None:
     person.reach(person.number)
     for line, answer in (("bid 8h", "The lowest bid"), ("12 hearts", "")):
         page.keyboard.press("/")
+        expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
         page.keyboard.type(line)
         page.keyboard.press("Enter")
         if answer:
