@@ -54,8 +54,7 @@ def test_a_reload_in_the_middle_changes_nothing(somebody: Somebody, server: Serv
     somebody.play_a_card()
     before = somebody.hand
     somebody.tab.reload()
-    somebody.see_hand()
-    assert somebody.hand == before
+    until("the same hand", lambda: somebody.hand == before)
     somebody.play_a_card()
     assert set(somebody.hand) < set(before)
 
