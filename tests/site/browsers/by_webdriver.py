@@ -70,7 +70,7 @@ class WebDriverTab:
         """
         for _ in range(50):
             things = self.shown(role, free)
-            with suppress(StaleElementReferenceException):
+            with suppress(WebDriverException):  # one of them is gone
                 names = [one.accessible_name for one in things]
                 if self.shown(role, free) == things:
                     return ((one, whole) for one, whole in zip(things, names, strict=True) if re.search(name, whole))
