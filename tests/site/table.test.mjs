@@ -101,6 +101,21 @@ test("a run of plays is one message, and my turn carries it along", async () => 
   announcer.clear();
 });
 
+test("words that come close behind others do not take their place", async () => {
+  const nodes = { ".say-0": {}, ".say-1": {}, ".say-now": {} };
+  const announcer = new Announcer({ querySelector: (selector) => nodes[selector], querySelectorAll: () => Object.values(nodes) });
+  announcer.polite("North deals.");
+  announcer.urgent("Your bid.");
+  announcer.polite("East bids 1.");
+  await wait(80);
+  assert.deepEqual(Object.values(nodes).map((node) => node.textContent), ["", "", "North deals. Your bid. East bids 1."]);
+  announcer.polite("West wins.");
+  await wait(80);
+  assert.equal(nodes[".say-now"].textContent, "");
+  assert.ok([".say-0", ".say-1"].some((name) => nodes[name].textContent === "West wins."));
+  announcer.clear();
+});
+
 test("sentences without an end do not run together", () => {
   assert.equal(join(["Follow with hearts", "", "2 cards can be played."]), "Follow with hearts. 2 cards can be played.");
   assert.equal(join(["Really?", "Yes"]), "Really? Yes");

@@ -15,6 +15,9 @@ export class Announcer {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
+  /** Words on their way into a node, and whether they interrupt: more that come now must not take their place. */
+  #unspoken = "";
+  #interrupts = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #late;
 
@@ -37,16 +40,12 @@ export class Announcer {
 
   /** Speaks what was gathered, and then these words. @param {string} words */
   polite(words) {
-    const all = this.#take(words);
-    if (!all) return;
-    this.#turn = 1 - this.#turn;
-    this.#put(`.say-${this.#turn}`, all);
+    this.#speak(words, false);
   }
 
   /** Speaks at once, interrupting: what was gathered, and then these words. @param {string} words */
   urgent(words) {
-    const all = this.#take(words);
-    if (all) this.#put(".say-now", all);
+    this.#speak(words, true);
   }
 
   /** Drops what has not been spoken yet. */
@@ -55,21 +54,25 @@ export class Announcer {
     this.#waiting = [];
   }
 
-  /** @param {string} words */
-  #take(words) {
+  /** @param {string} words @param {boolean} interrupts */
+  #speak(words, interrupts) {
     clearTimeout(this.#timer);
-    const all = join([...this.#waiting, words]);
+    const all = join([this.#unspoken, ...this.#waiting, words]);
     this.#waiting = [];
-    if (all) this.#last = all;
-    return all;
+    if (!all) return;
+    this.#last = this.#unspoken = all;
+    this.#interrupts ||= interrupts;
+    for (const node of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) node.textContent = "";
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.#put(), LATE);
   }
 
-  /** @param {string} into @param {string} words */
-  #put(into, words) {
-    const node = this.#root.querySelector(into);
-    for (const each of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) each.textContent = "";
-    clearTimeout(this.#late);
-    this.#late = setTimeout(() => { if (node) node.textContent = words; }, LATE);
+  #put() {
+    if (!this.#interrupts) this.#turn = 1 - this.#turn;
+    const node = this.#root.querySelector(this.#interrupts ? ".say-now" : `.say-${this.#turn}`);
+    if (node) node.textContent = this.#unspoken;
+    this.#unspoken = "";
+    this.#interrupts = false;
   }
 }
 
