@@ -13,8 +13,7 @@ def run_tests(words: list[str]) -> int:
     """Run every test."""
     prepare("test")
     find_browsers()
-    # Much of the time a test waits for its browser, so there are more of them at once than cores.
-    many = str(1 + (os.cpu_count() or 1))
+    many = str(os.cpu_count() or 1)
     return subprocess.call([PROGRAMS / "python", "-m", "pytest", "-n", many, "--dist=worksteal", *words], cwd=ROOT)
 
 
