@@ -3,7 +3,7 @@
 import { Text } from "./text/messages.js";
 import { read } from "./text/library.js";
 import { wear } from "./early/wear.js";
-import { More } from "./table/later.js";
+import { More } from "./table/more.js";
 import * as late from "./table/late.js";
 import "./table/table.js";
 

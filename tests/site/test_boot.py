@@ -27,8 +27,9 @@ import { Engine } from "./engine/engine.js";
 import { Packs } from "./packs/packs.js";
 import { boot, file, packList } from "./files.js";
 import { heard } from "./door/protocol.js";
-// "#hurry": the time until an image, or a pack, is given up is short. "?packs": the host may have added games.
-const limits = location.hash ? { image: 2, pack: 4 } : { image: 40 };
+// "#hurry": the time until an image, or a pack, is given up is short; else the machine may be busy with other tests.
+// "?packs": the host may have added games.
+const limits = location.hash ? { image: 2, pack: 4 } : { image: 40, answer: 30 };
 const spawn = () => {
   const worker = new Worker(file("js/engine/worker.js"), { type: "module" });
   const listener = { postMessage: (words) => worker.postMessage(words), terminate: () => worker.terminate() };

@@ -42,7 +42,7 @@ class Play extends Screen {
   /** Whether that could not be loaded so far. */ #lacking = false;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
-  /** What a table can do once its hand lies. @type {import("../table/later.js").More|null} */ #more = null;
+  /** What a table can do once its hand lies. @type {import("../table/more.js").More|null} */ #more = null;
   /** @type {import("../table/tell/terms.js").Glossary} */ #glossary = new Map();
 
   connectedCallback() {
@@ -147,7 +147,7 @@ class Play extends Screen {
     const { app, game, connection } = this;
     await idle();
     try {
-      const [{ More }] = await Promise.all([import("../table/later.js"), app.library.texts("table-later"), style("css/table-later.css")]);
+      const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
       while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));

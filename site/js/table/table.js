@@ -77,7 +77,7 @@ export class CardTableView extends LitElement {
     /** Where the cards of the first scene lie already, if somebody else has drawn it. @type {ReturnType<Motion["capture"]>|null} */ this.laid = null;
 
     /** The rule that explains each term of the game; empty until the rules have been read. @type {import("./tell/terms.js").Glossary} */ this.glossary = new Map();
-    /** What can be done soon after the hand lies. @type {import("./later.js").More|null} */ this.more = null;
+    /** What can be done soon after the hand lies. @type {import("./more.js").More|null} */ this.more = null;
     /** What is needed only when the first hand lies, once that is there. @type {typeof import("./late.js")|null} */ this.late = null;
 
     // What the table adds.
