@@ -107,6 +107,7 @@ test("words that come close behind others do not take their place", async () => 
   announcer.polite("North deals.");
   announcer.urgent("Your bid.");
   announcer.polite("East bids 1.");
+  announcer.polite("East bids 1.");
   await wait(80);
   assert.deepEqual(Object.values(nodes).map((node) => node.textContent), ["", "", "North deals. Your bid. East bids 1."]);
   announcer.polite("West wins.");

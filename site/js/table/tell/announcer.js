@@ -18,8 +18,6 @@ export class Announcer {
   /** Words on their way into a node, and whether they interrupt: more that come now must not take their place. */
   #unspoken = "";
   #interrupts = false;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #late;
 
   /** @param {HTMLElement} root where the three nodes are */
   constructor(root) {
@@ -57,14 +55,16 @@ export class Announcer {
   /** @param {string} words @param {boolean} interrupts */
   #speak(words, interrupts) {
     clearTimeout(this.#timer);
-    const all = join([this.#unspoken, ...this.#waiting, words]);
+    const more = join([...this.#waiting, words]);
     this.#waiting = [];
-    if (!all) return;
-    this.#last = this.#unspoken = all;
+    if (!more) return;
     this.#interrupts ||= interrupts;
+    const isPutSoon = this.#unspoken !== "";
+    if (!this.#unspoken.endsWith(more)) this.#unspoken = join([this.#unspoken, more]);
+    this.#last = this.#unspoken;
+    if (isPutSoon) return;
     for (const node of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) node.textContent = "";
-    clearTimeout(this.#late);
-    this.#late = setTimeout(() => this.#put(), LATE);
+    setTimeout(() => this.#put(), LATE);
   }
 
   #put() {
