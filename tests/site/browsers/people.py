@@ -8,7 +8,7 @@ from pathlib import Path
 
 from browsers.tab import Tab, until
 
-TOGETHER = "^(Play|Put back|Lead|Double|Sisters)"  # with the cards that are chosen
+TOGETHER = "^(Play|Put back|Lead|(Double|Sisters):)"  # with the cards that are chosen
 
 SUGGESTED = ("option", ", suggested$")
 
