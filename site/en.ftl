@@ -12,7 +12,7 @@ ui-seat = { $seat ->
   }
 ui-seat-level = { $name } · { $level }
 ui-level = { $level ->
-    [random] Random
+    [random] Beginner
     [club] Club
     [expert] Expert
    *[other] { $level }

@@ -28,6 +28,7 @@ ui-offline = Offline play
 
 ui-chooser-mode = Mode
 ui-chooser-seats = Players
+ui-chooser-another = { ui-person }: choose somebody else
 ui-chooser-testing-note = See all hands, hand out cards, end a round at once: the match is then practice.
 ui-chooser-stake = Stake
 ui-chooser-for-coins = For coins

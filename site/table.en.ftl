@@ -52,10 +52,41 @@ ui-table-called = { $who }: { $label }{ $stands ->
 ui-table-stands = , stands
 ui-table-laid-open = { $who } has shown { $cards }
 
+# Who plays at the seats of bots
+ui-person = { $person ->
+    [ani] Ani
+    [otto] Otto
+    [mei] Mei
+    [earl] Earl
+    [vera] Vera
+    [luc] Luc
+    [aram] Aram
+    [bo] Bo
+    [june] June
+   *[lena] Lena
+  }
+ui-person-style = { $person ->
+    [ani] bold
+    [otto] careful
+    [mei] quick
+    [earl] patient
+    [vera] long memory
+    [luc] smooth
+    [aram] daring
+    [bo] steady
+    [june] merry
+   *[lena] sharp
+  }
+
 # Seats
 ui-table-seats = Players
 ui-table-seat = { $who }
 ui-table-seat-empty = Empty seat
+ui-table-seat-about = { ui-person-style }, { $level ->
+    [random] beginner
+   *[other] { $level }
+  }
+ui-table-tally = { $taken } of { $wanted }
 ui-table-at-turn = , to play
 ui-table-dealer = Dealer
 ui-table-dealer-mark = D

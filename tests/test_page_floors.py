@@ -50,7 +50,9 @@ ROOMS: dict[str, set[str]] = {
         "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
-    "later": {"app", "door", "text", "early", "files", "offline", "packs", "screens", "site-file"},
+    "later": {
+        "app", "door", "text", "early", "files", "offline", "packs", "screens", "site-file", "table/pieces",
+    },
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
         "bring", "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "painted", "early",

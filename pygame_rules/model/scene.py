@@ -27,6 +27,8 @@ class SeatInfo(NamedTuple):
     """A few words under the name, such as bid and tricks."""
     badges: tuple[Message, ...] = ()
     """What deserves attention: a nil, an announcement, the last card."""
+    tally: tuple[int, int] | None = None
+    """How many tricks the seat has taken of those that it has promised; drawn as chips in sockets."""
 
 
 class Group(NamedTuple):

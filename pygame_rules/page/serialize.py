@@ -163,6 +163,7 @@ def _seat(session: Session, seat: Seat, info: SeatInfo, names: str) -> Plain:
         "cards": info.cards,
         "status": serialize_message(info.status),
         "badges": _messages(info.badges),
+        "tally": info.tally,
     }
 
 

@@ -98,8 +98,9 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { hearSiteFile, startPacks, keepForLater, readAhead, drawMore } = await later();
+  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore } = await later();
   drawMore(app).catch(console.info);
+  bringFaces();
   hearSiteFile(app);
   startPacks(app, {
     newEngine: (packs) => newEngine({ packs, image: false }),

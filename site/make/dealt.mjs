@@ -8,6 +8,7 @@ import { collectResult } from "@lit-labs/ssr/lib/render-result.js";
 import { parseFragment } from "parse5";
 import { DEFAULTS } from "../js/door/settings.js";
 import { Text } from "../js/text/messages.js";
+import { cast } from "../js/text/people.js";
 
 globalThis.ResizeObserver ??= class {}; // only a browser tells how large the table is
 const { CardTableView } = await import("../js/table/table.js");
@@ -16,9 +17,9 @@ Object.assign(globalThis, { document: { activeElement: null, documentElement: { 
 /** Wide enough for everything that only a wide table shows. */
 const SIZE = { width: 4000, height: 2000 };
 
-/** @param {any} scene @param {string[]} tables @param {string} title @param {(message: any) => string} say */
-async function draw(scene, tables, title, say) {
-  const view = Object.assign(new CardTableView(), { scene, say, tables, settings: DEFAULTS, size: SIZE, canHint: true, querySelector: () => null });
+/** @param {any} scene @param {Record<string, string>} people @param {string[]} tables @param {string} title @param {(message: any) => string} say */
+async function draw(scene, people, tables, title, say) {
+  const view = Object.assign(new CardTableView(), { scene, people, say, tables, settings: DEFAULTS, size: SIZE, canHint: true, querySelector: () => null });
   view.willUpdate(new Map([["scene", null], ["settings", null]]));
   const page = html`<main class="at-table"><h1 class="unseen">${title}</h1><card-table-drawn>${view.render()}</card-table-drawn></main>`;
   return parseFragment(await collectResult(render(page))).childNodes.flatMap(tree)[0];
@@ -48,8 +49,9 @@ for (const [game, { title, texts, tables }] of Object.entries(JSON.parse(readFil
   drawn[game] = {};
   for (const [table, openings] of Object.entries(tables)) {
     drawn[game][table] = await Promise.all(openings.map(({ scene }) => {
-      const company = { me: scene.me, seats: scene.seats };
-      return draw(scene, names, heading, (message) => text.say(message, company));
+      const people = cast(scene.record.slice(-40), scene.seats);
+      const company = { me: scene.me, seats: scene.seats, people };
+      return draw(scene, people, names, heading, (message) => text.say(message, company));
     }));
   }
 }

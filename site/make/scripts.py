@@ -13,6 +13,7 @@ from make.site_file import SiteFile
 from make.tools import run
 
 BUNDLER = SITE / "make/scripts.mjs"
+FACES = "people.svg"  # the only drawing that scripts load
 
 
 def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]) -> None:
@@ -48,9 +49,9 @@ def bundle_in_parts(
 
 
 def told(assets: Assets, download: dict[str, tuple[int, int]]) -> dict[str, str]:
-    """Return what scripts are told of the files added before them, but for pictures and what only embed/ names."""
+    """Return what scripts are told of the files added before them, but for icons and what only embed/ names."""
     known = (each for each in assets.names.items() if not each[0].startswith("embed/"))
-    names = {name: file for name, file in known if not name.endswith((".svg", ".png"))}
+    names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png"))}
     facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings}
     return {f"globalThis.CARD_TABLE_{name}": json.dumps(fact) for name, fact in facts.items()}
 

@@ -234,6 +234,16 @@ class Person:
         """What has happened so far, in sentences, the newest first."""
         return self.drawer().get_by_role("list").last
 
+    def named(self, words: str) -> str:
+        """Words in which those at the table have the names of whoever sits at "West", "North" and "East"."""
+        for place in ("West", "North", "East"):
+            seat = self.region("Players").get_by_role("listitem").filter(has_text=f"{place}, ")
+            if place in words and seat.count():
+                who = re.match(rf"\s*(\w+)(, to play)?\s*{place}, ", seat.text_content() or "")
+                assert who, seat.text_content()
+                words = words.replace(place, who[1])
+        return words
+
     # Before the table
 
     def arrive(self, address: str = "") -> None:

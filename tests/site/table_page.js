@@ -5,6 +5,7 @@ import { read } from "./text/library.js";
 import { wear } from "./early/wear.js";
 import { More } from "./table/more.js";
 import * as late from "./table/late.js";
+import { bringFaces } from "./table/pieces/faces.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");
@@ -28,11 +29,11 @@ for (const name of ["act", "ask", "next", "hint", "undo", "take-back", "menu", "
 const stretched = (words) => words.replace(/\p{L}{2,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
 
 async function show(scene, more = {}) {
-  const company = { me: scene?.me, seats: scene?.seats };
-  const { long, ...properties } = more;
+  const { long, people = {}, ...properties } = more;
+  const company = { me: scene?.me, seats: scene?.seats, people };
   if (scene) Object.assign(document.documentElement.dataset, { cloth: scene.game, back: scene.game });
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
-  Object.assign(view, { scene, hint: null, refusal: null, thinking: null, loading: null, wish: null,
+  Object.assign(view, { scene, people, hint: null, refusal: null, thinking: null, loading: null, wish: null,
     canHint: Boolean(scene && scene.turn === scene.me), ...properties });
   await view.settled;
 }
@@ -147,4 +148,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, faults, crowding, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, bringFaces, faults, crowding, places, sums, tapTooEarly, events, ready: true });

@@ -26,7 +26,7 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     me.press(me.radio("Table", "Medium"))
     me.press(me.page.get_by_text("House rules"))
     me.set_rule("Target", "170")
-    me.page.get_by_label("North, opposite you").select_option("Expert")
+    me.press(me.radio("North, opposite you", "Expert"))
     me.press(me.button("Copy link"))
     expect(me.page.get_by_text("Copied.")).to_be_visible()
     link = me.page.evaluate(CLIPBOARD)

@@ -107,14 +107,14 @@ def test_the_auction_is_drawn_and_a_double_is_answered(page: Page) -> None:
     person = CallByMouse(page)
     take_up(person, "doubled", 12)
     assert person.wait() == "bid"
-    assert person.auction() == (
+    assert person.auction() == person.named(
         "East You West North 8 spades 10 hearts pass 11 diamonds "
         "pass 12 hearts pass 13 diamonds , stands pass pass double pass"
     )
     expect(person.number).to_have_count(0)
     person.bid("Pass")
     person.wait()
-    assert person.fact("Contract") == "13 diamonds by North, doubled"
+    assert person.fact("Contract") == person.named("13 diamonds by North, doubled")
 
 
 def test_a_redouble(page: Page) -> None:

@@ -40,7 +40,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
         if end == "over":
             break
         person.go_on()
-    expect(page.get_by_role("heading", name=re.compile("(You win|North wins) with -?\\d+ points?"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(person.named("(You win|North wins)") + " with -?\\d+ points?"))).to_be_visible()
     person.press(person.leave)
     expect(page.get_by_role("heading", name="Bridge", level=1)).to_be_visible()
 
@@ -137,7 +137,7 @@ def test_testing_mode_is_practice_and_writes_to_the_console(page: Page) -> None:
     person.take_seat("2", testing=True)
     person.wait()
     page.keyboard.press("v")
-    expect(page.get_by_role("img", name=re.compile("^North: .* of "))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile(person.named("^North: .* of ")))).to_be_visible()
     count = person.cards.count()
     page.keyboard.press("9")
     expect(person.cards).to_have_count(count + 1)

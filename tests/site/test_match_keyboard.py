@@ -66,7 +66,7 @@ def read_the_table(person: Keys) -> None:
     """Hear how the deal stands, look at the last trick, ask for a hint."""
     page, keyboard = person.page, person.page.keyboard
     says(person, "r", "playable: ")
-    says(person, "o", "North: 1")
+    says(person, "o", person.named("North: 1"))
     says(person, "l", "took the last trick.")
     expect(page.get_by_role("region", name="took the last trick")).to_be_visible()
     keyboard.press("Escape")

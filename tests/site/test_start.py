@@ -236,7 +236,8 @@ def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., Br
 def weight(server: Server) -> dict[str, int]:
     """The bytes of all files that were asked for, compressed as a host does it, without those of Python."""
     names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
-    python = re.compile(r"assets/(pyodide|wheels|protocol)-|worker-|(later|more)-|(packs|site)\.json|manifest|icon-")
+    later = "(later|more|people)-"
+    python = re.compile(rf"assets/(pyodide|wheels|protocol)-|worker-|{later}|(packs|site)\.json|manifest|icon-")
     return {
         name: len(gzip.compress((server.folder / name).read_bytes(), 9))
         for name in sorted(names)

@@ -58,7 +58,9 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
 
 def seat_info(table: SpadesTable, seat: Seat) -> SeatInfo:
     """[spades.public] Return what everyone may know of a seat."""
-    return SeatInfo(table.options.side(seat), table.left(seat), status(table, seat), tuple(badges(table, seat)))
+    bid = table.bids[seat]
+    tally = (table.tricks[seat], bid) if bid and not table.bidding else None
+    return SeatInfo(table.options.side(seat), table.left(seat), status(table, seat), tuple(badges(table, seat)), tally)
 
 
 def status(table: SpadesTable, seat: Seat) -> Message | None:

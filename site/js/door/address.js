@@ -15,7 +15,7 @@ const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", 
 const NEEDS = {
   menu: { code: ["menu"] },
   play: { code: ["play"], styles: ["css/table.css"], texts: ["table", "game"] },
-  chooser: { code: ["others"], styles: ["css/others.css"], texts: ["others", "game"], rules: ["table", "game"], choices: ["game"] },
+  chooser: { code: ["others"], styles: ["css/others.css"], texts: ["others", "table", "game"], rules: ["table", "game"], choices: ["game"] },
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
   statistics: { code: ["others"], styles: ["css/others.css"], texts: ["others"] },
   wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },

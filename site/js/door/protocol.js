@@ -25,7 +25,7 @@ const rule = { rule: maybe(text) };
 
 // What is shown.
 
-const seatInfo = shape({ id: seat, side: whole, level: maybe(text), dealer: flag, cards: count, status: note, badges: messages });
+const seatInfo = shape({ id: seat, side: whole, level: maybe(text), dealer: flag, cards: count, status: note, badges: messages }, { tally: maybe(wholes) });
 
 /** One group of a hand, cards from high to low. */
 const group = shape({ suit: text, cards }, { trump: flag });

@@ -26,9 +26,9 @@ const openings = namedBy(count);
 
 /**
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
- * game. `owner` is the tab that may write it; `fair` says that its record fixes all chance.
+ * game. `owner` is the tab that may write it; `faces` says which characters sit at the table (text/people.js); `fair` says that its record fixes all chance.
  * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
- *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], seen?: Seen|null, fair?: boolean}} Row
+ *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], faces: string, seen?: Seen|null, fair?: boolean}} Row
  */
 
 /** The wallet as the page last saw it: the engine's text, and what that text says. @typedef {import("./shape.js").Of<typeof purse>} Purse */
@@ -43,7 +43,7 @@ export function readRow(key, value) {
   if (!fits(match, value) || gameOf(key) !== value.game) return null;
   // Without a record the match begins with its request.
   if (!value.record && !value.request.do) return null;
-  const { table, owner, deal, chips, request, seen: last } = /** @type {any} */ (value);
+  const { table, owner, deal, chips, request, faces, seen: last } = /** @type {any} */ (value);
   return {
     ...value,
     key,
@@ -53,6 +53,7 @@ export function readRow(key, value) {
     owner: fits(text, owner) ? owner : "",
     deal: fits(count, deal) ? deal : 0,
     chips: fits(words, chips) ? withPresentWords(chips) : [],
+    faces: fits(text, faces) ? faces : value.id,
     seen: fits(seen, last) ? last : null,
   };
 }

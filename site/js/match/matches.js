@@ -11,7 +11,7 @@ import { remember } from "./saving.js";
 
 /**
  * What somebody asks for when they sit down.
- * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean} & Cards} Plan
+ * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean, faces?: string} & Cards} Plan
  */
 /** Certain cards: those of a code, perhaps of the deal of a day or after a step of a replay, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number, deal?: number, step?: number}} Cards */
 /** @typedef {import("../store/store.js").Row} Row */
@@ -137,9 +137,9 @@ export class Matches extends EventTarget {
    * Begins another match at the same table against the same players.
    * @param {Row} row
    */
-  async again({ game, table, coins, request }) {
+  async again({ game, table, coins, request, faces }) {
     const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (request);
-    await this.start({ game, table, coins, options, seats });
+    await this.start({ game, table, coins, options, seats, faces });
   }
 
   /**
@@ -298,6 +298,8 @@ export class Matches extends EventTarget {
   /** Begins with a table that the build has dealt. @param {Row} row @param {import("../door/protocol.js").Scene} scene */
   #begin(row, scene) {
     remember(row, scene, this.#tools.build);
+    // Whoever sits in the picture of it sits here too.
+    row.faces = scene.record.slice(-40);
     this.#run(row, { scene, engineNumber: null, kept: false });
   }
 
@@ -331,12 +333,12 @@ export class Matches extends EventTarget {
   /** @param {Plan} plan @param {string} key @returns {Row} */
   #row(plan, key) {
     const id = this.#fresh.id();
-    const { game, table, options, seats, coins, code, day, deal, step } = plan;
+    const { game, table, options, seats, coins, code, day, deal, step, faces = id } = plan;
     // A match whose cards nobody can know is dealt so that this can be checked afterwards.
     const fresh = plan.seed === undefined ? { seed: this.#fresh.seed(), salt: this.#fresh.salt() } : { seed: plan.seed };
     const cards = code === undefined ? fresh : { code, ...(day ? { day } : {}), ...(step === undefined ? {} : { deal, step }) };
     const request = { do: "start", game, options, seats, ...cards, ...(coins ? { match: id } : {}) };
-    return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [] };
+    return { key, game, id, coins, table, request, record: null, over: false, closed: false, owner: this.#tab, deal: 0, chips: [], faces };
   }
 
   /** @param {Matches["status"]} status */

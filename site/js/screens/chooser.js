@@ -4,10 +4,12 @@
 import { html } from "lit";
 import { Screen } from "../screen.js";
 import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress } from "./parts.js";
+import { PEOPLE, cast } from "../text/people.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
+import { bringFaces } from "../table/pieces/faces.js";
 import { writeLink } from "../door/link.js";
 import { wholeAddress } from "./copy-button.js";
 
@@ -21,6 +23,7 @@ class Chooser extends Screen {
     this.coins = false;
     /** @type {string|null} */ this.table = null;
     /** @type {Record<string, string>} */ this.levels = {};
+    /** Which characters sit there; see text/people.js. */ this.faces = "";
     /** What differs from the table's options. @type {Map<string, string>} */ this.changes = new Map();
   }
 
@@ -30,6 +33,8 @@ class Chooser extends Screen {
     const all = game.seats.flatMap((count) => seatsOf(count).slice(1));
     this.levels = Object.fromEntries(all.map((seat) => [seat, USUAL_LEVEL]));
     this.table = game.tables[0]?.name ?? null;
+    this.faces = String(Math.random());
+    bringFaces();
     const { wish } = this.app;
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;
@@ -54,6 +59,7 @@ class Chooser extends Screen {
     this.table = offer.name;
     this.coins = row.coins && this.#forCoins;
     this.levels = { ...this.levels, ...seats };
+    this.faces = row.faces;
     this.changes = changesTo(offer.options, options);
   }
 
@@ -159,18 +165,50 @@ class Chooser extends Screen {
 
   #opponents() {
     const { app } = this;
+    const people = this.#people;
     return html`
       <fieldset class="field">
         <legend>${app.ui("ui-chooser-players")}</legend>
-        <div class="opponents">${this.#others.map((seat) => html`
-          <label><span>${app.ui("ui-seat-place", { seat })}</span>
-            <select @change=${(/** @type {Event} */ event) => this.#level(seat, event)}>${app.catalogue.data.levels.map((level) => html`
-              <option value=${level} .selected=${this.levels[seat] === level}>${app.ui("ui-level", { level })}</option>`)}
-            </select>
-            <span class="quiet">${app.ui("ui-level-note", { level: this.levels[seat] })}</span>
-          </label>`)}
-        </div>
+        <div class="opponents">${this.#others.map((seat) => this.#opponent(seat, people[seat] ?? ""))}</div>
       </fieldset>`;
+  }
+
+  /** A seat: who sits there, and how well they play. @param {string} seat @param {string} person */
+  #opponent(seat, person) {
+    const { app } = this;
+    const level = this.levels[seat] ?? USUAL_LEVEL;
+    return html`
+      <fieldset class="opponent">
+        <legend>${app.ui("ui-seat-place", { seat })}</legend>
+        <button type="button" class="face-button" aria-label=${app.ui("ui-chooser-another", { person })} title=${app.ui("ui-chooser-another", { person })} @click=${() => this.#another(seat)}>
+          <svg viewBox="3 5 58 58" aria-hidden="true"><use href="#${person}-${level === "expert" ? "thinking" : "waiting"}" width="64" height="66"></use></svg></button>
+        <p class="person"><strong>${app.ui("ui-person", { person })}</strong> <span class="quiet">${app.ui("ui-person-style", { person })}</span></p>
+        <div class="segments">${app.catalogue.data.levels.map((each) => html`
+          <label class="segment"><input type="radio" name="level-${seat}" .checked=${level === each} @change=${() => this.#level(seat, each)}>
+            <span>${app.ui("ui-level", { level: each })}</span></label>`)}
+        </div>
+        <p class="quiet">${app.ui("ui-level-note", { level })}</p>
+      </fieldset>`;
+  }
+
+  /** Who sits where. */
+  get #people() {
+    return cast(this.faces, this.#others.map((id) => ({ id, level: "" })));
+  }
+
+  /** Who sits where, as a match keeps it. @param {Record<string, string>} people */
+  #named(people) {
+    return Object.entries(people).map((pair) => pair.join(":")).join();
+  }
+
+  /** The next one who does not sit at the table takes this seat. @param {string} seat */
+  #another(seat) {
+    const people = this.#people;
+    const sitting = Object.values(people);
+    const from = PEOPLE.indexOf(people[seat] ?? "");
+    const next = [...PEOPLE.slice(from), ...PEOPLE.slice(0, from)].find((one) => !sitting.includes(one)) ?? "";
+    this.faces = this.#named({ ...people, [seat]: next });
+    this.requestUpdate();
   }
 
   /** The switch for practice, where more is allowed than in a real match. */
@@ -281,9 +319,9 @@ class Chooser extends Screen {
     this.requestUpdate();
   }
 
-  /** @param {string} seat @param {Event} event */
-  #level(seat, event) {
-    this.levels = { ...this.levels, [seat]: /** @type {HTMLSelectElement} */ (event.target).value };
+  /** @param {string} seat @param {string} level */
+  #level(seat, level) {
+    this.levels = { ...this.levels, [seat]: level };
     this.requestUpdate();
   }
 
@@ -303,8 +341,9 @@ class Chooser extends Screen {
     const { app, game, offer, coins, levels } = this;
     if (!offer) return;
     const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? USUAL_LEVEL]));
+    const faces = this.#named(this.#people);
     const start = () => {
-      app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins });
+      app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins, faces });
       location.hash = `#${game.name}/play`;
     };
     if (this.#row) askToLeave(this.#row, start);

@@ -9,6 +9,7 @@ import { style } from "../styles.js";
 import { takeOver } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
+import { cast } from "../text/people.js";
 import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph, openDialog, refund } from "./parts.js";
@@ -30,6 +31,7 @@ class Play extends Screen {
   /** The names of the tables; the same list as long as the game is the same. @type {{game: import("../door/protocol.js").Game|null, tables: string[]}} */
   #named = { game: null, tables: [] };
   #company = "";
+  #cast = { key: "", people: cast("", []) };
   /** What has been said of a deal of the day: its match, and whether it was over. */ #daySaid = "";
   /** The end of a deal that has been counted. */ #tallied = "";
   #seen = false;
@@ -218,7 +220,8 @@ class Play extends Screen {
     const { app } = this;
     const { runner } = app.matches;
     const scene = runner?.scene ?? null;
-    const company = { me: scene?.me, seats: scene?.seats };
+    const people = this.#people(runner?.row.faces, scene?.seats);
+    const company = { me: scene?.me, seats: scene?.seats, people };
     const { embedding } = app;
     return html`
       <main class="at-table">
@@ -227,6 +230,7 @@ class Play extends Screen {
         .late=${this.#late}
         .laid=${this.#drawn?.spots ?? null}
         .scene=${scene}
+        .people=${people}
         .settings=${app.tableSettings}
         .say=${this.#sayIn(company)}
         .rule=${this.#rule}
@@ -263,9 +267,16 @@ class Play extends Screen {
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
 
+  /** Who sits where; the same as long as the match is. @param {string} [faces] @param {import("../door/protocol.js").SeatInfo[]} [seats] */
+  #people(faces = "", seats = []) {
+    const key = `${faces} ${seats.map(({ id, level }) => `${id}${level}`)}`;
+    if (this.#cast.key !== key) this.#cast = { key, people: cast(faces, seats) };
+    return this.#cast.people;
+  }
+
   /** The same function as long as the seats are the same, so that the table is not redrawn needlessly. @param {import("../text/messages.js").Company} company */
   #sayIn(company) {
-    const key = JSON.stringify([company.me, company.seats?.map(({ id, level }) => [id, level])]);
+    const key = JSON.stringify([company.me, company.people, company.seats?.map(({ id, level }) => [id, level])]);
     if (!this.#say || key !== this.#company) {
       this.#company = key;
       this.#say = (message) => this.app.text.say(message, company);

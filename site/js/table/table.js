@@ -14,6 +14,7 @@ import { Selection } from "./ask/selection.js";
 import { Selectors } from "./ask/selectors.js";
 import { sayWish, showWish } from "./ask/wish.js";
 import { addToLog } from "./draw/log.js";
+import { Moods } from "./draw/moods.js";
 import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
@@ -47,7 +48,7 @@ export class CardTableView extends LitElement {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
-    more: { attribute: false }, late: { attribute: false }, glossary: { attribute: false },
+    people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, glossary: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -62,6 +63,7 @@ export class CardTableView extends LitElement {
     // What the page hands over.
     /** @type {Scene|null} */ this.scene = null;
     /** @type {TableSettings|null} */ this.settings = null;
+    /** Who sits at the seats of bots. @type {Record<string, string>} */ this.people = {};
     /** Formats a message. @type {(message: Message) => string} */ this.say = ([id]) => id;
     /** Looks a rule up. @type {((id: string) => Pick<Rule, "title"|"text">|null)|null} */ this.rule = null;
     /** How far a bot has come with its thinking, from 0 to 1. @type {number|null} */ this.thinking = null;
@@ -100,6 +102,7 @@ export class CardTableView extends LitElement {
     this.announcer = new Announcer(this);
     this.focuser = new Focus(this);
     this.guard = new Guard(this);
+    this.moods = new Moods(this);
     this.pointer = pointer(this);
     this.addEventListener("keydown", (event) => { this.guard.forget(); onKey(this, event); });
     this.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
@@ -145,6 +148,7 @@ export class CardTableView extends LitElement {
     if (!scene) return;
     this.room.update(scene);
     if (this.hasUpdated || !this.laid) this.guard.update(old, scene);
+    this.moods.update(old, scene);
     this.selectors.update(old, scene);
     this.dial.update(old, scene);
     if (this.open === "practice" && !scene.practice) this.panels.close();

@@ -8,7 +8,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** What the name of a seat depends on. @typedef {{id: string, level: string|null}} NamedSeat */
 
-/** Who sits at the table: needed to say "You", and to name the levels of the bots. @typedef {{me?: string|null, seats?: NamedSeat[]}} Company */
+/**
+ * Who sits at the table: needed to say "You", and to name the bots and their levels; without `people` they go by their places.
+ * @typedef {{me?: string|null, seats?: NamedSeat[], people?: import("./people.js").Cast}} Company
+ */
 
 export class Text {
   /** @type {FluentBundle} */ #bundle;
@@ -79,7 +82,8 @@ export class Text {
    */
   seat(seat, company = {}, how = {}) {
     if (seat === company.me) return this.ui("ui-you");
-    const name = this.ui("ui-seat", { seat });
+    const person = company.people?.[seat];
+    const name = person ? this.ui("ui-person", { person }) : this.ui("ui-seat", { seat });
     const level = company.seats?.find((each) => each.id === seat)?.level;
     return how.level && level ? this.ui("ui-seat-level", { name, level: this.ui("ui-level", { level }) }) : name;
   }

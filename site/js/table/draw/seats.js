@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { back, icon, miniature } from "../pieces/card.js";
+import { back, miniature } from "../pieces/card.js";
 import { places, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
@@ -23,24 +23,50 @@ export function seats(view) {
 
 /** @param {View} view @param {Scene} scene @param {SeatInfo} seat @param {string} place */
 function one(view, scene, seat, place) {
-  const name = view.name(seat.id);
   const mine = scene.seats.find((each) => each.id === scene.me)?.side === seat.side;
+  const me = seat.id === scene.me;
   const turn = scene.awaited.includes(seat.id);
   const wins = scene.over?.winners.includes(seat.id) ?? false;
-  const thinking = turn && seat.id !== scene.me && view.thinking !== null;
+  const thinking = turn && !me && view.thinking !== null;
   return html`<li class="seat ${turn ? "at-turn" : ""} ${thinking ? "thinking" : ""} ${wins ? "wins" : ""}"
       data-place=${place} data-side=${mine ? "us" : "them"} data-seat=${seat.id}
       style=${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
-    <span class="avatar" aria-hidden="true">${seat.id === scene.me ? icon("person") : [...name][0]}</span>
-    <span class="who"><span class="name">${name}</span>${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
-    <span class="status">${seat.status ? view.say(seat.status) : nothing}</span>
+    ${me ? nothing : portrait(view, seat)}
+    <span class="plate">
+      <span class="who"><span class="name">${view.name(seat.id)}</span>${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
+      ${me ? nothing : about(view, seat)}
+      <span class="status ${!me && scene.phase === "bid" && seat.status ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? view.say(seat.status) : nothing}</span>
+      ${seat.tally ? tally(view, seat.tally) : nothing}
+    </span>
     <span class="badges">
       ${seat.badges.map((badge) => html`<span class="badge">${view.say(badge)}</span>`)}
       ${seat.dealer ? html`<span class="badge dealer" title=${view.text("dealer")}><span aria-hidden="true">${view.text("dealer-mark")}</span><span class="unseen">${view.text("dealer")}</span></span>` : nothing}
     </span>
     <span class="unseen">${view.text("cards-held", { n: seat.cards })}</span>
-    ${seat.id === scene.me ? nothing : html`${held(view, scene, seat)}${laidOpen(view, scene, seat)}`}
+    ${me ? nothing : html`${held(view, scene, seat)}${laidOpen(view, scene, seat)}`}
   </li>`;
+}
+
+/** The face of whoever sits there; its drawing comes when the hand lies. @param {View} view @param {SeatInfo} seat */
+function portrait(view, seat) {
+  const who = view.people[seat.id];
+  return html`<span class="portrait" aria-hidden="true">${who
+    ? html`<svg viewBox="3 5 58 58"><use href="#${who}-${view.moods.of(seat.id)}" width="64" height="66"></use></svg>`
+    : [...view.name(seat.id)][0]}</span>`;
+}
+
+/** Where somebody sits, how they play, and how well. @param {View} view @param {SeatInfo} seat */
+function about(view, { id, level }) {
+  const person = view.people[id];
+  if (!person) return nothing;
+  return html`<span class="about"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.text("seat-about", { person, level })}</span>`;
+}
+
+/** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */
+function tally(view, [taken = 0, wanted = 0]) {
+  const chips = Array.from({ length: Math.max(taken, wanted) }, (_, index) =>
+    html`<i class="${index < taken ? "chip-in" : ""} ${index < wanted ? "socket" : ""}"></i>`);
+  return html`<span class="tally" aria-hidden="true"><span class="sockets">${chips}</span><b>${view.text("tally", { taken, wanted })}</b></span>`;
 }
 
 /** What another seat holds: open cards, or only their number. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
@@ -63,7 +89,7 @@ function laidOpen(view, scene, seat) {
 
 /** Backs of cards beside a seat on wide tables: as many as it holds. @param {number} count */
 function backs(count) {
-  return html`<span class="seat-backs" aria-hidden="true">${Array.from({ length: count }, (_, index) =>
+  return html`<span class="seat-backs" aria-hidden="true" style=${variables({ "--n": count })}>${Array.from({ length: count }, (_, index) =>
     html`<i class="mini-back" style=${variables({ "--i": index - (count - 1) / 2 })}></i>`)}</span>`;
 }
 
@@ -71,6 +97,6 @@ function backs(count) {
 function emptySeats(view) {
   return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul>
     ${["left", "top", "right"].map((place) => html`<li class="seat ghostly" data-place=${place}>
-      <span class="avatar" aria-hidden="true"></span><span class="unseen">${view.text("seat-empty")}</span></li>`)}
+      <span class="portrait" aria-hidden="true"></span><span class="unseen">${view.text("seat-empty")}</span></li>`)}
   </ul></section>`;
 }
