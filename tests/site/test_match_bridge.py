@@ -40,7 +40,9 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
         if end == "over":
             break
         person.go_on()
-    expect(page.get_by_role("heading", name=re.compile(person.named("(You win|North wins)") + " with -?\\d+ points?"))).to_be_visible()
+    expect(
+        page.get_by_role("heading", name=re.compile(person.named("(You win|North wins)") + " with -?\\d+ points?"))
+    ).to_be_visible()
     person.press(person.leave)
     expect(page.get_by_role("heading", name="Bridge", level=1)).to_be_visible()
 
