@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Text, cardsOf } from "../../site/js/text/messages.js";
+import { PEOPLE, cast } from "../../site/js/text/people.js";
 
 const PAGE = ["en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
 const SOME = `
@@ -88,4 +89,30 @@ test("a region writes its numbers and dates, with the words of its language", ()
   assert.deepEqual([regional.language, regional.ui("best", { card: "HQ" }), regional.day("2020-11-22")], ["en-GB", "Play the queen of hearts", "22 Nov 2020"]);
   assert.equal(new Text({ en: SOME, "pt-BR": "best = Jogue" }, "pt-BR").ui("best"), "Jogue");
   assert.equal(new Text({ en: SOME + PAGE }, "de-AT").language, "en");
+});
+
+const SEATS = [{ id: "s", level: null }, { id: "w", level: "club" }, { id: "n", level: "club" }, { id: "e", level: "expert" }];
+
+test("the same characters come to a match each time, and never two alike", () => {
+  const tables = Array.from({ length: 200 }, (_, number) => cast(`match ${number}`, SEATS));
+  for (const people of tables) {
+    assert.deepEqual(Object.keys(people), ["w", "n", "e"]);
+    assert.equal(new Set(Object.values(people)).size, 3);
+  }
+  assert.deepEqual(cast("match 7", SEATS), tables[7]);
+  assert.deepEqual(new Set(tables.flatMap((people) => Object.values(people))), new Set(PEOPLE));
+});
+
+test("who was chosen sits where somebody has put them", () => {
+  assert.deepEqual(cast("w:june,n:otto,e:bo", SEATS), { w: "june", n: "otto", e: "bo" });
+  const { w, n, e } = cast("w:nobody,e:ani", SEATS);
+  assert.equal(e, "ani");
+  assert.ok(PEOPLE.includes(w) && PEOPLE.includes(n) && w !== n && ![w, n].includes("ani"));
+});
+
+test("characters have names where the page says who they are", () => {
+  const text = new Text({ en: "ui-you = You\nui-seat = North\nui-person = { $person ->\n   *[otto] Otto\n  }\nbid = { $who } bids" });
+  assert.equal(text.say(["bid", { who: "n" }], { me: "s", people: { n: "otto" } }), "Otto bids");
+  assert.equal(text.say(["bid", { who: "n" }], { me: "s" }), "North bids");
+  assert.equal(text.say(["bid", { who: "n" }], { me: "n", people: { n: "otto" } }), "You bids");
 });
