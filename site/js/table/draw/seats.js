@@ -11,6 +11,9 @@ import { variables } from "../pieces/variables.js";
 /** @typedef {import("../../door/protocol.js").SeatInfo} SeatInfo */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 
+/** No seat shows more. */
+const MOST_CHIPS = 26;
+
 /** @param {View} view */
 export function seats(view) {
   const { scene } = view;
@@ -64,7 +67,7 @@ function about(view, { id, level }) {
 
 /** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */
 function tally(view, [taken = 0, wanted = 0]) {
-  const chips = Array.from({ length: Math.max(taken, wanted) }, (_, index) =>
+  const chips = Array.from({ length: Math.min(MOST_CHIPS, Math.max(taken, wanted)) }, (_, index) =>
     html`<i class="${index < taken ? "chip-in" : ""} ${index < wanted ? "socket" : ""}"></i>`);
   return html`<span class="tally" aria-hidden="true"><span class="sockets">${chips}</span><b>${view.text("tally", { taken, wanted })}</b></span>`;
 }
