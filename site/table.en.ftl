@@ -70,7 +70,7 @@ ui-person-style = { $person ->
     [otto] careful
     [mei] quick
     [earl] patient
-    [vera] long memory
+    [vera] watchful
     [luc] smooth
     [aram] daring
     [bo] steady
@@ -82,10 +82,6 @@ ui-person-style = { $person ->
 ui-table-seats = Players
 ui-table-seat = { $who }
 ui-table-seat-empty = Empty seat
-ui-table-seat-about = { ui-person-style }, { $level ->
-    [random] beginner
-   *[other] { $level }
-  }
 ui-table-tally = { $taken } of { $wanted }
 ui-table-at-turn = , to play
 ui-table-dealer = Dealer

@@ -125,11 +125,12 @@ def my_bid(page: Page, tricks: int) -> Locator:
     return mine.get_by_text(f"bid {tricks}")
 
 
-# Every part of the table that can be seen, and where it is; the score and the drawings in its pictures come later.
+# Every part of the table that can be seen, and where it is; the score, the backs of others' cards and what is drawn in its
+# pictures come later.
 PLACES = """async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const table = document.querySelector(".table");
-    const others = ".unseen, dialog, .ghosts, .late, .rail-body, svg *";
+    const others = ".unseen, dialog, .ghosts, .late, .rail-body, .seat-backs, .held, svg *";
     const isSeen = (part) => !part.closest(others) && part.checkVisibility();
     return [...table.querySelectorAll("*")].filter(isSeen).map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

@@ -9,7 +9,6 @@ import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
-import { bringFaces } from "../table/pieces/faces.js";
 import { writeLink } from "../door/link.js";
 import { wholeAddress } from "./copy-button.js";
 
@@ -34,7 +33,6 @@ class Chooser extends Screen {
     this.levels = Object.fromEntries(all.map((seat) => [seat, USUAL_LEVEL]));
     this.table = game.tables[0]?.name ?? null;
     this.faces = String(Math.random());
-    bringFaces();
     const { wish } = this.app;
     this.app.wish = null;
     if (wish?.game === game.name) this.table = wish.table;

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { glyph, ruleAddress } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
-import { paragraphs } from "../table/tell/notice.js";
+import { paragraphs } from "../table/tell/rule-words.js";
 
 class RuleDialog extends Screen {
   static properties = { ...Screen.properties, rule: { state: true } };

@@ -5,7 +5,7 @@ import { html } from "lit";
 import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
 import { topBar, glyph, slugOf } from "./parts.js";
-import { paragraphs } from "../table/tell/notice.js";
+import { paragraphs } from "../table/tell/rule-words.js";
 import { plainText } from "../text/catalogue.js";
 
 /** @typedef {import("../door/protocol.js").Rule} Rule */

@@ -4,6 +4,8 @@
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
+import { Moods } from "./draw/moods.js";
+import { advice, refusal } from "./tell/notice.js";
 import { Drawing } from "./tell/drawing.js";
 import { Sounds } from "./tell/sounds.js";
 import { Terms } from "./tell/terms.js";
@@ -21,6 +23,7 @@ export class More {
     this.sounds = new Sounds(view);
     this.terms = new Terms(view);
     this.draw = new Drawing(view);
+    this.moods = new Moods(view);
   }
 
   /** The table shows another scene. @param {Scene|null} old @param {Scene} scene */
@@ -28,10 +31,21 @@ export class More {
     this.drag.settle();
     this.sounds.hear(old, scene);
     this.draw.follow(old, scene);
+    this.moods.follow(old, scene);
   }
 
   dialogs() {
     return [keyDialog(this.#view), commandDialog(this.#view)];
+  }
+
+  /** Why something is not allowed; null if nothing is refused. */
+  refusal() {
+    return refusal(this.#view);
+  }
+
+  /** What a hint says, or what a term means. */
+  advice() {
+    return advice(this.#view);
   }
 
   /** What a hint compared. @param {import("../door/protocol.js").Hint} hint */

@@ -14,7 +14,6 @@ import { Selection } from "./ask/selection.js";
 import { Selectors } from "./ask/selectors.js";
 import { sayWish, showWish } from "./ask/wish.js";
 import { addToLog } from "./draw/log.js";
-import { Moods } from "./draw/moods.js";
 import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
@@ -102,7 +101,6 @@ export class CardTableView extends LitElement {
     this.announcer = new Announcer(this);
     this.focuser = new Focus(this);
     this.guard = new Guard(this);
-    this.moods = new Moods(this);
     this.pointer = pointer(this);
     this.addEventListener("keydown", (event) => { this.guard.forget(); onKey(this, event); });
     this.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
@@ -148,7 +146,6 @@ export class CardTableView extends LitElement {
     if (!scene) return;
     this.room.update(scene);
     if (this.hasUpdated || !this.laid) this.guard.update(old, scene);
-    this.moods.update(old, scene);
     this.selectors.update(old, scene);
     this.dial.update(old, scene);
     if (this.open === "practice" && !scene.practice) this.panels.close();

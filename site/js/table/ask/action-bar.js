@@ -8,7 +8,6 @@ import { withCards } from "../pieces/label.js";
 import { mainCalls } from "./said.js";
 import { decided, takeBackButton, wishWords } from "./wish.js";
 import { isCalling, isEnd, isMyTurn, isPlaying, kindOf, ownCalls } from "../scene.js";
-import { refusal } from "../tell/notice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
@@ -23,7 +22,7 @@ export function actionBar(view, lastTrick) {
   // everything stays where it was.
   const oneRow = !decided(view) && !isEnd(scene) && (calling || (scene?.phase !== "play" && !isPlaying(scene) && !ownCalls(scene).length));
   return html`<section class="act ${oneRow ? "one-row" : ""}" data-region="act" aria-label=${view.text("actions")}>
-    ${refusal(view) ?? html`<p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish && !calling ? "wished" : ""}" aria-hidden=${calling ? "true" : nothing}>${calling ? words : view.marked(words)}</p>`}
+    ${view.more?.refusal() ?? html`<p class="prompt ${isMyTurn(scene) ? "mine" : ""} ${view.wish && !calling ? "wished" : ""}" aria-hidden=${calling ? "true" : nothing}>${calling ? words : view.marked(words)}</p>`}
     ${lastTrick}
     <div class="buttons ${ownCalls(scene).length && !calling ? "with-calls" : ""} ${view.selection.asked ? "of-cards" : ""}">
       ${view.canHint && scene && !isEnd(scene) ? html`<button type="button" class="button side hint-button" aria-label=${view.text("hint")}

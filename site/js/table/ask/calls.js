@@ -8,7 +8,7 @@ import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
 import { decided, wishWords } from "./wish.js";
 import { isCalling, myCount, ownCalls } from "../scene.js";
-import { hintWords } from "../tell/notice.js";
+import { hintWords } from "../tell/rule-words.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Call} Call */

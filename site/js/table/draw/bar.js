@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
+import { withSuit } from "../pieces/label.js";
 import { badge } from "../ask/practice.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -12,7 +13,7 @@ export function bar(view) {
   const { scene } = view;
   return html`<header class="bar" data-region="bar">
     <button type="button" class="icon-button menu-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
-    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view.say(chip)))}</ul>
+    <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view, chip))}</ul>
     ${badge(view)}
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("rail")} aria-expanded=${String(view.panels.sheetShown)}
       title=${view.text("rail")} @click=${() => view.panels.toggleSheet()}>${icon("sheet")}<span class="drawer-tab" aria-hidden="true">${view.text("rail")}</span></button>` : nothing}
@@ -20,8 +21,9 @@ export function bar(view) {
   </header>`;
 }
 
-/** A chip of several parts puts each part on its own line where there is little room. @param {string} words */
-function chipText(words) {
-  const parts = words.split(" · ");
-  return html`<li class="chip ${parts.length > 1 ? "parts" : ""}">${parts.map((part, index) => html`${index ? html`<i> · </i>` : nothing}<span>${part}</span>`)}</li>`;
+/** A chip of several parts puts each part on its own line where there is little room. @param {View} view @param {import("../../door/protocol.js").Message} chip */
+function chipText(view, chip) {
+  const parts = view.say(chip).split(" · ");
+  if (parts.length < 2) return html`<li class="chip"><span>${withSuit(view, chip)}</span></li>`;
+  return html`<li class="chip parts">${parts.map((part, index) => html`${index ? html`<i> · </i>` : nothing}<span>${part}</span>`)}</li>`;
 }

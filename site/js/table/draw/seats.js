@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, miniature } from "../pieces/card.js";
+import { withSuit } from "../pieces/label.js";
 import { places, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
@@ -36,9 +37,9 @@ function one(view, scene, seat, place) {
       style=${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
     ${me ? nothing : portrait(view, seat)}
     <span class="plate">
-      <span class="who"><span class="name">${view.name(seat.id)}</span>${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
+      <span class="who"><span class="name">${view.name(seat.id)}</span>${me ? nothing : html`<i class="level" data-level=${seat.level ?? nothing}></i>`}${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
       ${me ? nothing : about(view, seat)}
-      <span class="status ${!me && scene.phase === "bid" && seat.status ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? view.say(seat.status) : nothing}</span>
+      <span class="status ${!me && scene.phase === "bid" && seat.status ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? withSuit(view, seat.status) : nothing}</span>
       ${seat.tally ? tally(view, seat.tally) : nothing}
     </span>
     <span class="badges">
@@ -54,15 +55,15 @@ function one(view, scene, seat, place) {
 function portrait(view, seat) {
   const who = view.people[seat.id];
   return html`<span class="portrait" aria-hidden="true">${who
-    ? html`<svg viewBox="3 5 58 58"><use href="#${who}-${view.moods.of(seat.id)}" width="64" height="66"></use></svg>`
+    ? html`<svg viewBox="3 5 58 58"><use href="#${who}-waiting" width="64" height="66"></use></svg>`
     : [...view.name(seat.id)][0]}</span>`;
 }
 
-/** Where somebody sits, how they play, and how well. @param {View} view @param {SeatInfo} seat */
+/** Where somebody sits and how they play; how well, for those who do not see the dots. @param {View} view @param {SeatInfo} seat */
 function about(view, { id, level }) {
   const person = view.people[id];
   if (!person) return nothing;
-  return html`<span class="about"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.text("seat-about", { person, level })}</span>`;
+  return html`<span class="about"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
 }
 
 /** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */

@@ -1,7 +1,7 @@
 // @ts-check
 // Why something is not allowed, and what would be: the engine's refusal, or a rule that the player asked about.
 
-import { hintWords, oneLine } from "./notice.js";
+import { hintWords, oneLine } from "./rule-words.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** `brief`: the one sentence of the rule that is shown. @typedef {{rule: string, instead?: string[], calls?: string[], brief?: string}} Explained */

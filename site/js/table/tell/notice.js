@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { cardsOf } from "../../text/messages.js";
 import { icon } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
+import { hintLabel, hintWords } from "./rule-words.js";
 import { isCalling } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -46,16 +47,6 @@ function hintNotice(view, hint) {
   </section>`;
 }
 
-/** The label of the action that a hint recommends. @param {View} view @param {import("../../door/protocol.js").Hint} hint @returns {Message} */
-function hintLabel(view, hint) {
-  const alternative = hint.alternatives?.find((each) => each.action === hint.action);
-  const call = view.scene?.ask.calls.find((each) => each.text === hint.action);
-  return alternative?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
-}
-
-/** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
-export const hintWords = (view, hint) => view.say(hintLabel(view, hint));
-
 /** A label in words; more than two cards are drawn, because their names would be too long. @param {View} view @param {Message} label */
 function briefly(view, label) {
   const { cards } = label[1];
@@ -66,14 +57,3 @@ function briefly(view, label) {
 function closeButton(view) {
   return html`<button type="button" class="icon-button" aria-label=${view.text("close")} @click=${() => view.explanation.dismiss()}>${icon("close")}</button>`;
 }
-
-/**
- * The text of a rule, as paragraphs and lists.
- * @param {import("../../door/protocol.js").RuleText} text @param {(words: string) => unknown} [mark] what is made of each of them
- */
-export function paragraphs(text, mark = (words) => words) {
-  return text.map(([, words]) => (Array.isArray(words) ? html`<ul>${words.map((item) => html`<li>${mark(item)}</li>`)}</ul>` : html`<p>${mark(words)}</p>`));
-}
-
-/** The text of a rule as one line, to be spoken. @param {import("../../door/protocol.js").RuleText} text */
-export const oneLine = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");

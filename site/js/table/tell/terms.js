@@ -2,7 +2,7 @@
 // Words of the game that not everybody knows: dotted, and a press says in one line what they mean.
 
 import { html } from "lit";
-import { oneLine } from "./notice.js";
+import { oneLine } from "./rule-words.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** What each term is explained by: its rule. @typedef {Map<string, string>} Glossary */

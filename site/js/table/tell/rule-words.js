@@ -1,0 +1,28 @@
+// @ts-check
+// Rules and hints as words.
+
+import { html } from "lit";
+
+/** @typedef {import("../table.js").CardTableView} View */
+/** @typedef {import("../../door/protocol.js").Message} Message */
+
+/** The label of the action that a hint recommends. @param {View} view @param {import("../../door/protocol.js").Hint} hint @returns {Message} */
+export function hintLabel(view, hint) {
+  const alternative = hint.alternatives?.find((each) => each.action === hint.action);
+  const call = view.scene?.ask.calls.find((each) => each.text === hint.action);
+  return alternative?.label ?? call?.label ?? ["ui-table-card", { card: hint.action }];
+}
+
+/** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
+export const hintWords = (view, hint) => view.say(hintLabel(view, hint));
+
+/**
+ * The text of a rule, as paragraphs and lists.
+ * @param {import("../../door/protocol.js").RuleText} text @param {(words: string) => unknown} [mark] what is made of each of them
+ */
+export function paragraphs(text, mark = (words) => words) {
+  return text.map(([, words]) => (Array.isArray(words) ? html`<ul>${words.map((item) => html`<li>${mark(item)}</li>`)}</ul>` : html`<p>${mark(words)}</p>`));
+}
+
+/** The text of a rule as one line, to be spoken. @param {import("../../door/protocol.js").RuleText} text */
+export const oneLine = (text) => text.map(([, words]) => (Array.isArray(words) ? words.join(" ") : words)).join(" ");
