@@ -9,7 +9,7 @@ import { drawingsOfLook, rulesOfLook } from "./door/look.js";
 import { read } from "./text/library.js";
 import { wear } from "./early/wear.js";
 import { packList, packsKnown } from "./files.js";
-import { bringFaces } from "./table/faces.js";
+import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";

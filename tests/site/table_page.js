@@ -5,7 +5,7 @@ import { read } from "./text/library.js";
 import { wear } from "./early/wear.js";
 import { More } from "./table/more.js";
 import * as late from "./table/late.js";
-import { bringFaces } from "./table/faces.js";
+import { bringFaces } from "./table/pieces/faces.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");

@@ -125,8 +125,8 @@ def my_bid(page: Page, tricks: int) -> Locator:
     return mine.get_by_text(f"bid {tricks}")
 
 
-# Every part of the table that can be seen, and where it is; the score, the backs of others' cards and what is drawn in its
-# pictures come later.
+# Every part of the table that can be seen, and where it is; the score, the backs of others' cards and what is drawn in
+# its pictures come later.
 PLACES = """async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const table = document.querySelector(".table");

@@ -1,7 +1,7 @@
 // @ts-check
 // Brings the drawings of the characters. Nobody needs them to play, so they come when everything else lies there.
 
-import { file } from "../files.js";
+import { file } from "../../files.js";
 
 /** @type {Promise<void>|null} */
 let coming = null;
