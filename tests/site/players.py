@@ -235,8 +235,8 @@ class Person:
         return self.drawer().get_by_role("list").last
 
     def named(self, words: str) -> str:
-        """Words in which those at the table have the names of whoever sits at "West", "North" and "East"."""
-        for place in ("West", "North", "East"):
+        """Words in which those at the table have the names of whoever sits at "South", "West", "North" or "East"."""
+        for place in ("South", "West", "North", "East"):
             seat = self.region("Players").get_by_role("listitem").filter(has_text=f"{place}, ")
             if place in words and seat.count():
                 who = re.match(rf"\s*(\w+)(, to play)?\s*{place}, ", seat.text_content() or "")

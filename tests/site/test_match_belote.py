@@ -156,7 +156,7 @@ def test_players_decide_what_they_say_and_show(page: Page) -> None:
     expect(person.hand.locator(".laid")).to_have_count(3)
     person.answer("play")
     person.wait()
-    assert person.fact("Combinations").startswith("Your combinations and those of South count, ")
+    assert person.fact("Combinations").startswith(person.named("Your combinations and those of South count, "))
 
 
 def test_what_others_have_shown_lies_beside_them(page: Page) -> None:

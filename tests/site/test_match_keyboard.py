@@ -31,6 +31,7 @@ def test_a_whole_deal(page: Page) -> None:
     person.wait()
     person.reach(person.button("Menu"))
     page.evaluate("window.unfocused = []")
+    made = person.named("You and North made")
     page.keyboard.press("b")
     bid_by_keys(person)
     for question in person.play_deal(patient=False):
@@ -38,7 +39,7 @@ def test_a_whole_deal(page: Page) -> None:
             read_the_table(person)
         if question == "play" and person.cards.count() == 11:
             play_by_command(person)
-    expect(page.get_by_role("heading", name="You and North made").first).to_be_focused()
+    expect(page.get_by_role("heading", name=made).first).to_be_focused()
     page.keyboard.press("Tab")
     for _ in tries("going on"):
         page.keyboard.press("n")  # right after the deal it only hurries
