@@ -63,7 +63,7 @@ function portrait(view, seat) {
 function about(view, { id, level }) {
   const person = view.people[id];
   if (!person) return nothing;
-  return html`<span class="about"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
+  return html`<span class="manner"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
 }
 
 /** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */
