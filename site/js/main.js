@@ -53,6 +53,7 @@ import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
 import { style } from "./styles.js";
 import "./screens/missing.js";
+import "./screens/parts.js"; // what several screens need is a part of this one, and not of what comes later
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
