@@ -17,7 +17,7 @@ const target = "es2022";
 const page = {
   name: "page",
   transform: async (text) => ({ code: (await transform(text, { define, target })).code, map: null }),
-  renderDynamicImport: ({ targetModuleId }) => targetModuleId && { left: "bring(", right: ")" }, // see js/bring.js
+  renderDynamicImport: ({ targetModuleId }) => targetModuleId && { left: "globalThis.bring(", right: ")" }, // see js/bring.js
   renderChunk: async (text) => (await minify(text, { module: true, ecma: 2022, format: { comments: false } })).code,
 };
 const bundle = await rollup({

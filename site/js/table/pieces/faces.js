@@ -8,14 +8,14 @@ let coming = null;
 
 /** Resolves when they are there, or cannot come now: then the discs stay bare until somebody asks again. */
 export function bringFaces() {
-  coming ??= bring().catch((why) => {
+  coming ??= append().catch((why) => {
     console.info("The faces have not come.", why);
     coming = null;
   });
   return coming;
 }
 
-async function bring() {
+async function append() {
   const drawings = await read(file("people.svg"));
   // The policy of the page allows no styles in markup, so theirs are written as a mere text.
   const styles = drawings.querySelector("metadata");
