@@ -99,7 +99,9 @@ def test_a_short_run(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_grows_is_noticed() -> None:
     first = Figures(3, 5_000, 30_000, 1_000, 6_000, 100, 40.0, 10.0)
     assert grown([first, first._replace(deal=300, stored=300_000, nodes=20_000, step=47.0)]) == []
-    last = first._replace(deal=300, heap=6_500, wasm=40_000, nodes=60_000, engine=12.5)
-    assert grown([first, last]) == ["heap", "wasm", "nodes", "engine"]
+    warm = first._replace(deal=10, heap=5_500)
+    last = first._replace(deal=300, heap=6_700, wasm=40_000, nodes=60_000, engine=12.5)
+    assert grown([first, warm, last]) == ["heap", "wasm", "nodes", "engine"]
+    assert grown([first, warm, first._replace(deal=300, heap=6_500)]) == []
     assert grown([first, first._replace(deal=4, stored=9_000, listeners=200)]) == ["stored", "listeners"]
     assert "12.5" in lines([first, last])[-1]
