@@ -15,9 +15,10 @@ export class Announcer {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
-  /** Words on their way into a node, and whether they interrupt: more that come now must not take their place. */
-  #unspoken = "";
-  #interrupts = false;
+  /** Words on their way into the nodes: others that come meanwhile must not take their place. */
+  #urgent = "";
+  #polite = "";
+  #isPutSoon = false;
 
   /** @param {HTMLElement} root where the three nodes are */
   constructor(root) {
@@ -38,12 +39,15 @@ export class Announcer {
 
   /** Speaks what was gathered, and then these words. @param {string} words */
   polite(words) {
-    this.#speak(words, false);
+    this.#polite = joined(this.#polite, this.#take(words));
+    this.#put();
   }
 
   /** Speaks at once, interrupting: what was gathered, and then these words. @param {string} words */
   urgent(words) {
-    this.#speak(words, true);
+    this.#urgent = joined(this.#urgent, join([this.#polite, this.#take(words)]));
+    this.#polite = "";
+    this.#put();
   }
 
   /** Drops what has not been spoken yet. */
@@ -52,29 +56,38 @@ export class Announcer {
     this.#waiting = [];
   }
 
-  /** @param {string} words @param {boolean} interrupts */
-  #speak(words, interrupts) {
+  /** @param {string} words */
+  #take(words) {
     clearTimeout(this.#timer);
-    const more = join([...this.#waiting, words]);
+    const all = join([...this.#waiting, words]);
     this.#waiting = [];
-    if (!more) return;
-    this.#interrupts ||= interrupts;
-    const isPutSoon = this.#unspoken !== "";
-    if (!this.#unspoken.endsWith(more)) this.#unspoken = join([this.#unspoken, more]);
-    this.#last = this.#unspoken;
-    if (isPutSoon) return;
-    for (const node of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) node.textContent = "";
-    setTimeout(() => this.#put(), LATE);
+    return all;
   }
 
   #put() {
-    if (!this.#interrupts) this.#turn = 1 - this.#turn;
-    const node = this.#root.querySelector(this.#interrupts ? ".say-now" : `.say-${this.#turn}`);
-    if (node) node.textContent = this.#unspoken;
-    this.#unspoken = "";
-    this.#interrupts = false;
+    const all = join([this.#urgent, this.#polite]);
+    if (all) this.#last = all;
+    if (!all || this.#isPutSoon) return;
+    this.#isPutSoon = true;
+    for (const node of this.#root.querySelectorAll(".say-0, .say-1, .say-now")) node.textContent = "";
+    setTimeout(() => {
+      this.#fill(".say-now", this.#urgent);
+      if (this.#polite) this.#turn = 1 - this.#turn;
+      this.#fill(`.say-${this.#turn}`, this.#polite);
+      this.#urgent = this.#polite = "";
+      this.#isPutSoon = false;
+    }, LATE);
+  }
+
+  /** @param {string} into @param {string} words */
+  #fill(into, words) {
+    const node = this.#root.querySelector(into);
+    if (node && words) node.textContent = words;
   }
 }
+
+/** Adds words, unless the same were the last. @param {string} before @param {string} words */
+const joined = (before, words) => (before.endsWith(words) ? before : join([before, words]));
 
 /** Joins sentences; one without an end gets a full stop, so that they do not run together. @param {string[]} sentences */
 export function join(sentences) {
