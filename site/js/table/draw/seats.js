@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, miniature } from "../pieces/card.js";
 import { withSuit } from "../pieces/label.js";
-import { places, zone } from "../scene.js";
+import { isEnd, places, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -20,7 +20,7 @@ export function seats(view) {
   const { scene } = view;
   if (!scene) return emptySeats(view);
   const where = places(scene);
-  return html`<section class="seats" data-region="seats" tabindex="-1" aria-label=${view.text("seats")}>
+  return html`<section class="seats ${isEnd(scene) ? "ended" : ""}" data-region="seats" tabindex="-1" aria-label=${view.text("seats")}>
     <ul class=${zone(scene, "pile") ? "close" : ""}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
   </section>`;
 }
