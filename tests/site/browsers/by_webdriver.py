@@ -8,11 +8,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
-from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
+from selenium.webdriver import ActionChains, Remote, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from browsers.tab import SIZE
 
@@ -47,14 +49,20 @@ CORNER = """const { x, y, width } = arguments[0].getBoundingClientRect();
     return width ? [Math.round(x + 10), Math.round(y + 20)] : null;"""
 KEYS = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
 
+SCRIPT = 60
+ANSWER = 90
+"""How many seconds a script may take, and how many the driver has for any answer."""
+STARTS = 3
+
 
 class WebDriverTab:
     """The only tab of a browser of its own."""
 
-    def __init__(self, driver: WebKitGTK) -> None:
+    def __init__(self, driver: Remote, service: Service) -> None:
         self.driver = driver
+        self.service = service
         width, height = SIZE
-        driver.set_script_timeout(60)
+        driver.set_script_timeout(SCRIPT)
         driver.set_window_rect(0, 0, width, height)
         inner = driver.execute_script("return innerHeight")
         driver.set_window_rect(0, 0, width, 2 * height - inner)
@@ -147,7 +155,10 @@ class WebDriverTab:
 
     def close(self) -> None:
         """Close it, and with it the browser."""
-        self.driver.quit()
+        try:
+            self.driver.quit()
+        finally:
+            self.service.stop()
 
 
 class WebDriverBrowser:
@@ -159,12 +170,26 @@ class WebDriverBrowser:
         self.environment = environment
 
     def tab(self) -> WebDriverTab:
-        """Open a tab."""
+        """Open a tab. Now and then a browser starts and never answers: then another is started."""
+        for _ in range(STARTS - 1):
+            with suppress(HTTPError):
+                return self.start()
+        return self.start()
+
+    def start(self) -> WebDriverTab:
+        """Start a browser, or end it if it does not answer."""
         options = WebKitGTKOptions()
         options.binary_location = mini_browser()
         for flag in ("--automation", *self.flags):
             options.add_argument(flag)
-        return WebDriverTab(WebKitGTK(options=options, service=Service(self.path, env=self.environment)))
+        service = Service(self.path, env=self.environment)
+        service.start()
+        try:
+            config = ClientConfig(service.service_url, timeout=ANSWER)
+            return WebDriverTab(Remote(service.service_url, options=options, client_config=config), service)
+        except HTTPError:
+            service.stop()
+            raise
 
     def close(self) -> None:
         """There is nothing to end."""
