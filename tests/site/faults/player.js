@@ -100,7 +100,9 @@
       else if (back && mine.decisions.length) all.errors.push(`went back from ${mine.deal}/${mine.serial} to ${deal}/${serial}`);
       const held = scene.zones.find(({ kind, seat }) => kind === "hand" && seat === scene.me);
       const cards = held?.groups?.flatMap((group) => group.cards).length ?? held?.count ?? 0;
-      Object.assign(mine, { deal, serial, last: cards <= 1 });
+      // Where cards are laid on a pile, somebody may lay down four at once.
+      const few = scene.zones.some(({ kind }) => kind === "pile") && scene.seats.some((seat) => seat.cards <= 4);
+      Object.assign(mine, { deal, serial, last: cards <= 1 || few });
       if (!pending || pending.game !== game || pending.serial >= serial) return;
       // Where several may speak, it may have been another one who did.
       if (pending.alone) mine.decisions.push([pending.deal, pending.action]);
