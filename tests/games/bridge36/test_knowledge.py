@@ -80,6 +80,14 @@ def test_cards_seen_before_a_reshuffle_are_no_longer_in_hands_that_kept_theirs()
     assert parts == {DECK.all & ~cards("H9 HT SK CK"): 2, cards("SK CK"): 1}
 
 
+@cites("bridge36.hidden", "bridge36.reshuffle")
+def test_the_blind_after_a_reshuffle_holds_nothing_but_its_cards() -> None:
+    """I hold the king of clubs that I drew from it, so what is left there is the king of spades."""
+    history = [Step(GOT, 0, size=2), Step(GOT, 1, size=2), Step(RESHUFFLED, CHANCE, cards("SK CK"))]
+    found = unseen([*history, Step(GOT, 1, size=1)], 1, [2, 3], cards("H9 HT SK"), 1, None)
+    assert (found.room, found.may_hold) == ([0, 0, 2, 1], [cards("H9 HT SK")] * 2 + [cards("H9 HT"), cards("SK")])
+
+
 @cites("bridge36.hidden")
 def test_a_card_put_leaves_the_oldest_part_it_can_come_from() -> None:
     history = [Step(GOT, 1, size=2), Step(LACKS, 1, cards("H9")), Step(GOT, 1, size=2)]
