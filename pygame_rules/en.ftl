@@ -96,6 +96,11 @@ fair-chance = In deal { $n }, chance did not do what was fixed.
 
 terminal-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.
   Also: hint, why (the reasons for the last hint or refusal), undo, rules (all, or one by its name), quit.
+terminal-learn-enter = Press Enter to go on.
+terminal-learn-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.
+  Also: hint (what goes on), why (the reasons for a refusal), rules (all, or one by its name), quit.
+terminal-learn-hint = This goes on: { $move }.
+terminal-learn-next = Play a whole match with: python -m pygame_rules play { $game } --seats { $seats }
 terminal-game = { $key }: { $title }. { $blurb }
 terminal-game-table = { $key }: { $title }. { $note }. { $options }
 terminal-you = You

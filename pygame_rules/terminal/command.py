@@ -7,7 +7,7 @@ from typing import TextIO
 
 from pygame_rules import __version__
 from pygame_rules.model.refusals import Refused
-from pygame_rules.terminal import completion, matches, measurements, records, reviews
+from pygame_rules.terminal import completion, lessons, matches, measurements, records, reviews
 from pygame_rules.terminal.arguments import PROGRAM, Commands, Streams, UsageError
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.terminal.refusal import refusal
@@ -47,6 +47,6 @@ def command_line(program: str = PROGRAM) -> ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"pygame_rules {__version__}")
     commands = Commands(parser)
-    for part in (matches, records, reviews, measurements, completion):
+    for part in (matches, lessons, records, reviews, measurements, completion):
         part.add_commands(commands)
     return parser

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pygame_rules.bots import LEVELS
 from pygame_rules.games import folder_of, house
+from pygame_rules.learn.lesson import lesson_of, texts_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
 from pygame_rules.model.rulebook import Rule
@@ -26,6 +27,7 @@ from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing import texts as said
 from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
 from pygame_rules.testing.laws import check, check_end, option_sets
+from pygame_rules.testing.lessons import lesson_faults
 from pygame_rules.testing.perft import deal_of_count, perft, read_counts
 
 MANNERS = "table manners"
@@ -257,6 +259,15 @@ def check_terminal(project: Project) -> str:
     return f"a deal in the terminal was drawn in {printed.getvalue().count(chr(10))} lines"
 
 
+def check_lesson(project: Project) -> str:
+    """The lesson can be played to its end, answers each choice, and explains its terms."""
+    lesson = lesson_of(project.game)
+    if lesson is None:
+        return "no lesson, so the game is played and not taught"
+    demand(lesson_faults(lesson, texts_of(project.game)["en"]))
+    return f"a lesson of {len(lesson.stops)} stops: it can be played, and answers each choice"
+
+
 def check_perft(project: Project) -> str:
     """The numbers of lines of play are those in perft.txt."""
     file = project.tests / "perft.txt"
@@ -283,6 +294,7 @@ CHECKS: dict[str, Callable[[Project], str]] = {
     "records": check_records,
     "bots": check_bots,
     "terminal": check_terminal,
+    "lesson": check_lesson,
     "perft": check_perft,
 }
 """All checks by name, the quick ones first."""

@@ -1,0 +1,73 @@
+"""Lessons as the page plays them, without Python: all steps of the guided deal, as South sees them.
+
+The build can write them to files. A step has the scenes that lead to it, the last of which stands on the table; the
+words; and what to do: nothing but to read, or a choice, with what is said to each other one that is allowed.
+"""
+
+from collections.abc import Iterator
+
+from pygame_rules.games import all_games
+from pygame_rules.learn.guide import LEARNER, Guide
+from pygame_rules.learn.lesson import Lesson, lesson_of, texts_of
+from pygame_rules.model.action import parse_action
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.seats import CHANCE
+from pygame_rules.page.serialize import Plain, serialize_message, serialize_scene
+
+
+def lessons() -> dict[str, Plain]:
+    """Return the lesson of each game that the page can draw and that has one: its texts by language, and its steps."""
+    shown = [game for game in all_games().values() if game.lobby.on_page]
+    found = {game.name: lesson for game in shown if (lesson := lesson_of(game))}
+    return {name: {"texts": texts_of(lesson.game), "steps": steps(lesson)} for name, lesson in found.items()}
+
+
+def steps(lesson: Lesson) -> list[Plain]:
+    """Return the steps of a lesson. Raises RecordError."""
+    guide, told, serial, result = Guide(lesson), 0, -1, list[Plain]()
+    scenes: list[Plain] = []
+    while not guide.over:
+        # A long draw is one scene: what nobody decides needs no look at each card.
+        drawing = guide.step is not None and guide.step.seat == CHANCE
+        if guide.stop or (guide.session.serial != serial and not drawing):
+            scenes.append(_scene(guide, told))
+            told, serial = guide.session.event_count, guide.session.serial
+        if guide.stop:
+            result.append({"scenes": scenes, "say": serialize_message(guide.words), "ask": _ask(guide)})
+            scenes = []
+        guide.go_on()
+    return result
+
+
+def _ask(guide: Guide) -> Plain:
+    """Return all that is allowed, each with the number of its reply, and what goes on, which has none.
+
+    Besides, the rule that refuses each other card of the hand. None where there is only something to read.
+    """
+    stop, step = guide.stop, guide.step
+    if not stop or not stop.asks or not step:
+        return None
+    replies = [guide.lesson.words(stop, reply.name) for reply in stop.replies]
+    said = {text: None if text == step.text else guide.reply(text) for text in guide.allowed()}
+    return {
+        "go": step.text,
+        "allowed": {text: replies.index(words) if words else None for text, words in said.items()},
+        "replies": [serialize_message(words) for words in replies],
+        "refused": dict(_refused(guide)),
+    }
+
+
+def _refused(guide: Guide) -> Iterator[tuple[str, RuleId]]:
+    """Yield the cards that may not be played by themselves, with the rule that says so."""
+    view = guide.session.view(LEARNER)
+    for face in view.table.deck.faces(view.hand):
+        fault = view.fault(parse_action(view.table.deck, face, view.hand))
+        if fault:
+            yield face, fault.rule
+
+
+def _scene(guide: Guide, told: int) -> Plain:
+    """Return the table as the learner sees it. There is no record in it, since that holds the hands of all."""
+    session = guide.session
+    scene = serialize_scene(session, LEARNER, session.visible_events(LEARNER, told))
+    return {**scene, "record": "", "canUndo": False, "canNext": False}
