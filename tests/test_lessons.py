@@ -24,6 +24,8 @@ from pygame_rules.testing.lessons import lesson_faults, play_faults, spoken
 SCORES = {
     # Contract 7, eight tricks: 70 and 1. Contract 3, five tricks: 30 and 2.
     "spades": (71, 32),
+    # 12 for the bid, 15 for 149 card points, a tierce and beloterebelote; 1 for 13 card points.
+    "belote": (31, 1),
 }
 """What the deals are worth, counted by hand from the rules."""
 
