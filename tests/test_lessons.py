@@ -26,6 +26,8 @@ SCORES = {
     "spades": (71, 32),
     # 12 for the bid, 15 for 149 card points, a tierce and beloterebelote; 1 for 13 card points.
     "belote": (31, 1),
+    # Won, below 90, below 60, Re announced, a fox caught: 1 + 1 + 1 + 2 + 1, for each of South and East.
+    "doppelkopf": (6, -6, -6, 6),
 }
 """What the deals are worth, counted by hand from the rules."""
 
@@ -86,6 +88,7 @@ def test_it_answers_each_choice_and_explains_its_terms(name: str) -> None:
         ("spades", "n CK C6 C4", "n CK C6\n> ask forced\ns C4", "forced: there is nothing to decide"),
         ("spades", "> say score", "", "a lesson begins and ends with words"),
         ("spades", "n D5 S6 S5 H8", "n D5 S6 S5", "a lesson goes to the end of its deal"),
+        ("doppelkopf", ">     early: announce:re\n", "", "fox: announce:re is no move, so it needs an answer"),
     ],
 )  # fmt: skip
 def test_a_fault_of_its_deal_is_found(game: str, old: str, new: str, fault: str) -> None:
