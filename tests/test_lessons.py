@@ -238,6 +238,11 @@ def test_another_choice_is_answered_and_asked_again() -> None:
     assert printed.index("You may play that") < printed.index("You play K♦.")
 
 
+def test_what_is_said_out_of_turn_is_typed_by_its_word_alone() -> None:
+    printed = taught("doppelkopf", "", "", "", "healthy", "re", "da", "re", "quit")
+    assert "So you have heard of that!" in printed and printed.count("You say Re.") == 1
+
+
 def test_what_is_not_allowed_names_its_rule() -> None:
     printed = taught("spades", "", "", "4", "", "s2", "why", "quit")
     assert "Follow suit: K♦ 8♦ 6♦ 3♦ would do." in printed

@@ -109,7 +109,7 @@ class Console:
         what is done with them may go without saying.
         """
         view, deck = self.session.view(self.seat), self.session.game.deck
-        for move in view.moves():
+        for move in (*view.moves(), *view.asides()):
             text = action_text(deck, move).lower()
             if move.value is not None and typed.replace(" ", ":", 1) in (text, text.partition(":")[2]):
                 return move
