@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 from pygame_rules.games import all_games, folder_of, load
 from pygame_rules.learn.guide import LEARNER, Guide
 from pygame_rules.learn.lesson import Lesson, LessonError, Stop, lesson_of, parse, texts_of
+from pygame_rules.model.action import Action, action_text
+from pygame_rules.model.cards import each
 from pygame_rules.page.lessons import lessons, steps
 from pygame_rules.page.serialize import serialize_scene
 from pygame_rules.play.record import RecordError
@@ -28,6 +31,8 @@ SCORES = {
     "belote": (31, 1),
     # Won, below 90, below 60, Re announced, a fox caught: 1 + 1 + 1 + 2 + 1, for each of South and East.
     "doppelkopf": (6, -6, -6, 6),
+    # 135 points in tricks and twice 10 in the bottom: the attackers go up one level.
+    "eighty": (1, 0),
 }
 """What the deals are worth, counted by hand from the rules."""
 
@@ -68,6 +73,25 @@ def test_its_own_choices_lead_to_its_end(name: str) -> None:
     asked = [guide.step for guide, stop in stops(name) if stop.asks]
     assert 8 <= len(asked) <= 14
     assert all(step and step.seat == LEARNER for step in asked)
+
+
+def test_where_a_table_does_not_list_all_moves_it_lists_them_here() -> None:
+    """80 Points has more moves than it lists; at the stops of its lesson it lists each that the law allows."""
+    for guide, stop in stops("eighty"):
+        view = guide.session.view(LEARNER)
+        by_law = {
+            action_text(view.table.deck, Action("play", sum(1 << card for card in cards)))
+            for number in ((1, 2, 4) if stop.asks else ())
+            for cards in combinations(each(view.hand), number)
+            if view.fault(Action("play", sum(1 << card for card in cards))) is None
+        }
+        assert not stop.asks or by_law == set(guide.allowed()), stop.name
+
+
+def test_each_card_played_is_a_scene_and_a_long_draw_is_one() -> None:
+    """Two texts and the draw between them; West buries eight, and three play before South decides."""
+    plain: list[Any] = json.loads(json.dumps(steps(lesson("eighty"))))
+    assert [len(step["scenes"]) for step in plain[:5]] == [1, 1, 1, 4, 4]
 
 
 # --- the laws of lessons -----------------------------------------------------------------------
