@@ -33,6 +33,8 @@ SCORES = {
     "doppelkopf": (6, -6, -6, 6),
     # 135 points in tricks and twice 10 in the bottom: the attackers go up one level.
     "eighty": (1, 0),
+    # 20 off for finishing with a jack; an ace and a seven; a king and a queen.
+    "bridge36": (-20, 15, 20),
 }
 """What the deals are worth, counted by hand from the rules."""
 
@@ -247,7 +249,7 @@ def test_the_terminal_teaches_it_to_its_end(name: str) -> None:
         assert (first in " ".join(printed.split())) == everybody
 
 
-SEATS = dict.fromkeys(NAMES, "you,club,club,club")
+SEATS = {**dict.fromkeys(NAMES, "you,club,club,club"), "bridge36": "you,club,club"}
 
 
 def test_a_table_is_drawn_again_only_when_something_has_happened() -> None:
