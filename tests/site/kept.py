@@ -13,15 +13,22 @@ from pygame_rules.play.writing import write
 
 GAMES = Path(__file__).parents[1] / "games"
 
-# The row of storage that a match is taken up from.
-STORED = """([game, record]) => new Promise((done) => {
-    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
-        const deal = base.transaction("matches", "readwrite");
-        deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "", request: { options: "" },
-            record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
-        deal.oncomplete = () => { base.close(); done(); };
-    };
-})"""
+# The row of storage that a match is taken up from; it is written once the page has made its database.
+STORED = """async ([game, record]) => {
+    const opened = () => new Promise((done) => {
+        const opening = indexedDB.open(`card-table${new URL(".", location.href).pathname}`);
+        opening.onupgradeneeded = () => opening.transaction.abort();
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => done(null);
+    });
+    let base = null;
+    while (!(base = await opened())) await new Promise((done) => setTimeout(done, 20));
+    const deal = base.transaction("matches", "readwrite");
+    deal.objectStore("matches").put({ game, id: "kept", coins: false, table: "", request: { options: "" },
+        record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
+    await new Promise((done, fail) => Object.assign(deal, { oncomplete: done, onabort: fail }));
+    base.close();
+}"""
 
 
 def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> None:
