@@ -360,11 +360,14 @@ class Person:
         self.touch_card(card)
 
     def play_by_two_presses(self, name: str) -> None:
-        """Lift a card and play it; the last one may play itself meanwhile."""
+        """Lift a card and play it; the last one may play itself meanwhile, and a press as a turn begins is none."""
         card = self.card(name)
-        with suppress(TimeoutError) if self.cards.count() == 1 else nullcontext():
-            self.press_twice(card)
-        card.wait_for(state="detached")
+        for _ in tries(f"playing {name}"):
+            with suppress(TimeoutError) if self.cards.count() == 1 else nullcontext():
+                self.press_twice(card)
+            with suppress(TimeoutError):
+                card.wait_for(state="detached", timeout=5_000)
+                return
 
     def answer(self, question: str) -> str:
         """Do something that the page offers; return the card if one was played."""
