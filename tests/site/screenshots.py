@@ -129,11 +129,12 @@ def take_tables(browser: Browser, album: Album, places: list[Place]) -> None:
             page = browser.new_page(reduced_motion="reduce")
             page.goto(host.url)
             page.wait_for_function("() => window.ready")
+            page.evaluate("bringFaces()")
             for size, light in places:
                 resize(page, size)
                 page.evaluate("light => { document.documentElement.dataset.theme = light; }", light)
                 for name, scene, more in scenes:
-                    show(page, scene, **({"open": None} | more))
+                    show(page, scene, faces=True, **({"open": None} | more))
                     album.take(page, name, f"{size}-{light}")
 
 

@@ -6,6 +6,7 @@ import { wear } from "./early/wear.js";
 import { More } from "./table/more.js";
 import * as late from "./table/late.js";
 import { bringFaces } from "./table/pieces/faces.js";
+import { cast } from "./text/people.js";
 import "./table/table.js";
 
 const { games, texts } = await read("catalogue.json");
@@ -28,8 +29,10 @@ for (const name of ["act", "ask", "next", "hint", "undo", "take-back", "menu", "
 /** A language whose sentences are longer than ours by nearly a half. */
 const stretched = (words) => words.replace(/\p{L}{2,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
 
+/** With `faces`, the characters sit at the seats of bots, as on the page; without, bots go by their places. */
 async function show(scene, more = {}) {
-  const { long, people = {}, ...properties } = more;
+  const { long, faces, ...properties } = more;
+  const people = faces ? cast("", scene?.seats ?? []) : {};
   const company = { me: scene?.me, seats: scene?.seats, people };
   if (scene) Object.assign(document.documentElement.dataset, { cloth: scene.game, back: scene.game });
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));

@@ -57,16 +57,16 @@ def test_nothing_sticks_out_at_any_size(table: Open, width: int, height: int) ->
     faults = {}
     for name in TABLES:
         for more in ({}, {"long": True}):
-            show(page, name, **more)
+            show(page, name, faces=True, **more)
             faults[name, *more] = page.evaluate("faults()")
         if name == "playing":
-            show(page, name, refusal=SCENES["refused"])
+            show(page, name, faces=True, refusal=SCENES["refused"])
             faults[name, "refused"] = page.evaluate("faults()")
-            show(page, name, hint=SCENES["hint-play"])
+            show(page, name, faces=True, hint=SCENES["hint-play"])
             faults[name, "hint"] = page.evaluate("faults()")
     for name, wish in wishes().items():
         for more in ({}, {"long": True}):
-            show(page, name, wish=wish, canHint=True, loading=EARLY, **more)
+            show(page, name, faces=True, wish=wish, canHint=True, loading=EARLY, **more)
             faults[name, "wish", *more] = page.evaluate("faults()")
     show(page, "bidding", wish={"do": "hint"}, loading=EARLY)
     faults["bidding", "wish for a hint"] = page.evaluate("faults()")
@@ -103,7 +103,7 @@ def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("() => view.size.width === innerWidth && view.size.height === innerHeight")
         for name, scene in scenes.items():
-            show(page, scene, refusal=SCENES["refused"] if name == "playing" else None)
+            show(page, scene, faces=True, refusal=SCENES["refused"] if name == "playing" else None)
             faults[name, width, height] = page.evaluate("crowding()")
     assert {where: found for where, found in faults.items() if found} == {}
 
