@@ -77,6 +77,15 @@ function seen(node) {
   return { left: box.left, right: box.right, top: Math.max(box.top, ask.top), bottom: Math.min(box.bottom, ask.bottom) };
 }
 
+/** The box of the words of an element, as far as they are not cut off. */
+function lettering(node) {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const box = range.getBoundingClientRect();
+  const { left, right } = node.getBoundingClientRect();
+  return { left: Math.max(left, box.left), right: Math.min(right, box.right), top: box.top, bottom: box.bottom };
+}
+
 const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
@@ -98,6 +107,11 @@ function crowding() {
     over(".seat, .badge, .panel, .prompt, .refusal, .button, .call, .pile, .gauge, .bar, .selector, .aside-zone, .notes, .note", ".hand .card, .trick .card, .heap .card, .stock");
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
+    for (const badge of shown(".seat .badge")) {
+      for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
+        if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
+      }
+    }
   }
   for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
     const { width, height } = node.getBoundingClientRect();

@@ -144,7 +144,7 @@ doppelkopf-charly = { $who-is ->
 
 # Seats
 
-doppelkopf-status-chosen = has chosen
+doppelkopf-status-chosen = ready
 doppelkopf-status-tricks = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks

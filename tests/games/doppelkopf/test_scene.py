@@ -39,7 +39,7 @@ def test_what_can_be_chosen_is_offered() -> None:
     run(deal, "s declare:healthy")
     after = scene_of(deal)
     assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing"
-    assert [words(seat.status) for seat in after.seats] == ["has chosen", "", "", ""]
+    assert [words(seat.status) for seat in after.seats] == ["ready", "", "", ""]
     assert badges(after) == ["", "", "", ""]
 
 
