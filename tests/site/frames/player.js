@@ -35,7 +35,10 @@ setInterval(() => {
   const choices = ask.selection ? calls : [...ask.moves, ...calls];
   const action = table.hint?.action ?? choices[scene.serial % choices.length];
   serial = scene.serial;
-  // What can be played together, only a hint knows.
   if (action) press("table-act", { action });
-  else press("table-hint");
+  else {
+    // What can be played together, only a hint knows; it takes its time, and room, as was asked for.
+    press("table-hint");
+    pressed = Infinity;
+  }
 }, 150);
