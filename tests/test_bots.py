@@ -1,6 +1,6 @@
 """Bots: legal, deterministic, never late, stronger level by level, and fair: what they know is a view."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
@@ -88,6 +88,59 @@ def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
     for deal, match in positions(game, "", seed=5, every=9):
         view = deal.view(deal.table.turn)
         assert view.fault(answer(bot.think(view, match, Random(1).random)).action) is None
+
+
+def moves_of_seats(game: Game, options: str, seed: int) -> Iterator[tuple[View, Match]]:
+    """Yield every view from which somebody moves in two deals among bots that move at random."""
+    for deal, match in positions(game, options, seed, every=1):
+        for seat in deal.table.awaited:
+            yield deal.view(seat), match
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_what_a_beginner_forgets_never_bears_on_the_law(name: str) -> None:
+    game = load(name)
+    assert game.hints
+    for seed in range(4):
+        for view, match in moves_of_seats(game, "", seed):
+            action = game.hints.beginner(match)(view.table, view.seat, view.hand, view.secret, Random(1).random)
+            assert view.fault(action) is None
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_a_beginner_leaves_the_table_as_it_is(name: str) -> None:
+    game = load(name)
+    bot = level("beginner", game)
+    for view, match in moves_of_seats(game, "", seed=3):
+        before = view.table.copy()
+        answer(bot.think(view, match, Random(1).random))
+        assert view.table == before
+
+
+def test_a_beginner_that_would_break_a_rule_plays_as_one_who_has_not_forgotten() -> None:
+    club, forgot = load("spades"), 0
+
+    class Minding(Hints[Any, Any, Any]):
+        def policy(self, match: Match) -> Policy[Any]:
+            sensible = policy_of(club, match)
+            return lambda table, *known: sensible(table, *known) if whole(table) else Action("play", 0)
+
+    def whole(table: Any) -> bool:
+        return bool(table.seen == sum(table.history))
+
+    bot = level("beginner", replace(club, hints=Minding()))
+    for view, match in moves_of_seats(club, "", seed=2):
+        forgot += not whole(view.table.glimpse())
+        thought = answer(bot.think(view, match, Random(1).random))
+        assert thought == answer(level("club", club).think(view, match, Random(1).random))
+    assert forgot > 30
+
+
+def test_without_hints_a_beginner_moves_at_random_as_everybody_does() -> None:
+    game = replace(load("spades"), hints=None)
+    for view, match in moves_of_seats(game, "", seed=2):
+        thoughts = [answer(level(name, game).think(view, match, Random(4).random)) for name in ("beginner", "random")]
+        assert thoughts[0] == thoughts[1]
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
@@ -246,6 +299,16 @@ def test_what_has_fallen_behind_is_tried_no_further() -> None:
 def test_club_is_stronger_than_random(options: str) -> None:
     report = arena.compare("spades", "club", "random", 12, seed=5, options=options)
     assert report.mean - report.interval > 30
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_a_beginner_is_stronger_than_random_and_weaker_than_club(name: str) -> None:
+    """The seeds are fixed, so this cannot fail by chance; the commits that set the levels tell of larger samples."""
+    options = POINTS if name == "spades" else ""
+    above = arena.compare(name, "beginner", "random", 20, seed=5, options=options)
+    assert above.mean - above.interval > 0
+    below = arena.compare(name, "club", "beginner", 240, seed=5, options=options)
+    assert below.mean - below.interval > 0
 
 
 # --- the arena ----------------------------------------------------------------------------

@@ -2,10 +2,13 @@
 
 import pytest
 
+from pygame_rules.games.spades import GAME as SPADES_GAME
+from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet, Deck, singly
 from pygame_rules.model.match import Line, Match, only, winners
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import Options
+from pygame_rules.testing import after, deal_of
 from pygame_rules.tricks.duty import FREE, Duty
 from pygame_rules.tricks.match import dealt, highest_draw, partner, places, team
 from pygame_rules.tricks.order import Order
@@ -143,3 +146,40 @@ def test_cards_are_named_by_whole_suits_and_ranks() -> None:
     trumps = deck.where(lambda kind: kind[0] == "D" or kind[1] in "QJ" or kind == "HT")
     assert short_names(deck, trumps) == ("D", "J", "Q", "HT")
     assert short_names(Deck("23456789TJQKA", copies=2, jokers=True), 0) == ()
+
+
+# --- what is remembered -------------------------------------------------------------------------
+
+
+HANDS = "s:HAKQJT9432.C92.S5 w:H8.C3.D2.S2 n:H76.CK.S3 e:H5.CA4.S4"
+THREE_TRICKS = "s HA H8 H7 H5\ns HK D2 H6 S4\ne CA C2 C3 CK"
+
+
+def spades_after(lines: str) -> SpadesTable:
+    return after(after(deal_of(SPADES_GAME, HANDS), "s bid:3 bid:3 bid:3 bid:3"), lines).table
+
+
+def test_at_a_glimpse_only_the_last_trick_and_the_trumps_are_known_to_be_gone() -> None:
+    table = spades_after(THREE_TRICKS)
+    assert table.glimpse().seen == table.deck.parse("CA2K3.S4")
+    assert table.seen == table.deck.parse("HAK8765.D2.CA23K.S4"), "the table itself forgets nothing"
+
+
+def test_at_a_glimpse_the_running_trick_and_the_one_before_it_are_known() -> None:
+    table = spades_after(f"{THREE_TRICKS}\ne C4 C9")
+    assert table.glimpse().seen == table.deck.parse("CA2K3.C49.S4")
+    assert spades_after("s HA H8").glimpse().seen == table.deck.parse("HA8")
+
+
+def test_at_a_glimpse_a_void_is_known_as_long_as_its_trick_is() -> None:
+    hearts = Deck("23456789TJQKA").suits[2]
+    shown = spades_after("s HA H8 H7 H5\ns HK D2 H6 S4")
+    assert shown.glimpse().lacks == shown.lacks == [0, hearts, 0, hearts]
+    assert spades_after(f"{THREE_TRICKS}\ne C4").glimpse().lacks == [0, 0, 0, 0]
+
+
+def test_at_a_glimpse_the_law_and_the_score_stay() -> None:
+    table = spades_after(THREE_TRICKS)
+    mind = table.glimpse()
+    assert (mind.tricks, mind.turn, mind.broken, mind.left(1)) == (table.tricks, 3, True, 10)
+    assert mind.playable(table.deck.parse("C4.S5")) == table.playable(table.deck.parse("C4.S5"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from pygame_rules.bots.beginner import BeginnerBot
 from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
 from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import ExpertBot
@@ -24,6 +25,8 @@ def level(name: str, game: AnyGame) -> Bot:
     """Return the bot of a level for a game. Raises Refused."""
     if name == "random":
         return RandomBot()
+    if name == "beginner":
+        return BeginnerBot(game)
     if name == "club":
         return ClubBot(game)
     if name == "expert":

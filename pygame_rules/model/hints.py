@@ -68,6 +68,14 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def policy(self, match: MatchT) -> Policy[TableT]:
         """Return how a sensible player moves, given only what its seat knows; playouts use it too."""
 
+    def beginner(self, match: MatchT) -> Policy[TableT]:
+        """Return how a beginner moves: by the same rules of thumb, but without counting cards.
+
+        A game may leave out more that a beginner does not know yet. What looks silly is no part of that.
+        """
+        policy = self.policy(match)
+        return lambda table, seat, hand, secret, rnd: policy(table.glimpse(), seat, hand, secret, rnd)
+
     def value(self, match: MatchT) -> Worth[DealT] | None:
         """Return what a finished deal is worth to each seat in this match, in points; more is always better.
 

@@ -115,6 +115,13 @@ class Table(ABC):
         """
         return ()
 
+    def glimpse(self) -> Self:
+        """Return this table as somebody has it in mind who does not count cards: a beginner decides by it.
+
+        Nothing is forgotten here; tables of games in which cards go out of sight do better.
+        """
+        return self
+
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
         """Draw one legal move; a game may make it faster, never different in law."""
         moves = self.moves(seat, hand)

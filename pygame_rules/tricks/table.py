@@ -1,7 +1,7 @@
 """The public facts of a trick, and the law of following."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet, each
@@ -65,6 +65,35 @@ class TrickTable(Table):
         cards = self.deck.all & ~self.seen & ~hand
         room = [self.left(other) if other != seat else 0 for other in range(self.seats)]
         return Unseen(cards, [*room, 0], [*(cards & ~lacks for lacks in self.lacks), 0])
+
+    # --- what a beginner has in mind ---------------------------------------------------------------
+
+    @property
+    def trumps(self) -> CardSet:
+        """Return the trumps, none unless the game has some."""
+        return 0
+
+    def class_of(self, cards: CardSet) -> CardSet:
+        """Return what follows suit if these cards are led, or nothing where a game does not say."""
+        return 0
+
+    def glimpse(self) -> Self:
+        """Return this table as somebody has it in mind who counts trumps and no other cards.
+
+        Of the tricks, only the running one and the last are remembered, and who did not follow suit in them. What the
+        law says, how many cards everybody holds and what has been scored is not forgotten.
+        """
+        plays = list(self.plays())
+        since = max(0, len(plays) - self.seats - (len(self.trick) if self.running else 0))
+        twin = self.copy()
+        twin.seen &= ~sum(cards & ~self.trumps for _, cards in plays[:since])
+        twin.lacks = [0] * self.seats
+        for first in range(since, len(plays), self.seats):
+            led = self.class_of(plays[first][1])
+            for seat, cards in plays[first : first + self.seats]:
+                if cards & ~led:
+                    twin.lacks[seat] |= self.lacks[seat] & led
+        return twin
 
     # --- the rest of the tricks --------------------------------------------------------------------
 
@@ -155,6 +184,13 @@ class FollowTable(TrickTable):
 
     def ranking(self) -> Ranking:
         return Ranking(self.order.suit_of.__getitem__, self.order.beats.__getitem__, self.order.trumps)
+
+    @property
+    def trumps(self) -> CardSet:
+        return self.order.trumps
+
+    def class_of(self, cards: CardSet) -> CardSet:
+        return self.order.suit_of[cards]
 
     def leads_after(self, card: CardSet, hand: CardSet) -> CardSet:
         twin = self.copy()

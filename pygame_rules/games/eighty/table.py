@@ -173,6 +173,15 @@ class EightyTable(TrickTable):
         """[eighty.bottom-factor] For the attackers the last trick can be worth more with doubles than card by card."""
         return self.phase == TRICKS and (team(seat) != self.attackers or not doubles_in(hand))
 
+    @property
+    def trumps(self) -> CardSet:
+        """[eighty.trump-group]"""
+        return self.order.trumps
+
+    def class_of(self, cards: CardSet) -> CardSet:
+        """[eighty.trump-group]"""
+        return self.order.group[cards.bit_length() - 1]
+
     def ranking(self) -> Ranking:
         """[eighty.plain-order] [eighty.trump-order] The tricks that are left are claimed card by card."""
         order = self.order

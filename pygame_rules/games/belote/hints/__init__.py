@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame_rules.games.belote.cards import PLAY, SIZE
 from pygame_rules.games.belote.combinations import SAY, best_set, kinds, may_meld
 from pygame_rules.games.belote.deal import BeloteDeal
+from pygame_rules.games.belote.hints import beginner
 from pygame_rules.games.belote.hints.bidding import candidates_of_call, sensible_call
 from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays
 from pygame_rules.games.belote.hints.play import sensible_card
@@ -34,6 +35,15 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
             if early and (table.said[seat] or may_meld(hand)) and table.to_announce(seat, hand):
                 return sensible_words(table, seat, hand)
             return PLAY[sensible_card(table, seat, hand)]
+
+        return move
+
+    def beginner(self, match: BeloteMatch) -> Policy[BeloteTable]:
+        """Return how a beginner plays: it calls by its own hand alone, and does not count cards."""
+        play = super().beginner(match)
+
+        def move(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
+            return beginner.call(table, seat, hand) if table.calling else play(table, seat, hand, secret, rnd)
 
         return move
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from pygame_rules.games.bridge36.deal import BridgeDeal
+from pygame_rules.games.bridge36.hints import beginner
 from pygame_rules.games.bridge36.hints.cutoff import cutoff
 from pygame_rules.games.bridge36.hints.inference import explains_turns
 from pygame_rules.games.bridge36.hints.original import original
@@ -35,6 +36,10 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
             return Turn(table, seat, hand, numbers, standing).action()
 
         return move
+
+    def beginner(self, match: BridgeMatch) -> Policy[BridgeTable]:
+        """Return how a beginner plays: without plans, and without a look at the others or the score."""
+        return beginner.move
 
     def value(self, match: BridgeMatch) -> Worth[BridgeDeal]:
         """Return the worth of a finished round."""

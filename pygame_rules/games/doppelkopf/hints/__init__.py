@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame_rules.games.doppelkopf.cards import PLAY
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
+from pygame_rules.games.doppelkopf.hints import beginner
 from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_announcement, sensible_choice
 from pygame_rules.games.doppelkopf.hints.inference import explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
@@ -31,6 +32,10 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
             return sensible_announcement(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]
 
         return move
+
+    def beginner(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
+        """Return how a beginner plays: without counting cards, and without solos and announcements."""
+        return beginner.move
 
     def value(self, match: DoppelkopfMatch) -> Worth[DoppelkopfDeal]:
         """Return the worth of a finished deal: its points."""

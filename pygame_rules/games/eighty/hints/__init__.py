@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame_rules.games.eighty.cards import PLAY
 from pygame_rules.games.eighty.deal import EightyDeal
+from pygame_rules.games.eighty.hints import beginner
 from pygame_rules.games.eighty.hints.bidding import sensible_call
 from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
 from pygame_rules.games.eighty.hints.leading import leads, sensible_lead
@@ -42,6 +43,18 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
             else:
                 cards = on_several(table, lead, seat, hand)
             return PLAY.get(cards) or Action("play", cards)
+
+        return move
+
+    def beginner(self, match: EightyMatch) -> Policy[EightyTable]:
+        """Return how a beginner plays: it does not count cards, and leads without a plan."""
+        play = super().beginner(match)
+
+        def move(table: EightyTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
+            if table.phase == TRICKS and table.lead is None:
+                cards = beginner.lead(table.glimpse(), hand)
+                return PLAY.get(cards) or Action("play", cards)
+            return play(table, seat, hand, secret, rnd)
 
         return move
 

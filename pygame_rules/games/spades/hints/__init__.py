@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame_rules.games.spades.cards import DECK, PLAY, SEATS
 from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.hints import beginner
 from pygame_rules.games.spades.hints.bidding import candidates_of_bid, sensible_bid
 from pygame_rules.games.spades.hints.inference import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
@@ -31,6 +32,15 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
             if table.bids[seat] is None:
                 return sensible_bid(table, seat, hand, match)
             return PLAY[sensible_card(table, seat, partners[seat], hand, thrift)]
+
+        return move
+
+    def beginner(self, match: SpadesMatch) -> Policy[SpadesTable]:
+        """Return how a beginner plays: it bids what it can point at, and does not count cards."""
+        play = super().beginner(match)
+
+        def move(table: SpadesTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
+            return beginner.bid(table, seat, hand) if table.bids[seat] is None else play(table, seat, hand, secret, rnd)
 
         return move
 
