@@ -12,7 +12,8 @@ ui-seat = { $seat ->
   }
 ui-seat-level = { $name } · { $level }
 ui-level = { $level ->
-    [random] Beginner
+    [random] Random
+    [beginner] Beginner
     [club] Club
     [expert] Expert
    *[other] { $level }

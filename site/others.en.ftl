@@ -9,7 +9,7 @@ ui-seat-place = { $seat ->
    *[other] { ui-seat }
   }
 ui-level-note = { $level ->
-    [random] Plays any card the rules allow
+    [beginner] Plays soundly, but does not count the cards
     [club] A solid club player
     [expert] Thinks longer and counts the cards
    *[other] { "" }

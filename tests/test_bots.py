@@ -144,7 +144,7 @@ def test_without_hints_a_beginner_moves_at_random_as_everybody_does() -> None:
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(Refused, match=r"table\.seats.*champion.*random club expert"):
+    with pytest.raises(Refused, match=r"table\.seats.*champion.*random beginner club expert"):
         level("champion", load("spades"))
 
 

@@ -20,9 +20,10 @@ CHOICES = json.loads(json.dumps({name: choices_in(game) for name, game in all_ga
 
 
 def test_it_is_plain_and_has_all_that_was_agreed() -> None:
-    assert set(CATALOGUE) == {"version", "levels", "games"}
+    assert set(CATALOGUE) == {"version", "levels", "offered", "games"}
     assert CATALOGUE["version"] == pygame_rules.__version__
-    assert CATALOGUE["levels"] == ["random", "club", "expert"]
+    assert CATALOGUE["levels"] == ["random", "beginner", "club", "expert"]
+    assert CATALOGUE["offered"] == ["beginner", "club", "expert"]
     assert list(GAMES) == list(all_games())
     rules = FILES["rules/table.json"]
     assert [rule["id"] for rule in rules] == [rule.id for rule in house().rules]

@@ -397,7 +397,8 @@ def test_a_record_of_strange_players_is_refused(page: Page) -> None:
     for strange in (text.replace('"random"', '"genius"'), text.replace('"you"', '"club"')):
         assert page.refused("load", text=strange)["rule"] == "table.seats"
     strange = page.refused("load", text=text.replace('[North "random"]', '[North "genius"]'))
-    assert strange["line"] == 6 and strange["args"] == {"level": "genius", "expected": "you random club expert"}
+    assert strange["line"] == 6
+    assert strange["args"] == {"level": "genius", "expected": "you random beginner club expert"}
     assert page.refused("load", text=text.replace("spades", "poker"))["rule"] == "table.game"
 
 

@@ -68,7 +68,7 @@ def random_match(name: str, options: str, seed: int, deals: int = 1) -> Playthro
 
 
 def record_of(course: Playthrough) -> Record:
-    return course.record([*bots.LEVELS, PERSON][: len(course.running.hands)])
+    return course.record([*bots.OFFERED, PERSON][: len(course.running.hands)])
 
 
 def played(name: str, deals: int, options: str | None = None) -> tuple[Record, Playthrough]:
@@ -197,6 +197,14 @@ def checked(content: bytes) -> str:
 
 def content_of(code: str) -> bytes:
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))[:-4]
+
+
+def test_codes_say_who_played_and_did_so_before_there_were_beginners() -> None:
+    """The first code was made when the levels were random, club and expert."""
+    old = decode("AQ03UAVgkV2-hI3zGaCoi-8UrW3r9xtAwCQnxqcxnLLiDEuo")
+    assert old.players == ("you", "random", "club", "expert")
+    young = replace(old, players=("beginner", "you", "club", "beginner"))
+    assert decode(encode(young)) == young
 
 
 @cites("table.code")

@@ -14,11 +14,14 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.table import Table
 
 __all__ = [
-    "LEVELS", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of", "references",
+    "LEVELS", "OFFERED", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of",
+    "references",
 ]  # fmt: skip
 
-LEVELS = ("random", "club", "expert")
+LEVELS = ("random", "beginner", "club", "expert")
 """The levels from weak to strong; a game may add reference players."""
+OFFERED = LEVELS[1:]
+"""Those that a person is offered. Whoever plays at random serves tests and comparisons, old links and old records."""
 
 
 def level(name: str, game: AnyGame) -> Bot:

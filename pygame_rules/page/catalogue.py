@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 
 import pygame_rules
-from pygame_rules.bots import LEVELS
+from pygame_rules.bots import LEVELS, OFFERED
 from pygame_rules.games import all_games, folder_of, house, languages
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.look import FILE, faults
@@ -78,7 +78,8 @@ def drawn() -> list[AnyGame]:
 def catalogue(chosen: Iterable[AnyGame] | None = None) -> dict[str, Plain]:
     """Return the catalogue of some games, or of those that a page can draw, as plain values."""
     games = [_game(game) for game in (drawn() if chosen is None else chosen)]
-    return {"version": pygame_rules.__version__, "levels": list(LEVELS), "games": games}
+    levels = {"levels": list(LEVELS), "offered": list(OFFERED)}
+    return {"version": pygame_rules.__version__, **levels, "games": games}
 
 
 def choices_in(game: AnyGame) -> dict[str, Plain]:

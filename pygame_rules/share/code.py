@@ -19,7 +19,6 @@ from dataclasses import replace
 from typing import Final
 from zlib import crc32
 
-from pygame_rules.bots import LEVELS
 from pygame_rules.games import load
 from pygame_rules.model.action import Illegal, parse_action
 from pygame_rules.model.cards import Card, NotationError
@@ -46,7 +45,7 @@ MOST_STEPS: Final = 4_000
 
 # Codes depend on these numbers, and on that of the deals: they never change.
 _SEED, _DEAL, _REPLAY, _KINDS = 0, 1, 2, 8
-_PLAYERS: Final = (PERSON, *LEVELS)
+_PLAYERS: Final = (PERSON, "random", "club", "expert", "beginner")
 _MOST_PLAYERS: Final = 8
 _USUAL: Final = (3, 1)
 _CHECK: Final = 4

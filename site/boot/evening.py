@@ -139,6 +139,7 @@ def talk() -> None:
 
 for name in all_games():
     play(name, "random", 60)
+    play(name, "beginner", 60)
     play(name, "club", 60)
     play(name, "expert", 0.1)
     daily = send("daily", game=name, day="2000-01-01")

@@ -26,11 +26,12 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     me.press(me.radio("Table", "Medium"))
     me.press(me.page.get_by_text("House rules"))
     me.set_rule("Target", "170")
+    me.press(me.radio("West, on your left", "Beginner"))
     me.press(me.radio("North, opposite you", "Expert"))
     me.press(me.button("Copy link"))
     expect(me.page.get_by_text("Copied.")).to_be_visible()
     link = me.page.evaluate(CLIPBOARD)
-    assert link.endswith("#spades/medium?rules=mode:solo,target:170&bots=w:club,n:expert,e:club")
+    assert link.endswith("#spades/medium?rules=mode:solo,target:170&bots=w:beginner,n:expert,e:club")
     friend = Mouse(context.new_page())
     friend.arrive(link)
     assert friend.wait() == "bid"
@@ -52,6 +53,21 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     other = Mouse(open_context().new_page())
     other.arrive("#spades?deal=8")
     assert cards_of(other) == eight != first
+
+
+def test_who_plays_at_random_still_does_and_is_offered_no_more(page: Page) -> None:
+    """Where one sat in the last match, a beginner is proposed: that is what the other was called once."""
+    person = Mouse(page)
+    person.arrive("#spades/quick?bots=w:random,n:expert,e:club")
+    assert person.wait() == "bid"
+    assert [level.get_attribute("data-level") for level in page.locator(".level").all()] == ["random", "expert", "club"]
+    person.bid()
+    page.goto("#spades/tables")
+    west = page.get_by_role("group", name="West, on your left", exact=True)
+    expect(west.get_by_role("radio")).to_have_count(3)
+    expect(person.radio("West, on your left", "Beginner")).to_be_checked()
+    expect(west.get_by_text("Plays soundly, but does not count the cards")).to_be_visible()
+    expect(person.radio("North, opposite you", "Expert")).to_be_checked()
 
 
 BAD = {

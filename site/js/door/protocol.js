@@ -267,4 +267,8 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /** The lines of the score that say whether a bid was made, by their rules. @typedef {{kept: string[], failed: string[]}} Promises */
 /** @typedef {{options: Option[], tables: Record<string, TableChoices>, promises?: Promises}} Choices */
 
-/** `texts` are those that every screen may say, by language. @typedef {{version: string, texts: Record<string, string>, levels: string[], games: Game[]}} CatalogueData */
+/**
+ * `texts` are those that every screen may say, by language; `levels` all that bots can have, from weak to strong, and
+ * `offered` those that a person is asked to choose from.
+ * @typedef {{version: string, texts: Record<string, string>, levels: string[], offered: string[], games: Game[]}} CatalogueData
+ */

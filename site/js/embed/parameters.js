@@ -16,7 +16,7 @@ const FORMS = {
   deal: /^[\w-]+$/, replay: /^[\w-]+(#t=[\d.]+)?$/,
 };
 /** The bots' levels, as a page around this one calls them. @type {Record<string, string>} */
-const LEVELS = { easy: "random", normal: "club", strong: "expert" };
+const LEVELS = { easy: "beginner", normal: "club", strong: "expert" };
 /** What is known, but cannot be done yet. @type {Record<string, (value: string) => boolean>} */
 const LATER = { deck: (value) => value !== "table", accent: () => true, felt: () => true, sound: (value) => value === "on" };
 

@@ -56,9 +56,15 @@ class Chooser extends Screen {
     const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
     this.table = offer.name;
     this.coins = row.coins && this.#forCoins;
-    this.levels = { ...this.levels, ...seats };
+    this.levels = { ...this.levels, ...this.#offered(seats) };
     this.faces = row.faces;
     this.changes = changesTo(offer.options, options);
+  }
+
+  /** These levels; the weakest on offer stands for one that is no longer offered. @param {Record<string, string>} seats */
+  #offered(seats) {
+    const { offered } = this.app.catalogue.data;
+    return Object.fromEntries(Object.entries(seats).map(([seat, level]) => [seat, offered.includes(level) ? level : offered[0] ?? USUAL_LEVEL]));
   }
 
   /** @returns {Game} */
@@ -181,7 +187,7 @@ class Chooser extends Screen {
         <button type="button" class="face-button" aria-label=${app.ui("ui-chooser-another", { person })} title=${app.ui("ui-chooser-another", { person })} @click=${() => this.#another(seat)}>
           <svg viewBox="3 5 58 58" aria-hidden="true"><use href="#${person}-${level === "expert" ? "thinking" : "waiting"}" width="64" height="66"></use></svg></button>
         <p class="person"><strong>${app.ui("ui-person", { person })}</strong> <span class="quiet">${app.ui("ui-person-style", { person })}</span></p>
-        <div class="segments">${app.catalogue.data.levels.map((each) => html`
+        <div class="segments">${app.catalogue.data.offered.map((each) => html`
           <label class="segment"><input type="radio" name="level-${seat}" .checked=${level === each} @change=${() => this.#level(seat, each)}>
             <span>${app.ui("ui-level", { level: each })}</span></label>`)}
         </div>
