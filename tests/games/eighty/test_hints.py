@@ -14,7 +14,9 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.hints.bidding import best_suit
 from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
-from pygame_rules.games.eighty.hints.play import candidates_of_follow
+from pygame_rules.games.eighty.hints.follows import candidates_of_follow
+from pygame_rules.games.eighty.hints.silly import silly
+from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.measure import arena
 from pygame_rules.model.action import Action
@@ -80,6 +82,76 @@ def test_the_ace_takes_what_nobody_can_beat() -> None:
     assert sensible(on_trick("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
 
 
+# --- silly follows -------------------------------------------------------------------------------
+
+
+def searched(deal: EightyDeal) -> set[str]:
+    """Return the follows that the awaited seat would search, as text."""
+    return {DECK.text(move.cards) for move in HINTS.candidates(deal.view(deal.table.turn), MATCH)}
+
+
+@cites("eighty.trick-points")
+def test_the_last_player_does_not_think_of_giving_points_to_the_others() -> None:
+    assert searched(on_trick("2", "S", ["HA", "H3", "H6", "HT H5 H7 HK"], "HA, H3, H6")) == {"H7"}
+    # Without hearts a trump wins, and the seven of clubs is not missed.
+    assert searched(on_trick("2", "S", ["HA", "H3", "H6", "S3 CK C7 D5"], "HA, H3, H6")) == {"S3", "C7"}
+    assert searched(on_trick("2", "S", ["HAHA", "H3H3", "H6H6", "HT HQ H7 H5"], "HAHA, H3H3, H6H6")) == {"HQ7"}
+
+
+@cites("eighty.trick-points")
+def test_points_may_go_where_they_win_or_nothing_else_is_free() -> None:
+    assert "HT" in searched(on_trick("2", "S", ["H3", "HA", "H6", "HT H5 H7"], "H3, HA, H6")), "the partner's trick"
+    assert "HK" in searched(on_trick("2", "S", ["H9", "H3", "H6", "HK H7"], "H9, H3, H6")), "the king wins"
+    assert "HT" in searched(on_trick("2", "S", ["HA", "H3", "H6", "HT HQ HQ HA"], "HA, H3, H6")), "a double, an ace"
+
+
+@cites("eighty.higher-wins")
+def test_a_ten_is_not_thrown_on_the_others_ace_beside_a_four() -> None:
+    deal = on_trick("2", "S", ["HA", "HT H5 H4 HK", "-", "-"], "HA")
+    assert searched(deal) == {"H4"}
+    deal.table.lacks[3] = next(group for group in deal.table.order.groups if group & cards("HA"))
+    assert searched(deal) >= {"HT", "H4"}, "the partner may ruff"
+    assert "HT" in searched(on_trick("2", "S", ["HK", "HT H4", "-", "-"], "HK")), "the partner may have an ace"
+    late = on_trick("2", "S", ["HA", "HT H4", "-", "-"], "HA")
+    late.table.seen |= cards("H3H3H6H6H7H7H8H8H9H9HJHJHQHQHKHKH5H5HA")
+    assert "HT" in searched(late), "with few hearts left the partner may be out of them"
+
+
+@cites("eighty.trump-order")
+def test_a_joker_is_not_spent_on_nothing() -> None:
+    hand = "BJ S6 S7 C8"
+    last = [searched(on_trick("2", "S", ["S9 C3", "S3 C4", plays, hand], f"S9, S3, {plays}")) for plays in ("S4", "ST")]
+    assert ["BJ" in found for found in last] == [False, True], "only for points"
+    assert "BJ" in searched(on_trick("2", "S", ["S9", "S3", "S4", "BJ S6 C8"], "S9, S3, S4")), "late, for the lead"
+    assert "BJ" not in searched(on_trick("2", "S", ["S3", "SA", "ST", hand], "S3, SA, ST")), "the partner has it"
+    assert "BJ" not in searched(on_trick("2", "S", ["S9", "S3", "ST", "BJ SQ S6"], "S9, S3, ST")), "the queen will do"
+    assert "LJ" not in searched(on_trick("2", "S", ["BJ", "LJ S6 S7", "-", "-"], "BJ")), "it is beaten"
+
+
+@cites("eighty.trump-order")
+def test_high_trumps_wait_for_points() -> None:
+    for high in ("BJ", "S2"):
+        gone = cards("BJBJLJLJS2") & ~cards(high)
+        for led_card, answer in (("S9", "S3"), ("ST", high)):
+            deal = deal_of("2", "S", [led_card, f"{high} S3 C4", "-", "-"])
+            deal.table.seen |= gone
+            deal.act(0, Action("play", cards(led_card)))
+            assert sensible(deal) == answer
+    assert sensible(on_trick("2", "S", ["S9", "S3", "S4", "BJ S6 C8 C9"], "S9, S3, S4")) == "S6"
+    assert sensible(on_trick("2", "S", ["H9", "S2 C6 C7", "-", "-"], "H9")) == "C6", "no ruff with a royal number"
+
+
+@cites("eighty.trick-points")
+def test_without_the_suit_points_go_to_a_partner_who_is_likely_to_win() -> None:
+    # Both aces are gone, so that the king stands; with few hearts left the last player is likely to ruff it.
+    deal = on_trick("2", "S", ["HK", "H3", "CK C7", "-"], "HK")
+    deal.table.seen |= cards("HAHA")
+    deal.act(1, Action("play", cards("H3", deal.hands[1])))
+    assert sensible(deal) == "CK"
+    deal.table.seen |= cards("H4H4H5H5H6H6H7H7H8H8H9H9HTHTHJHJHQHQ")
+    assert sensible(deal) == "C7"
+
+
 # --- leading -------------------------------------------------------------------------------------
 
 
@@ -117,11 +189,11 @@ def test_of_equal_cards_one_is_thought_about() -> None:
     lead = deal.table.lead
     assert lead
     # Three and four are neighbours; five and seven are out, between four, six and ten.
-    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, deal.hands[1])] == [
+    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, 1, deal.hands[1])] == [
         "H3", "H6", "HT", "HK", "HA",
     ]  # fmt: skip
     deal.table.seen |= cards("H5H5")
-    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, deal.hands[1])] == [
+    assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, 1, deal.hands[1])] == [
         "H3", "HT", "HK", "HA",
     ]  # fmt: skip
 
@@ -219,6 +291,8 @@ def test_candidates_are_legal_few_and_hold_the_sensible_move() -> None:
             assert all(view.fault(action) is None for action in candidates)
             move = policy(view.table, seat, view.hand, view.secret, rnd.random)
             assert view.fault(move) is None
+            lead = view.table.lead if view.table.phase == TRICKS else None
+            assert not lead or not silly(view.table, lead, seat, view.hand, move.cards)
             said |= {name for name, _ in HINTS.why(view, MATCH, move)}
             deal.act(seat, move)
     assert said and all(name.startswith("eighty-why") for name in said)

@@ -7,8 +7,9 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import beginner
 from pygame_rules.games.eighty.hints.bidding import sensible_call
 from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
+from pygame_rules.games.eighty.hints.follows import candidates_of_follow
 from pygame_rules.games.eighty.hints.leading import leads, sensible_lead
-from pygame_rules.games.eighty.hints.play import candidates_of_follow, on_single
+from pygame_rules.games.eighty.hints.play import on_single
 from pygame_rules.games.eighty.hints.reasons import reasons
 from pygame_rules.games.eighty.hints.shapes import on_several
 from pygame_rules.games.eighty.hints.value import worth
@@ -76,7 +77,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         if table.lead is None:
             plays = list(dict.fromkeys(cards for _, cards in leads(table, view.seat, hand)))
         else:
-            plays = candidates_of_follow(table, table.lead, hand)
+            plays = candidates_of_follow(table, table.lead, view.seat, hand)
         return [PLAY.get(cards) or Action("play", cards) for cards in plays]
 
     def why(self, view: View[EightyTable], match: EightyMatch, action: Action) -> Sequence[Message]:
