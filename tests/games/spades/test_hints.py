@@ -12,7 +12,7 @@ from pygame_rules.games.spades.hints import HINTS, equals
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.value import prospects
 from pygame_rules.games.spades.match import SpadesMatch
-from pygame_rules.model.action import action_text
+from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import EAST, NORTH, WEST, after, run
 
@@ -107,6 +107,42 @@ def test_a_nil_that_has_failed_is_played_like_any_hand() -> None:
 def test_the_own_last_chance_goes_before_an_opponents_nil() -> None:
     deal = end_with("s:HK2 w:HQ4 n:H98 e:H76", "4 0 4 4", "4 0 2 5")
     assert sensible(deal) == "HK"
+
+
+def test_while_a_nil_may_have_to_go_over_a_low_card_is_played() -> None:
+    assert sensible(played("s:D4 w:DK72", "3 3 0 3", "s D4")) == "D2"
+
+
+def test_a_trick_that_an_opponents_nil_can_go_under_is_won() -> None:
+    assert sensible(played("s:DKQJ w:DA72", "3 3 0 3", "s DJ")) == "DA"
+
+
+def test_nothing_good_is_thrown_on_a_trick_that_a_nil_is_winning() -> None:
+    void = played("s:D4 w:D9 n:S32.HAK5432.CKJT95", "3 0 3 3", "s D4 D9")
+    assert sensible(void) == "H2"
+    ruffed = played("s:D4 w:S2.H765432.C765432 n:DAT7.HAKQJ.CAKQJT9", "3 0 3 3", "s D4 S2")
+    assert sensible(ruffed) == "D7"
+
+
+def test_a_trick_less_is_bid_after_an_opponents_nil_to_have_one_free_to_set_it() -> None:
+    for bids, answer in (("bid:3 bid:4", "bid:3"), ("bid:0 bid:4", "bid:3"), ("bid:3 bid:0", "bid:2")):
+        deal = dealt("n:SQT8.HK72.DA853.CQ94")
+        run(deal, f"s {bids}")
+        assert sensible(deal) == answer
+        said = [name for name, _ in HINTS.why(deal.view(NORTH), match_at(), Action("bid", 0, int(answer[4:])))]
+        assert ("spades-why-set-nil" in said) == (answer == "bid:2")
+
+
+def test_who_bids_after_an_opponents_nil_is_taken_to_be_stronger() -> None:
+    likelier = {}
+    for wests in (0, 1):
+        deal = dealt("s:S76.H985.DT964.CT832")
+        run(deal, f"s bid:1 bid:{wests} bid:3 bid:4")
+        weigh = HINTS.weights(deal.view(0), match_at())[0]
+        plain, strong = deal.copy(), deal.copy()
+        plain.hands[NORTH], strong.hands[NORTH] = DECK.parse("SKT8.HK72.DA853.CJ94"), DECK.parse("SAT8.HKQ2.DA853.CJ94")
+        likelier[wests] = weigh(strong) / weigh(plain)
+    assert likelier[0] > likelier[1]
 
 
 WEAK = "S43.H7532.D842.CT962"

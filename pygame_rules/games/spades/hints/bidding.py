@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.spades.cards import SEATS
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
@@ -10,7 +11,7 @@ from pygame_rules.games.spades.score import TRICK_POINTS
 from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable, left_of
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import partner
 
 SHADE, SHADE_ALONE = 0.2, 0.1
@@ -19,6 +20,8 @@ USUAL_BID = 3
 """Tricks that a seat is taken to bid until it has bid."""
 PUSH, SAFE = 0.6, 0.4
 """Tricks to bid more when another side is about to win the match, and less when one's own side is."""
+SETTING = 0.5
+"""Tricks to bid less after an opponent's nil: they are given up to set it."""
 FAR = 160
 """Points to the target that no side makes in one deal by ordinary bids."""
 
@@ -44,7 +47,7 @@ def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMat
     more = push(table, seat, tricks, match)
     if _nil_pays(table, seat, hand, more):
         return BID[0]
-    return BID[_contract(table, seat, tricks + more)]
+    return BID[_contract(table, seat, tricks + more - setting(table, seat))]
 
 
 def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
@@ -84,6 +87,22 @@ def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> f
     return 0.0
 
 
+def setting(table: SpadesTable, seat: Seat) -> float:
+    """Return how much less to bid, in tricks, where a seat has an opponent's nil to set."""
+    return 0.0 if nil_before(table, seat) == NOBODY else SETTING
+
+
+def nil_before(table: SpadesTable, seat: Seat) -> Seat:
+    """Return the opponent of two partners that bid nil before a seat bids, NOBODY where none did."""
+    if table.options.solo:
+        return NOBODY
+    first = left_of(table.dealer)
+    for other in (left_of(seat), left_of(partner(seat))):
+        if table.bids[other] == 0 and (other - first) % SEATS < (seat - first) % SEATS:
+            return other
+    return NOBODY
+
+
 def _hope(options: SpadesOptions, bid: int | None) -> float:
     """Return the points that a seat's bid, made or not yet made, is likely to bring."""
     bid = USUAL_BID if bid is None else bid
@@ -100,6 +119,6 @@ def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: Spad
     """Return the bids near the expected tricks, and nil; blind nil only where the match is nearly lost."""
     if not table.looked[seat]:
         return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < WORRIED else (LOOK,)
-    tricks, most = _contract(table, seat, tricks_of(hand)), table.most(seat)
+    tricks, most = _contract(table, seat, tricks_of(hand) - setting(table, seat)), table.most(seat)
     near = {min(max(0, bid), most) for bid in (0, tricks - 1, tricks, tricks + 1)}
     return [BID[bid] for bid in sorted(near)]

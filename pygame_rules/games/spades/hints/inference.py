@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS, SIZE
 from pygame_rules.games.spades.deal import SpadesDeal
-from pygame_rules.games.spades.hints.bidding import nil_gain
+from pygame_rules.games.spades.hints.bidding import nil_gain, setting
 from pygame_rules.games.spades.hints.evaluation import tricks_of
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.table import SpadesTable
@@ -32,18 +32,18 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
     table = view.table
     options = table.options
     known = [
-        (seat, bid, table.played_by(seat))
+        (seat, bid, table.played_by(seat), USUAL + setting(table, seat))
         for seat, bid in enumerate(table.bids)
         if bid is not None and seat != view.seat and not table.blind[seat]
     ]
 
     def weight(deal: SpadesDeal) -> float:
         total, hands = 1.0, deal.hands
-        for seat, bid, gone in known:
+        for seat, bid, gone, usual in known:
             hand = hands[seat] | gone
             nil = 1 / (1 + exp(-nil_gain(options, hand) / NIL_SPREAD))
             if bid:
-                miss = tricks_of(hand) - USUAL - bid
+                miss = tricks_of(hand) - usual - bid
                 if miss > 0 or bid > 1:
                     total *= exp(-miss * miss / SPREAD)
                 total *= 1 - nil

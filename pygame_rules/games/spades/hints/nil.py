@@ -135,14 +135,17 @@ def set_nil(table: SpadesTable, nil: Seat, playable: CardSet, others: CardSet) -
         return _lead_at(table, nil, playable, others)
     follows = playable & led
     if table.winner == nil:
-        losers = playable & (best - 1) if follows else playable & ~SPADES | (playable & SPADES & (best - 1))
-        if follows and not best & led:
-            losers = playable
-        return 1 << (losers.bit_length() - 1) if losers else 0
+        if follows and best & led:
+            losers = playable & (best - 1)
+            return 1 << (losers.bit_length() - 1) if losers else 0
+        # The nil keeps the trick whatever is played below its card: nothing good is spent on it.
+        losers = playable if follows else playable & ~SPADES | (playable & SPADES & (best - 1))
+        return discard(losers) if losers else 0
     if (nil - table.leader) % SEATS < len(table.trick) or table.lacks[nil] & led:
         return 0
-    # The nil has still to play: a low trick may stay with it.
-    if not others & led & -best:
+    # The nil has still to play: a low trick may stay with it, but a high one is won if it can be.
+    above, below = others & led & -best, others & led & (best - 1)
+    if not above or (follows & -best and above.bit_count() < below.bit_count()):
         return 0
     if follows:
         return follows & -follows

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
-from pygame_rules.games.spades.hints.bidding import push
+from pygame_rules.games.spades.hints.bidding import nil_before, push
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.match import SpadesMatch
@@ -37,6 +37,9 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
         yield message("spades-why-behind")
     elif push(table, view.seat, tricks, match) < 0:
         yield message("spades-why-ahead")
+    nil = nil_before(table, view.seat)
+    if action.value and nil != NOBODY:
+        yield message("spades-why-set-nil", who=NAMES[nil])
 
 
 def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
