@@ -257,6 +257,14 @@ def test_a_side_that_must_not_lose_this_round_bids_more() -> None:
     assert (bid_of_north(nearly_three, (0, 0)), bid_of_north(nearly_three, (20, 60))) == ("bid:2", "bid:3")
 
 
+def test_a_trick_that_is_not_quite_there_is_not_bid() -> None:
+    # The queen beside the ace wins a trick half of the time, the one beside the king nearly always.
+    assert (bid_of_north("SJT8.HK72.DAQ53.CT94", (0, 0)), bid_of_north("SJT8.HKQ2.DA853.CT94", (0, 0))) == (
+        "bid:2",
+        "bid:3",
+    )
+
+
 def test_a_side_that_wins_the_match_anyway_bids_less() -> None:
     barely_two = "ST98.HK72.DK853.CJ94"
     assert (bid_of_north(barely_two, (0, 0)), bid_of_north(barely_two, (70, -40))) == ("bid:2", "bid:1")

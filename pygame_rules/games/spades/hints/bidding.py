@@ -14,8 +14,8 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import partner
 
-SHADE, SHADE_ALONE = 0.2, 0.1
-"""What is added before tricks are rounded down to a bid: partners can rely on each other a little, loners less."""
+SHADE = 0.1
+"""What is added before tricks are rounded down to a bid."""
 USUAL_BID = 3
 """Tricks that a seat is taken to bid until it has bid."""
 PUSH, SAFE = 0.6, 0.4
@@ -52,8 +52,7 @@ def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMat
 
 def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
     """Return the tricks to bid, one at least."""
-    shade = SHADE_ALONE if table.options.solo else SHADE
-    return min(max(1, int(tricks + shade)), table.most(seat))
+    return min(max(1, int(tricks + SHADE)), table.most(seat))
 
 
 def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> bool:

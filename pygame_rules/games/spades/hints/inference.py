@@ -17,7 +17,7 @@ from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
-USUAL = 0.3
+USUAL = 0.4
 """Tricks by which a hand is usually better than its bid: bids are rounded down, but for the shade."""
 SPREAD = 2 * 0.6**2
 """Twice the variance of a hand around its bid: more than our own rounding makes, for people bid differently."""
