@@ -80,6 +80,45 @@ def test_the_partners_suit_is_raised_when_the_others_overbid() -> None:
     assert sensible(deal).startswith("bid:") and sensible(deal).endswith("H")
 
 
+@pytest.mark.parametrize(
+    ("bid", "hand"),
+    [
+        ("9H", "S7.H87.DQT8.CJT"),
+        ("8C", "SQT.HT8.DJ7.CQ7"),
+        ("9H", "SA7.HQT.DK87.C9"),
+        ("12D", "SK7.HQJ97.D8.C7"),
+    ],
+)
+def test_nobody_outbids_the_others_with_a_contract_that_is_likely_to_be_lost(bid: str, hand: str) -> None:
+    deal = dealt(f"w:{hand}")
+    run(deal, f"s bid:{bid}")
+    assert not sensible(deal).startswith("bid:")
+    searched = HINTS.candidates(deal.view(1), match_at())
+    assert any(call.verb == "bid" for call in searched), "an expert sees for itself"
+
+
+def test_the_partners_suit_is_raised_even_on_less() -> None:
+    deal = dealt("n:SK.HAK.DK7.CAJ7")
+    run(deal, "s bid:9H bid:10S")
+    assert sensible(deal) == "bid:11H"
+
+
+def test_a_good_suit_is_bid_over_the_others() -> None:
+    deal = dealt("w:SJ9AT.HA7.DA.C8")
+    run(deal, "s bid:10H")
+    assert sensible(deal).startswith("bid:") and sensible(deal).endswith("S")
+
+
+def test_all_eight_tricks_are_promised_only_where_they_are_likely() -> None:
+    # All of West's bids have to be with kaput, as the others have bid it.
+    deal = dealt("w:SJ9ATKQ.HA.DA")
+    run(deal, "s bid:26H-kaput")
+    assert sensible(deal) != "pass"
+    deal = dealt("w:SJ9AT.HK7.D87")
+    run(deal, "s bid:26H-kaput")
+    assert not sensible(deal).startswith("bid:")
+
+
 def test_a_contract_that_cannot_be_made_is_doubled() -> None:
     deal = dealt("s:HQ78.C98.D987 w:HJ9AT.SA.DA.CA7")
     run(deal, "s bid:16H")
@@ -222,7 +261,7 @@ def test_candidates_are_legal_and_few() -> None:
         found = HINTS.candidates(deal.view(seat), match_at())
         assert 1 <= len(found) <= 5
         assert all(deal.view(seat).fault(action) is None for action in found)
-        assert dict(weighed(deal.table, seat, deal.hands[seat])).keys() >= {found[0]}
+        assert dict(weighed(deal.table, seat, deal.hands[seat], bold=True)).keys() >= {found[0]}
 
 
 @pytest.mark.parametrize(

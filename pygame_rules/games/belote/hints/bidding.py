@@ -39,6 +39,8 @@ RAISE = 4.0
 """How much better a bid over one's own partner has to be."""
 NEARLY, MOST_SEARCHED = 5.0, 4
 """How far below the best call one may be to be searched, and how many are: many candidates favour the lucky one."""
+MARGIN = 0.25
+"""How much better than even a bid has to look where the partner has not bid that kind: six in ten are then made."""
 CONTINUITY = 0.5
 """Card points are whole numbers, and exactly the required number is enough."""
 
@@ -72,8 +74,11 @@ def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
     return BID[bid]
 
 
-def weighed(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield the calls worth considering, a pass first, and what each is expected to score for one's own team."""
+def weighed(table: BeloteTable, seat: Seat, hand: CardSet, bold: bool = False) -> Iterator[tuple[Action, float]]:
+    """Yield the calls worth considering, a pass first, and what each is expected to score for one's own team.
+
+    Bids that are likely to be lost are among them for the ``bold`` alone.
+    """
     options, auction = table.options, table.auction
     if auction.asked or auction.standing is None or auction.declarers == seat % 2:
         yield from _own(options, auction, seat, hand)
@@ -83,12 +88,15 @@ def weighed(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[tuple[Act
         if auction.factor == 1:
             yield DOUBLE, -expected(options, auction.standing, 2, prospect) - DOUBT
     if not auction.asked:
-        yield from _bids(options, auction, seat, hand)
+        yield from _bids(options, auction, seat, hand, bold)
 
 
 def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Action]:
-    """Return the calls worth a search: those that score nearly as much as the best, and the best bid one higher."""
-    calls = sorted(weighed(table, seat, hand), key=lambda pair: -pair[1])
+    """Return the calls worth a search: those that score nearly as much as the best, and the best bid one higher.
+
+    A search plays bold bids out, and sees for itself how they end.
+    """
+    calls = sorted(weighed(table, seat, hand, bold=True), key=lambda pair: -pair[1])
     near = [call for call, points in calls if points >= calls[0][1] - NEARLY][:MOST_SEARCHED]
     bids = [BIDS[str(call.value)] for call in near if call.verb == "bid"][:1]
     higher = [bid._replace(number=bid.number + 1) for bid in bids if bid.number < table.options.max_bid]
@@ -108,8 +116,10 @@ def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) ->
         yield REDOUBLE, expected(options, standing, 4, prospect) - DOUBT
 
 
-def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield the lowest bid of each kind, and what it is expected to score."""
+def _bids(
+    options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet, bold: bool
+) -> Iterator[tuple[Action, float]]:
+    """Yield the lowest bid of each kind, if it is likely to be made or bids are bold, and what it should score."""
     for_suit, for_height = auction.least(options)
     must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
     points, melds = by_kind(BIDDER, hand), melds_of(options, hand, HEIGHT)
@@ -125,7 +135,8 @@ def _bids(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -
             prospect = prospect_of(options, bid, seat, seat, hand, number, against=against)
         else:
             prospect = Prospect(points[kind], SPREAD[BIDDER], melds + royals_of(hand, kind) + UNKNOWN, against)
-        yield BID[bid], expected(options, bid, 1, prospect) - (RAISE if ours else 0)
+        if bold or likely(bid, prospect, 0 if kind in helped else MARGIN):
+            yield BID[bid], expected(options, bid, 1, prospect) - (RAISE if ours else 0)
 
 
 def partners_bids(auction: Auction, seat: Seat) -> list[Bid]:
@@ -192,10 +203,7 @@ def expected(options: BeloteOptions, bid: Bid, factor: int, prospect: Prospect) 
     """Return by how much the declarers are expected to outscore the defenders."""
     points, spread, extra, against = prospect
     stake = stake_of(options, bid, factor)
-    chance = chance_of(10 * bid.number - 10 * extra, points, spread)
-    if bid.kaput:
-        # All eight tricks are about as likely as half a deviation more than all the points.
-        chance = chance_of(ALL_CARDS + spread / 2, points, spread)
+    chance = chance_of(required(bid, prospect), points, spread)
     lost = stake + ALL_CARDS_IN_TENS + extra + against
     if factor > 1:
         return (2 * chance - 1) * lost
@@ -203,6 +211,23 @@ def expected(options: BeloteOptions, bid: Bid, factor: int, prospect: Prospect) 
     taken = min(points + spread * (1 - chance), ALL_CARDS) / 10
     made = stake + extra - against + 2 * taken - ALL_CARDS_IN_TENS
     return chance * made - (1 - chance) * lost
+
+
+def likely(bid: Bid, prospect: Prospect, margin: float) -> bool:
+    """Tell whether more points are expected than a contract needs, by so many standard deviations.
+
+    Where both sides bid on, the one that hopes for more than it can make gets the contract: a bid does worse than it
+    seems.
+    """
+    return prospect.points + CONTINUITY >= required(bid, prospect) + margin * prospect.spread
+
+
+def required(bid: Bid, prospect: Prospect) -> float:
+    """Return the card points that a contract needs."""
+    if bid.kaput:
+        # All eight tricks are about as likely as half a deviation more than all the points.
+        return ALL_CARDS + prospect.spread / 2
+    return 10 * (bid.number - prospect.extra)
 
 
 def chance_of(required: float, points: float, spread: float) -> float:
