@@ -68,6 +68,7 @@ ui-wallet-link = Open the wallet
 ui-menu-tagline = Card games against bots that think, on one quiet page. No account, no ads.
 ui-menu-games = Games
 ui-menu-play = Play
+ui-learn = Learn in 3 minutes
 ui-menu-change = Change the table
 ui-menu-last = Last time: { $table }
 ui-statistics = Statistics
