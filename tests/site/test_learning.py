@@ -152,6 +152,7 @@ def test_axe_has_nothing_to_say(learner: Learner, width: int, height: int) -> No
         assert page.evaluate(AXE, LEVELS) == []
         learner.read()
     assert learner.stop() == "choose"
+    expect(learner.said).to_be_in_viewport(ratio=0.9)
     learner.insist_on_card("queen of clubs", "two equal cards are strong")
     assert page.evaluate(AXE, LEVELS) == []
     assert page.evaluate(COVERED) == [] or height < 300, "there it scrolls"

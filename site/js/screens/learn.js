@@ -104,11 +104,14 @@ class Learn extends Screen {
     // A frame does not take the focus from the page around it.
     if (window.top !== window && !document.hasFocus()) return;
     const { activeElement: now, body } = document;
-    const free = !now || now === body || now.matches("card-table-view *, h1, .go-on");
+    const free = !now || now === body || now.matches("card-table-view *, h1, .go-on, .coach-words");
     if (!free) return;
-    const button = /** @type {HTMLElement|null} */ (this.querySelector(":is(a, button).go-on"));
-    if (button) button.focus({ preventScroll: true });
+    // Where everything scrolls, the words are read first.
+    const scrolls = document.documentElement.scrollHeight > window.innerHeight;
+    const place = /** @type {HTMLElement|null} */ (this.querySelector(":is(a, button).go-on") ?? (scrolls ? this.querySelector(".coach-words") : null));
+    if (place) place.focus({ preventScroll: true });
     else this.#view.focus();
+    if (scrolls) this.querySelector(".coach")?.scrollIntoView();
   }
 
   render() {
@@ -125,7 +128,7 @@ class Learn extends Screen {
           @table-hint=${() => teacher.giveHint()}
           @table-dismiss=${() => teacher.dismiss()}
           @table-skip=${() => teacher.skip()}
-          @table-menu=${() => this.#dialog?.showModal()}
+          @table-menu=${() => { if (!app.embedding.without.has("menu")) this.#dialog?.showModal(); }}
           @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
         ></card-table-view>
         ${this.#coach(teacher)}
