@@ -69,6 +69,7 @@ ui-menu-tagline = Card games against bots that think, on one quiet page. No acco
 ui-menu-games = Games
 ui-menu-play = Play
 ui-learn = Learn in 3 minutes
+ui-menu-learn = Learn
 ui-menu-change = Change the table
 ui-menu-last = Last time: { $table }
 ui-statistics = Statistics

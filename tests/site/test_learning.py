@@ -163,7 +163,7 @@ def test_it_is_offered_where_a_newcomer_looks(open_context: Callable[..., Browse
     person = Learner(open_context().new_page())
     person.arrive()
     shelf = person.page.get_by_role("article").filter(has=person.page.get_by_role("heading", name="Belote"))
-    person.press(person.link("Learn in 3 minutes", shelf))
+    person.press(person.link("Learn", shelf))
     expect(person.coach).to_contain_text("Welcome to Belote")
     for word in ("tables", "rules"):
         person.page.goto(f"#belote/{word}")
