@@ -1,4 +1,4 @@
-## What is said about links, shared deals and replays.
+## What is said about links, shared deals, replays and lessons.
 
 # Links
 
@@ -69,3 +69,19 @@ ui-verify-failed = This could not be checked.
 ui-verify-fingerprint = The fingerprint, shown before the first card:
 ui-verify-key = The key, which opens the deals that are over and none that are still to come:
 ui-verify-note = The fingerprint is computed from the cards of all deals and from a secret number. Changing a single card would have changed it. The key lets anybody compute it again, here or with another program.
+
+# A lesson
+
+ui-learn-title = Learn { $game }
+ui-learn-coach = Lesson
+ui-learn-words = What the lesson says
+ui-learn-on = Go on
+ui-learn-turn = Your turn
+ui-learn-skip = Skip ahead
+ui-learn-back = One step back
+ui-learn-again = Start again
+ui-learn-step = Step { $n } of { $of }
+ui-learn-stay = Go on with the lesson
+ui-learn-play = Now play
+ui-learn-other = Learn another game
+ui-learn-none = There is no lesson for this game here.

@@ -134,6 +134,7 @@ def test_a_fault_of_its_deal_is_found(game: str, old: str, new: str, fault: str)
         ("*follow suit*", "follow suit", "spades-learn-follow: explain *follow suit* before, or here"),
         ("a *bag*", "a bag", "spades-learn-made: explain *bag* before, or here"),
         ("Welcome to Spades!", "No nil!", "spades-learn-welcome: explain *nil* before, or here"),
+        ("your *partner*;", "your\n  *partner*;", "Fluent reads no line that begins like this"),
         # An answer explains it, too, but not everybody reads that.
         ("that is *nil*, a promise", "that is nil, a promise", "spades-learn-play: explain *nil* before, or here"),
     ],
@@ -200,6 +201,8 @@ def test_the_page_can_play_it_without_the_engine(name: str) -> None:
             assert [message for message, _ in ask["replies"]] == told
             assert set(ask["refused"].values()) <= {rule.id for rule in load(name).rulebook.rules}
             assert not set(ask["refused"]) & set(ask["allowed"])
+            several = table["ask"]["selection"] and table["ask"]["selection"]["max"] > 1
+            assert (ask["otherwise"] in {rule.id for rule in load(name).rulebook.rules}) == bool(several)
     assert plain[-1]["scenes"][-1]["ending"] is not None
 
 
@@ -207,6 +210,15 @@ def seats_shown(scene: Any) -> set[str]:
     """Whose hands are open before the end."""
     open_hands = (zone["seat"] for zone in scene["zones"] if zone["kind"] == "hand" and zone.get("groups"))
     return set() if scene["ending"] else set(open_hands)
+
+
+def test_cards_that_do_not_go_together_have_a_rule() -> None:
+    """A double of diamonds was led, and South has two of them; then South leads."""
+    asks = {step["say"][0]: step["ask"] for step in json.loads(json.dumps(steps(lesson("eighty"))))}
+    double, lead = asks["eighty-learn-double"], asks["eighty-learn-aces"]
+    assert double["otherwise"] == "eighty.follow-doubles"
+    assert double["refused"]["SA"] == "eighty.follow-suit" and "DT" not in double["refused"]
+    assert lead["otherwise"] == "eighty.lead" and lead["refused"] == {}
 
 
 def test_the_page_gets_the_lesson_of_every_game() -> None:

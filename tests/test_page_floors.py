@@ -40,14 +40,15 @@ ROOMS: dict[str, set[str]] = {
     },
     "early": {"site", "table/move", "table/scene"},
     "match": {"engine", "door", "store", "table/scene", "early"},
+    "learn": {"door", "text", "table/scene", "match"},
     "offline": {"site", "trusted", "door"},
     "app": {"engine", "text", "packs", "store", "match", "theme", "door", "early", "offline"},
     "first": {"door", "theme", "table/touch", "early"},
     "painted": set(),
     "screen": {"app"},
     "screens": {
-        "files", "styles", "engine", "text", "store", "match", "app", "door", "screen", "early", "table", "table/scene",
-        "table/pieces", "table/tell",
+        "files", "styles", "engine", "text", "store", "match", "learn", "app", "door", "screen", "early", "table",
+        "table/scene", "table/pieces", "table/tell",
     },
     "site-file": {"app", "door", "theme"},
     "later": {

@@ -4,13 +4,17 @@ The build can write them to files. A step has the scenes that lead to it, the la
 words; and what to do: nothing but to read, or a choice, with what is said to each other one that is allowed.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from pygame_rules.games import all_games
 from pygame_rules.learn.guide import LEARNER, Guide
 from pygame_rules.learn.lesson import Lesson, lesson_of, texts_of
 from pygame_rules.model.action import parse_action
+from pygame_rules.model.cards import COPY_MARK
 from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.scene import CardSelection, Scene
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.page.serialize import Plain, serialize_message, serialize_scene
 
@@ -40,9 +44,10 @@ def steps(lesson: Lesson) -> list[Plain]:
 
 
 def _ask(guide: Guide) -> Plain:
-    """Return all that is allowed, each with the number of its reply, and what goes on, which has none.
+    """Return the choice that goes on, and all that is allowed, each with the number of its reply (it has none).
 
-    Besides, the rule that refuses each other card of the hand. None where there is only something to read.
+    Besides, the rule that refuses each other card of the hand, and the one that refuses cards which may be chosen, but
+    not together. None where there is only something to read.
     """
     stop, step = guide.stop, guide.step
     if not stop or not stop.asks or not step:
@@ -51,19 +56,57 @@ def _ask(guide: Guide) -> Plain:
     said = {text: None if text == step.text else guide.reply(text) for text in guide.allowed()}
     return {
         "go": step.text,
+        "label": serialize_message(_scene_of(guide).ask.label(step.text)),
         "allowed": {text: replies.index(words) if words else None for text, words in said.items()},
         "replies": [serialize_message(words) for words in replies],
         "refused": dict(_refused(guide)),
+        "otherwise": _otherwise(guide),
     }
 
 
 def _refused(guide: Guide) -> Iterator[tuple[str, RuleId]]:
-    """Yield the cards that may not be played by themselves, with the rule that says so."""
+    """Yield the cards that may not be played, by themselves or with as many as are asked, and the rule that says so."""
+    view, asked = guide.session.view(LEARNER), _selection(guide)
+    number, offered = (asked.min, _kinds(asked)) if asked and asked.min > 1 else (1, ())
+    faces = view.table.deck.faces(view.hand)
+    for place, face in enumerate(faces):
+        rule = _rule(guide, asked, (face, *(faces[:place] + faces[place + 1 :])[: number - 1]))
+        # Of the cards that are offered, those that may not go together are another question.
+        if rule and face not in offered:
+            yield face, rule
+
+
+def _otherwise(guide: Guide) -> RuleId | None:
+    """Return the rule that refuses cards which may be chosen, but not together; of several, the one of most of them."""
+    asked = _selection(guide)
+    if asked is None or asked.max < 2:
+        return None
+    tried = (_rule(guide, asked, cards) for cards in combinations(_kinds(asked), max(2, asked.min)))
+    most = Counter(filter(None, tried)).most_common(1)
+    return most[0][0] if most else None
+
+
+def _selection(guide: Guide) -> CardSelection | None:
+    """Return the cards that the learner is asked to choose from, None if one card or a call is asked for."""
+    return _scene_of(guide).ask.selection
+
+
+def _scene_of(guide: Guide) -> Scene:
+    """Return what the learner's table shows now."""
+    return guide.session.game.scene(guide.session.view(LEARNER), guide.session.match)
+
+
+def _kinds(asked: CardSelection) -> tuple[str, ...]:
+    """Return the cards to choose from, without the marks of second copies."""
+    return tuple(card.rstrip(COPY_MARK) for card in asked.cards)
+
+
+def _rule(guide: Guide, asked: CardSelection | None, cards: Iterable[str]) -> RuleId | None:
+    """Return the rule that refuses cards together, None if they may be played."""
     view = guide.session.view(LEARNER)
-    for face in view.table.deck.faces(view.hand):
-        fault = view.fault(parse_action(view.table.deck, face, view.hand))
-        if fault:
-            yield face, fault.rule
+    verb = f"{asked.verb}=" if asked and asked.verb != "play" else ""
+    fault = view.fault(parse_action(view.table.deck, verb + "".join(cards), view.hand))
+    return fault.rule if fault else None
 
 
 def _scene(guide: Guide, told: int) -> Plain:

@@ -10,6 +10,7 @@ from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing.texts import ids_in
 
 TERM = re.compile(r"\*([^*]+)\*")
+UNREADABLE = re.compile(r"^ +[*\[.}].*", re.MULTILINE)
 TERMS = {
     "bid", "bids", "contract", "follow suit", "lead", "leads", "meld", "melds", "partner", "suit", "suits", "trick",
     "tricks", "trump", "trumps",
@@ -82,6 +83,8 @@ def word_faults(lesson: Lesson, words: str) -> Iterator[str]:
         yield f"the text {name} is never said: delete it from lesson/en.ftl"
     for name in sorted({name for name in there if there.count(name) > 1}):
         yield f"the text {name} stands twice in lesson/en.ftl: delete one"
+    for line in UNREADABLE.findall(words):
+        yield f"Fluent reads no line that begins like this, so move a word to it: {line}"
 
 
 def spoken(lesson: Lesson) -> Iterator[tuple[str, bool]]:

@@ -35,6 +35,9 @@ FOR_DEVELOPERS = {
 }  # fmt: skip
 """Files and folders of ``pygame_rules`` that no page runs."""
 
+LESSON = ("lesson", "deal.txt")
+"""Where a game has its lesson; the page has it in a file of its own."""
+
 UNCHECKED = (1).to_bytes(4, "little")
 """The flag of a .pyc that is loaded without being checked against its source."""
 LONGEST, NO_COLUMNS = 8, 13
@@ -71,9 +74,10 @@ def engine() -> dict[str, bytes]:
 
 
 def packs() -> dict[str, bytes]:
-    """Return the games from elsewhere, without their rules, texts and looks, as above."""
+    """Return the games from elsewhere, without their rules, texts, looks and lessons, as above."""
     told = {".md", ".ftl", ".json"}
-    paths = (path for path in GAMES.rglob("*") if path.is_file() and path.suffix not in told)
+    files = (path for path in GAMES.rglob("*") if path.is_file() and path.parts[-2:] != LESSON)
+    paths = (path for path in files if path.suffix not in told)
     return {path.relative_to(GAMES).as_posix(): path.read_bytes() for path in paths if path.name != "RECORD"}
 
 

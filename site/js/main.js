@@ -12,6 +12,7 @@
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   early/    what can be seen and pressed before the scripts have come
 //   match/    plays a match: one request after another, each scene saved before it is shown
+//   learn/    teaches a game: a guided deal from stop to stop, and what is said to each choice
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
 //   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come

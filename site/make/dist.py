@@ -9,6 +9,7 @@ from make import licences
 from make.assets import Assets
 from make.catalogue import catalogue
 from make.games import ADDRESS, write_game_pages
+from make.lessons import add_lessons
 from make.manifest import write_manifest
 from make.offline import SERVICE_WORKER, write_service_worker
 from make.openings import add_openings
@@ -48,7 +49,7 @@ def write_site(target: Path, source: Path = SITE, wheels: Sequence[Path] = ()) -
     """Write the whole site into a new folder."""
     with unpacked(wheels) as games:
         assets = Assets(target / "assets")
-        files = catalogue(source)
+        files = add_lessons(assets, catalogue(source))
         host = read_site_file(source, files)
         add_openings(assets, files, host.language)
         assets.add("licences.html", licences.page(games))

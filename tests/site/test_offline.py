@@ -124,6 +124,9 @@ def test_after_one_visit_everything_is_there_without_a_network(server: Server, v
     server.offline = True
     person = another_tab(first, server.url)
     first.page.close()
+    person.press(person.link("Learn").last)
+    expect(person.page.get_by_role("region", name="Lesson", exact=True)).to_contain_text("Welcome to Spades")
+    person.arrive(server.url)
     person.change_settings(pace="Fast")
     person.go_to("Spades")
     person.sit_down(maximum_rounds="1")

@@ -6,7 +6,10 @@
 const DAILY = "daily";
 
 /** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
-const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", rules: "rules" };
+const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", rules: "rules", learn: "learn" };
+
+/** What the screens need that show a table without a match. */
+const AT_A_TABLE = { code: ["play", "others"], styles: ["css/table.css", "css/table-later.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] };
 
 /**
  * What each screen needs besides the catalogue: its code, and texts, rules and choices, of its game or of every table.
@@ -19,7 +22,8 @@ const NEEDS = {
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
   statistics: { code: ["others"], styles: ["css/others.css"], texts: ["others"] },
   wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
-  replay: { code: ["play", "others"], styles: ["css/table.css", "css/table-later.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
+  learn: AT_A_TABLE,
+  replay: AT_A_TABLE,
 };
 
 /** What asks for a replay. */

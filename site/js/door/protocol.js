@@ -260,7 +260,7 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 
 /**
  * @typedef {{name: string, title: Message, line?: Message, blurb: Message, seats: number[], tables: TableOffer[], seatsOption: string|null,
- *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], promises?: Promises}} Game
+ *   practiceOption: string|null, modes: {option: string, values: string[]}|null, options: Option[], promises?: Promises, lesson?: boolean}} Game
  */
 
 /** What matters only to whoever chooses options; it is read then. @typedef {{standard: Record<string, Record<string, string>>, best: Record<string, number>}} TableChoices */

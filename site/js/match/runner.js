@@ -3,10 +3,10 @@
 // can come between a step and its being saved.
 
 import { EngineLost } from "../engine/engine.js";
-import { isEnd, isMyTurn, lastCards, trickIsFull, withWholeSheet } from "../table/scene.js";
+import { isEnd, isMyTurn, lastCards, withWholeSheet } from "../table/scene.js";
 import { beginning } from "./beginning.js";
 import { Loop } from "./loop.js";
-import { timeToShow } from "./pace.js";
+import { untilSeen } from "./pace.js";
 import { UNPAID, payOut, remember, save } from "./saving.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
@@ -32,8 +32,6 @@ import { UNPAID, payOut, remember, save } from "./saving.js";
 
 /** Bots think in slices of this many milliseconds, so that the person can act in between. */
 const SLICE = 30;
-/** An animation that never ends (in a hidden window) must not hold up the match; in milliseconds. */
-const LONGEST_ANIMATION = 3000;
 /** How long a payout that could not be written waits before it is tried again; in milliseconds. */
 const PAY_AGAIN = 5000;
 /** How many times in a row the engine may be lost before the match fails. */
@@ -427,13 +425,8 @@ export class MatchRunner extends EventTarget {
 
   /** Waits until the scene has been shown long enough; a command or skip() ends the wait. */
   async #waitUntilSeen() {
-    const { scene, tools: { clock, pace, random, settled } } = this;
-    if (!scene) return;
-    const time = timeToShow(scene, pace(), random);
-    if (!this.#hurry) await this.#loop.sleep(LONGEST_ANIMATION, settled());
-    // A full trick is shown from when its last card lies; any other scene from when it came.
-    const since = trickIsFull(scene) ? clock.now() : this.#shown;
-    if (!this.#hurry) await this.#loop.sleep(since + time - clock.now());
+    const { scene, tools } = this;
+    if (scene) await untilSeen(this.#loop, scene, () => this.#shown, () => this.#hurry, tools);
   }
 
   /** @param {"elsewhere"|"failed"} status */

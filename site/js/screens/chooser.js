@@ -7,6 +7,7 @@ import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress }
 import { PEOPLE, cast } from "../text/people.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
+import { learnLink } from "./learn-link.js";
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
 import { writeLink } from "../door/link.js";
@@ -104,6 +105,7 @@ class Chooser extends Screen {
       <main class="page chooser">
         <div class="title-row">
           <h1 tabindex="-1">${this.heading}</h1>
+          ${learnLink(app, game)}
           <a class="button" href=${`#${game.name}/rules`}>${glyph("book")}${app.ui("ui-rules")}</a>
         </div>
         <p class="quiet">${app.text.say(game.blurb)}</p>

@@ -4,6 +4,7 @@
 import "./backup.js";
 import "./chooser.js";
 import "./pack-news.js";
+import "./learn.js";
 import "./leave-dialog.js";
 import "./replay.js";
 import "./rule-dialog.js";

@@ -4,6 +4,7 @@
 import { html } from "lit";
 import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
+import { learnLink } from "./learn-link.js";
 import { topBar, glyph, slugOf } from "./parts.js";
 import { paragraphs } from "../table/tell/rule-words.js";
 import { plainText } from "../text/catalogue.js";
@@ -54,7 +55,7 @@ class Rules extends Screen {
     return html`
       ${topBar(app, this.#back)}
       <main class="page rules">
-        <h1 tabindex="-1">${this.heading}</h1>
+        <div class="title-row"><h1 tabindex="-1">${this.heading}</h1>${learnLink(app, game)}</div>
         <div class="search">
           ${glyph("search")}
           <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.search}

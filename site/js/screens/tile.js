@@ -35,7 +35,8 @@ export function tile(app, game) {
       <div class="tile-foot">
         ${app.store.lost.has(name) ? html`<p class="warning" role="status">${app.ui("ui-match-aside")}</p>` : ""}
         <p class="last">${last && !row ? lastTime(app, last) : players(app, game)}</p>
-        <p><a href=${`#${name}/rules`}>${app.ui("ui-rules")}</a>
+        <p>${last || !game.lesson ? "" : html`<a href=${`#${name}/learn`}>${app.ui("ui-menu-learn")}</a>`}
+          <a href=${`#${name}/rules`}>${app.ui("ui-rules")}</a>
           <a href=${`#${name}/daily`}>${app.ui("ui-menu-daily", { played: app.days.has(`${name} ${app.today()}`) ? "yes" : "no" })}</a>
           ${row ? html`<button type="button" @click=${() => askToLeave(row)}>${app.ui("ui-give-up")}</button>` : ""}</p>
       </div>

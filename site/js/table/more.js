@@ -34,6 +34,13 @@ export class More {
     this.moods.follow(old, scene);
   }
 
+  /** A choice was not the one: its cards go back to the hand. */
+  putBack() {
+    this.#view.player.select(null);
+    this.#view.selection.clear();
+    this.drag.settle();
+  }
+
   dialogs() {
     return [keyDialog(this.#view), commandDialog(this.#view)];
   }

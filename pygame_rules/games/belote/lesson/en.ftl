@@ -3,9 +3,9 @@
 # The auction
 
 belote-learn-welcome =
-  Welcome to Belote, as it is played in Armenia! Four people play, two against two: North, across the table, is your
-  *partner*; West and East play against you. Each of you has eight cards, from 7 up to ace, in four *suits*: spades ♠,
-  hearts ♥, diamonds ♦ and clubs ♣.
+  Welcome to Belote, as it is played in Armenia! Four people play, two against two: North, across the table, is
+  your *partner*; West and East play against you. Each of you has eight cards, from 7 up to ace, in four *suits*: spades
+  ♠, hearts ♥, diamonds ♦ and clubs ♣.
 belote-learn-points =
   One after the other, all four put a card in the middle: that is a *trick*, and the best card wins what lies in it.
   These *card points* count: an ace 11, a 10 is worth 10, a king 4, a queen 3, a jack 2, the others nothing. That is
@@ -38,8 +38,8 @@ belote-learn-contract =
   what combinations they hold. Yours is a *tierce*, three cards in a row in one suit, for 2 *additional points*: each
   is as good as 10 card points. Whoever begins a trick *leads*: first West.
 belote-learn-follow =
-  East said a tierce, too: the higher one will count. West led a club, and as you have clubs, you must play one: you
-  *follow suit*. North’s ace is winning, and nobody plays after you. Which card do you put into this trick?
+  East said a tierce, too: the higher one will count. West led a club, and as you have clubs, you must play one:
+  you *follow suit*. North’s ace is winning, and nobody plays after you. Which card do you put into this trick?
 belote-learn-follow-jack =
   You may, and North wins all the same. But the card points of this trick are yours already: put in 10 rather
   than 2.
