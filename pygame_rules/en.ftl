@@ -47,6 +47,13 @@ tie = { $mine ->
    *[no] First place is shared: { $n } players have { $score } points.
   }
 
+# What a deal is worth
+
+worth-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+
 # When the wallet can be refilled
 
 wallet-refill-now = You cannot afford the cheapest table, which costs { $n }, so you may refill your coins.
@@ -131,7 +138,7 @@ terminal-instead-nothing = { "" }
 terminal-thought = Best: { $move }.
 terminal-weighed = Weighed: { $moves }.
 terminal-no-why = Ask for a hint first, or try something that is not allowed.
-terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost in points, judged by { $worlds } worlds
+terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost, judged by { $worlds } worlds
   that look the same from there.
 terminal-review-move = Move
 terminal-review-expected = Expected
@@ -140,7 +147,7 @@ terminal-review-better = Better
 terminal-review-mistake = { $move } !
 terminal-review-worth = In the end, the deal was worth { $points }.
 terminal-review-turning = What cost most:
-terminal-review-point = { $n }. { $move } cost { $cost } points. Better: { $better }.
+terminal-review-point = { $n }. { $move } cost { $cost }. Better: { $better }.
 terminal-review-instead = After it, { $expected } was to be expected, not { $points }.
 terminal-review-none = No move was a mistake beyond doubt.
 terminal-review-forced = There was nothing to decide.

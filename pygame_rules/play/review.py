@@ -12,8 +12,9 @@ from pygame_rules.bots.expert import candidates_of, value_of
 from pygame_rules.bots.judge import Judgement, Judging, judge
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import in_points
 from pygame_rules.model.match import Match
-from pygame_rules.model.messages import Message
+from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
@@ -48,6 +49,10 @@ class Review(NamedTuple):
     decisions: Sequence[Reviewed]
     worth: float | None
 
+    def amount(self, n: Argument) -> Message:
+        """Return so much of what deals are worth in."""
+        return self.game.hints.amount(n) if self.game.hints else in_points(n)
+
     @property
     def turning_points(self) -> Sequence[Reviewed]:
         """Return the mistakes that cost most, the worst first."""
@@ -61,17 +66,21 @@ class Review(NamedTuple):
         return (*(decision.judgement.expected for decision in self.decisions), *end)
 
 
-def review(course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS) -> Generator[float, None, Review]:
+def review(
+    course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS, found: list[Reviewed] | None = None
+) -> Generator[float, None, Review]:
     """Review a deal of a match, counted from 0; yields progress from 0 to 1, every few milliseconds.
 
-    The same deal, seat and number of worlds always give the same review.
+    The same deal, seat and number of worlds always give the same review. A list that is given gets each decision as
+    soon as it is judged.
     """
     steps = course.played[number].steps
     again = course.until(number)
     again.begin(course.game.deck.parse_row(course.played[number].deck))
-    match, game, found = again.begun, again.game, []
+    match, game = again.begun, again.game
+    found = [] if found is None else found
     for place, step in enumerate(steps):
-        decided = _decision(again, match, step) if step.seat == seat else None
+        decided = decision_in(again, match, step) if step.seat == seat else None
         if decided:
             view, action = decided
             # By nothing that another seat's cards could change.
@@ -97,7 +106,7 @@ def _part(judging: Judging, start: float, share: float) -> Generator[float, None
         yield start + share * progress
 
 
-def _decision(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
+def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
     """Return what the seat saw and did, if that was a decision: neither forced nor said out of turn."""
     view = course.running.view(step.seat)
     action = parse_action(course.game.deck, step.text, view.hand)
