@@ -7,7 +7,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page import sharing
 from pygame_rules.page.request import Request
-from pygame_rules.page.serialize import Reply, serialize_review
+from pygame_rules.page.serialize import Reply, serialize_curve, serialize_review
 from pygame_rules.play.record import Record
 from pygame_rules.play.review import Review, Reviewed, review
 from pygame_rules.play.session import Session
@@ -39,7 +39,7 @@ class Reviewing:
         if self._work is not None:
             done = work_on(self._work, seconds)
             if isinstance(done, float):
-                return {"is": "thinking", "progress": done, "curve": self._curve}
+                return {"is": "thinking", "progress": done, **serialize_curve(self._found)}
             me = seat_names(len(record.players))[done.seat]
             self._reply = {"is": "review", "deal": number, "me": me, "worlds": WORLDS, **serialize_review(done)}
             self._work = None
@@ -50,8 +50,3 @@ class Reviewing:
         seen.deal(number)
         self._subject, self._found = (record, number, seat), []
         self._work = review(seen.course, number - 1, seat, WORLDS, self._found)
-
-    @property
-    def _curve(self) -> list[float]:
-        """What the deal was worth before each decision so far."""
-        return [round(each.judgement.expected, 2) for each in self._found]

@@ -144,9 +144,15 @@ def serialize_review(found: Review) -> dict[str, Plain]:
         "unit": found.amount(0)[0],
         "decisions": decisions,
         "turning": [found.decisions.index(point) for point in found.turning_points],
-        "curve": [round(worth, 2) for worth in found.curve],
         "over": found.worth is not None,
+        **serialize_curve(found.decisions, () if found.worth is None else ((found.steps, found.worth),)),
     }
+
+
+def serialize_curve(decisions: Iterable[Reviewed], end: Iterable[tuple[int, float]] = ()) -> dict[str, Plain]:
+    """Return what the deal was worth to a seat before each of its decisions, and after how many steps that was."""
+    points = [*((each.place, each.judgement.expected) for each in decisions), *end]
+    return {"curve": [round(worth, 2) for _, worth in points], "steps": [step for step, _ in points]}
 
 
 def _decision(found: Review, decision: Reviewed) -> dict[str, Plain]:

@@ -40,7 +40,7 @@ class Reviewed(NamedTuple):
 class Review(NamedTuple):
     """The decisions of a seat in one deal, and what the deal was worth to it, if it is over.
 
-    ``match`` is as it was when the deal began.
+    ``match`` is as it was when the deal began, ``steps`` is how many steps the deal has.
     """
 
     game: AnyGame
@@ -48,6 +48,7 @@ class Review(NamedTuple):
     seat: Seat
     decisions: Sequence[Reviewed]
     worth: float | None
+    steps: int
 
     def amount(self, n: Argument) -> Message:
         """Return so much of what deals are worth in."""
@@ -92,7 +93,7 @@ def review(
         replay_step(again, step)
     over = again.deal_over
     worth = value_of(game, match)(again.running)[seat] if over else None
-    return Review(game, match, seat, found, worth)
+    return Review(game, match, seat, found, worth, len(steps))
 
 
 def _part(judging: Judging, start: float, share: float) -> Generator[float, None, Judgement]:

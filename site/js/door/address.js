@@ -19,7 +19,7 @@ const NEEDS = {
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table", "game"] },
   statistics: { code: ["others"], styles: ["css/others.css"], texts: ["others"] },
   wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
-  replay: { code: ["play", "others"], styles: ["css/table.css", "css/table-later.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] },
+  replay: { code: ["play", "others"], styles: ["css/table.css", "css/table-later.css", "css/others.css"], texts: ["table", "game", "others", "shared"], rules: ["table"] },
 };
 
 /** What asks for a replay. */
