@@ -47,13 +47,6 @@ tie = { $mine ->
    *[no] First place is shared: { $n } players have { $score } points.
   }
 
-# What a deal is worth
-
-worth-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-  }
-
 # When the wallet can be refilled
 
 wallet-refill-now = You cannot afford the cheapest table, which costs { $n }, so you may refill your coins.
@@ -77,7 +70,7 @@ wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 share-deal = { $title }, deal { $n }
 share-day = { $title }, deal of the day, { $day }
 share-line = { $label }: { $n }
-share-points = { $n ->
+worth-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }

@@ -3,6 +3,7 @@
 // nothing can be done here but look.
 
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
 import { readLink, writeLink } from "../door/link.js";
@@ -206,7 +207,7 @@ class Replay extends Screen {
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
     const table = html`
       <main class="watching">
-        ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`
+        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
       </main>`;
     if (app.embedding.without.has("steps")) return html`<h1 class="unseen" tabindex="-1">${this.heading}</h1>${table}${this.fault ? html`<p class="hindrance" role="alert">${this.fault}</p>` : nothing}`;

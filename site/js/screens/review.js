@@ -26,7 +26,7 @@ const GAP = 26;
 export function reviewPanel(reviewing, company) {
   const { app, close } = company;
   const { review, fault } = reviewing;
-  return html`<section class="review" aria-labelledby="review-title">
+  return html`<section class="review-panel" aria-labelledby="review-title">
     <header><h2 id="review-title" tabindex="-1">${app.ui("ui-review")}</h2>
       <button type="button" class="icon" aria-label=${app.ui("ui-review-close")} @click=${close}>${glyph("close")}</button></header>
     <div class="review-body">
