@@ -209,6 +209,7 @@ class Replay extends Screen {
       <main class="watching">
         ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
+        <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>
       </main>`;
     if (app.embedding.without.has("steps")) return html`<h1 class="unseen" tabindex="-1">${this.heading}</h1>${table}${this.fault ? html`<p class="hindrance" role="alert">${this.fault}</p>` : nothing}`;
     return html`
@@ -220,8 +221,7 @@ class Replay extends Screen {
       ${table}
       ${this.fault ? html`<section class="hindrance" role="alert"><h2>${app.ui("ui-link-bad")}</h2><p>${this.fault}</p>
         <div class="row"><a class="button primary" href=${`#${game}`}>${app.ui("ui-link-table")}</a><a class="button" href="#">${app.ui("ui-play-away")}</a></div></section>` : nothing}
-      ${at && !this.fault ? this.#controls(at) : nothing}
-      <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>`;
+      ${at && !this.fault ? this.#controls(at) : nothing}`;
   }
 
   /** @param {Shown} at @param {Reviewing} reviewing */
