@@ -70,7 +70,7 @@ wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 share-deal = { $title }, deal { $n }
 share-day = { $title }, deal of the day, { $day }
 share-line = { $label }: { $n }
-share-points = { $n ->
+worth-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
@@ -131,7 +131,7 @@ terminal-instead-nothing = { "" }
 terminal-thought = Best: { $move }.
 terminal-weighed = Weighed: { $moves }.
 terminal-no-why = Ask for a hint first, or try something that is not allowed.
-terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost in points, judged by { $worlds } worlds
+terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost, judged by { $worlds } worlds
   that look the same from there.
 terminal-review-move = Move
 terminal-review-expected = Expected
@@ -140,7 +140,7 @@ terminal-review-better = Better
 terminal-review-mistake = { $move } !
 terminal-review-worth = In the end, the deal was worth { $points }.
 terminal-review-turning = What cost most:
-terminal-review-point = { $n }. { $move } cost { $cost } points. Better: { $better }.
+terminal-review-point = { $n }. { $move } cost { $cost }. Better: { $better }.
 terminal-review-instead = After it, { $expected } was to be expected, not { $points }.
 terminal-review-none = No move was a mistake beyond doubt.
 terminal-review-forced = There was nothing to decide.

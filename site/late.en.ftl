@@ -9,6 +9,7 @@ ui-table-before = Score before
 ui-table-deal-over = Deal { $n }
 ui-table-next-deal = Next deal
 ui-table-replay = Replay
+ui-table-review = Review
 ui-table-share = Share
 ui-table-leave = Leave the table
 ui-table-payouts = Payouts

@@ -55,6 +55,54 @@ ui-replay-go = { $to ->
    *[last] To the end
   }
 ui-replay-failed = This replay could not be read.
+ui-replay-why = Why?
+ui-replay-reasons = What a coach would have told { $who }: “{ $why }”
+
+# What the decisions of a deal cost
+
+ui-review = Review
+ui-review-close = Close the review
+ui-review-busy = Each of your decisions is now tried in deals that looked the same to you …
+ui-review-progress = How far the review has come
+ui-review-done = The review is there.
+ui-review-failed = The review did not come to its end.
+ui-review-forced = There was nothing to decide in this deal.
+ui-review-points = { $n ->
+    [one] The decision that cost most
+   *[other] The { $n } decisions that cost most
+  }
+ui-review-none = { $n ->
+    [one] Your one decision was no mistake, as far as anybody can tell. Well played!
+   *[other] None of your { $n } decisions was a mistake, as far as anybody can tell. Well played!
+  }
+ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake.
+ui-review-curve = What the deal was worth to you, before each decision
+ui-review-worth-over = With good play on, the deal was worth { $first } to you at first, between { $least } and { $most } on the way, and { $last } in the end.
+ui-review-worth = With good play on, the deal was worth { $first } to you at first, and between { $least } and { $most } on the way.
+ui-review-what = { $what ->
+    [step] Step
+    [done] You
+    [better] Better
+   *[cost] Cost
+  }
+ui-review-cost = about { $n }{ $error ->
+    [none] { "" }
+   *[other] , ± { $error }
+  }
+ui-review-cost-short = { $n }{ $error ->
+    [none] { "" }
+   *[other] { " " }± { $error }
+  }
+ui-review-point = Your choice here: { $move }. Better: { $better }, by about { $n }.
+ui-review-show = Show
+ui-review-show-point = Show decision { $n } on the table
+ui-review-show-step = Show step { $step } on the table
+ui-review-mistake = mistake
+ui-review-all = { $n ->
+    [one] Your decision
+   *[other] All { $n } decisions
+  }
+ui-review-unit = A cost of 1 is { $unit }. ± is the standard error: what is within three of them may be chance.
 
 # The deal of the day
 

@@ -53,7 +53,7 @@ def test_a_deal_is_shared_when_it_is_over_and_played_again(page: Page) -> None:
         4,
         None,
     )
-    assert [line[0] for line in cards["line"]][::2] == ["share-deal", "share-points"]
+    assert [line[0] for line in cards["line"]][::2] == ["share-deal", "worth-points"]
     assert cards["line"][-1][1]["n"] == scene["sheet"]["deals"][0]["points"][0]
     watched, match = page.ask("share", what="replay", deal=1), page.ask("share", what="match")
     assert (watched["kind"], match["kind"], match["deals"]) == ("replay", "replay", 1)

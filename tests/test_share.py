@@ -383,7 +383,7 @@ def test_what_is_told_of_a_deal_names_no_card(name: str) -> None:
     session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
     for seat in range(len(session.players)):
         title, *lines, points = result_of(session, seat, 1)
-        assert (title[0], points[0]) == ("share-deal", "share-points")
+        assert (title[0], points[0]) == ("share-deal", "worth-points")
         assert not re.search(r"'cards?\d?'", str(lines))
 
 

@@ -9,7 +9,7 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import DealT
 from pygame_rules.model.match import MatchT
-from pygame_rules.model.messages import Message
+from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import TableT, View
 
@@ -51,6 +51,11 @@ USUAL_BUDGET = SearchBudget()
 """The budget of most games."""
 
 
+def in_points(n: Argument) -> Message:
+    """Return so many points."""
+    return message("worth-points", n=n)
+
+
 class Hints(ABC, Generic[TableT, DealT, MatchT]):
     """What a game knows about playing well. Only ``policy`` has to be written; the rest makes an expert better.
 
@@ -82,6 +87,10 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         None takes the points of the deal, negated if fewer are better.
         """
         return None
+
+    def amount(self, n: Argument) -> Message:
+        """Return so much of what ``value`` counts; that need not be points."""
+        return in_points(n)
 
     def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:
         """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.

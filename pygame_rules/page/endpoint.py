@@ -18,6 +18,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.page import cashier, sharing
 from pygame_rules.page.request import Request
+from pygame_rules.page.reviewing import Reviewing
 from pygame_rules.page.serialize import Plain, Reply, encode, serialize_claim, serialize_hint, serialize_scene
 from pygame_rules.play.ledger import LONGEST as LONGEST_WALLET
 from pygame_rules.play.ledger import is_name
@@ -52,10 +53,12 @@ class Endpoint:
         all_games()
         self._session: Session | None = None
         self._heard: dict[Seat, int] = {}
+        self._reviewing = Reviewing()
         self._doors: Mapping[str, Callable[[Request], Reply]] = {
             "start": self._start, "act": self._act, "ask": self._ask, "go": self._go, "next": self._next,
             "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load,
             "look": sharing.look, "daily": sharing.daily, "share": self._share,
+            "review": self._review,
             "watch": lambda request: sharing.watch(request, self._session),
             "verify": lambda request: sharing.verify(request, self._session),
             "wallet": cashier.show, "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
@@ -178,6 +181,9 @@ class Endpoint:
 
     def _share(self, request: Request) -> Reply:
         return sharing.share(*self._at_table(request), request)
+
+    def _review(self, request: Request) -> Reply:
+        return self._reviewing.go_on(request, self._session, request.whole("ms", MOST_MS, 0) / 1000)
 
     @property
     def _running(self) -> Session:

@@ -6,6 +6,7 @@ letter, a message a list of its id and its arguments.
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import isfinite
 from typing import TypeAlias
 
 from pygame_rules.bots import Decision
@@ -29,6 +30,7 @@ from pygame_rules.model.scene import (
 )
 from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.model.table import AnyView
+from pygame_rules.play.review import Review, Reviewed
 from pygame_rules.play.session import Session
 
 Plain: TypeAlias = "bool | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
@@ -129,6 +131,45 @@ def serialize_hint(session: Session, seat: Seat, decision: Decision) -> dict[str
             for text, alternative in zip(texts, decision.alternatives, strict=True)
         ],
         "why": _messages(game.hints.why(view, session.match, decision.action) if game.hints else ()),
+    }
+
+
+def serialize_review(found: Review) -> dict[str, Plain]:
+    """Return every decision of a seat in a deal, which of them cost most, and what the deal was worth to the seat.
+
+    Amounts are of what the text ``unit`` names. A decision was made after so many steps as its ``step`` says.
+    """
+    decisions = [_decision(found, decision) for decision in found.decisions]
+    return {
+        "unit": found.amount(0)[0],
+        "decisions": decisions,
+        "turning": [found.decisions.index(point) for point in found.turning_points],
+        "over": found.worth is not None,
+        **serialize_curve(found.decisions, () if found.worth is None else ((found.steps, found.worth),)),
+    }
+
+
+def serialize_curve(decisions: Iterable[Reviewed], end: Iterable[tuple[int, float]] = ()) -> dict[str, Plain]:
+    """Return what the deal was worth to a seat before each of its decisions, and after how many steps that was."""
+    points = [*((each.place, each.judgement.expected) for each in decisions), *end]
+    return {"curve": [round(worth, 2) for _, worth in points], "steps": [step for step, _ in points]}
+
+
+def _decision(found: Review, decision: Reviewed) -> dict[str, Plain]:
+    deck, judgement = found.game.deck, decision.judgement
+    ask = found.game.scene(decision.view, found.match).ask
+    done, better = (action_text(deck, action) for action in (judgement.action, judgement.better))
+    return {
+        "step": decision.place,
+        "action": done,
+        "label": serialize_message(ask.label(done)),
+        "better": better,
+        "instead": serialize_message(ask.label(better)),
+        "cost": round(judgement.cost, 2),
+        "error": round(judgement.error, 2) if isfinite(judgement.error) else None,
+        "mistake": judgement.mistake,
+        "expected": round(judgement.expected, 2),
+        "why": _messages(decision.reasons),
     }
 
 

@@ -64,15 +64,13 @@ def share(session: Session, seat: Seat, request: Request) -> Reply:
 
 def watch(request: Request, session: Session | None) -> Reply:
     """Show a finished deal after one of its steps, with all hands."""
-    record = shared_in(request) if request.fields.get("code") is not None else _record(request, session)
+    record = record_in(request, session)
     seen = replayed(record)
     number, place = request.whole("deal", MOST_DEALS, 1), request.whole("step", MOST_STEPS, 0)
-    moment, step, events = seen.at(number, place)
-    names = seat_names(len(record.players))
-    me = request.maybe_text("me") or names[record.players.index(PERSON) if PERSON in record.players else 0]
-    if me not in list(names):
-        raise Refused("table.your-seat")
-    said = _heard(events, names.index(me))
+    moment = seen.at(number, place)
+    step = moment.step
+    names, me = seat_names(len(record.players)), seat_in(request, record)
+    said = _heard(moment.events, me)
     return {
         "is": "replay",
         "game": record.game,
@@ -83,13 +81,14 @@ def watch(request: Request, session: Session | None) -> Reply:
         "step": place,
         "by": names[step.seat] if step and step.seat >= 0 else None,
         "action": step.text if step else None,
-        **serialize_replay(moment, names.index(me), said),
+        "why": [serialize_message(each) for each in moment.why],
+        **serialize_replay(moment.session, me, said),
     }
 
 
 def verify(request: Request, session: Session | None) -> Reply:
     """Check that the cards of a record are those that its fingerprint fixes; of the match under way, those seen."""
-    record = _record(request, session)
+    record = _open_record(request, session)
     verdict = verified(record)
     return {
         "is": "verified",
@@ -101,7 +100,21 @@ def verify(request: Request, session: Session | None) -> Reply:
     }
 
 
-def _record(request: Request, session: Session | None) -> Record:
+def record_in(request: Request, session: Session | None) -> Record:
+    """Return what a request asks to look at: a code, a record, or the match under way. Raises Refused."""
+    return shared_in(request) if request.fields.get("code") is not None else _open_record(request, session)
+
+
+def seat_in(request: Request, record: Record) -> Seat:
+    """Return the seat that looks at a deal: the one that is named, the person's, or the first. Raises Refused."""
+    names = seat_names(len(record.players))
+    me = request.maybe_text("me") or names[record.players.index(PERSON) if PERSON in record.players else 0]
+    if me not in list(names):
+        raise Refused("table.your-seat")
+    return names.index(me)
+
+
+def _open_record(request: Request, session: Session | None) -> Record:
     """Return the record of a request, or what may be seen of the match under way. Raises Refused."""
     sealed = request.maybe_text("sealed", LONGEST)
     text = request.maybe_text("text", LONGEST) if sealed is None else unseal(sealed)

@@ -12,8 +12,9 @@ from pygame_rules.bots.expert import candidates_of, value_of
 from pygame_rules.bots.judge import Judgement, Judging, judge
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import in_points
 from pygame_rules.model.match import Match
-from pygame_rules.model.messages import Message
+from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
@@ -39,7 +40,7 @@ class Reviewed(NamedTuple):
 class Review(NamedTuple):
     """The decisions of a seat in one deal, and what the deal was worth to it, if it is over.
 
-    ``match`` is as it was when the deal began.
+    ``match`` is as it was when the deal began, ``steps`` is how many steps the deal has.
     """
 
     game: AnyGame
@@ -47,6 +48,11 @@ class Review(NamedTuple):
     seat: Seat
     decisions: Sequence[Reviewed]
     worth: float | None
+    steps: int
+
+    def amount(self, n: Argument) -> Message:
+        """Return so much of what deals are worth in."""
+        return self.game.hints.amount(n) if self.game.hints else in_points(n)
 
     @property
     def turning_points(self) -> Sequence[Reviewed]:
@@ -61,17 +67,21 @@ class Review(NamedTuple):
         return (*(decision.judgement.expected for decision in self.decisions), *end)
 
 
-def review(course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS) -> Generator[float, None, Review]:
+def review(
+    course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS, found: list[Reviewed] | None = None
+) -> Generator[float, None, Review]:
     """Review a deal of a match, counted from 0; yields progress from 0 to 1, every few milliseconds.
 
-    The same deal, seat and number of worlds always give the same review.
+    The same deal, seat and number of worlds always give the same review. A list that is given gets each decision as
+    soon as it is judged.
     """
     steps = course.played[number].steps
     again = course.until(number)
     again.begin(course.game.deck.parse_row(course.played[number].deck))
-    match, game, found = again.begun, again.game, []
+    match, game = again.begun, again.game
+    found = [] if found is None else found
     for place, step in enumerate(steps):
-        decided = _decision(again, match, step) if step.seat == seat else None
+        decided = decision_in(again, match, step) if step.seat == seat else None
         if decided:
             view, action = decided
             # By nothing that another seat's cards could change.
@@ -83,7 +93,7 @@ def review(course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS) -
         replay_step(again, step)
     over = again.deal_over
     worth = value_of(game, match)(again.running)[seat] if over else None
-    return Review(game, match, seat, found, worth)
+    return Review(game, match, seat, found, worth, len(steps))
 
 
 def _part(judging: Judging, start: float, share: float) -> Generator[float, None, Judgement]:
@@ -97,7 +107,7 @@ def _part(judging: Judging, start: float, share: float) -> Generator[float, None
         yield start + share * progress
 
 
-def _decision(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
+def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
     """Return what the seat saw and did, if that was a decision: neither forced nor said out of turn."""
     view = course.running.view(step.seat)
     action = parse_action(course.game.deck, step.text, view.hand)

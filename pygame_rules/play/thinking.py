@@ -1,12 +1,28 @@
-"""A bot's thinking, in slices of time."""
+"""Thinking, in slices of time."""
 
+from collections.abc import Generator
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
 from pygame_rules.bots import Decision, Deliberation
 
 LONGEST_THOUGHT: Final = 3.0
 """Seconds after which a bot must answer with its best move so far."""
+
+Result = TypeVar("Result")
+
+
+def work_on(work: Generator[float, None, Result], budget: float) -> Result | float:
+    """Let work go on for at most ``budget`` seconds; return its progress, or its result."""
+    start = perf_counter()
+    while True:
+        try:
+            progress = next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+        if perf_counter() - start >= budget:
+            return progress
 
 
 class Thinking:

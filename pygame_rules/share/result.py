@@ -17,7 +17,7 @@ def result_of(session: Session, seat: Seat, number: int, day: str | None = None)
     for line in score.lines:
         if line.points[side] and not _names_cards(line):
             yield message("share-line", label=line.label, n=line.points[side])
-    yield message("share-points", n=score.points[side])
+    yield message("worth-points", n=score.points[side])
 
 
 def _names_cards(line: Line) -> bool:

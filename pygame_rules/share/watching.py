@@ -1,12 +1,29 @@
 """Watching finished deals again, at any of their steps."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final, NamedTuple
 
 from pygame_rules.model.action import Event
+from pygame_rules.model.messages import Message
 from pygame_rules.model.refusals import Refused
+from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import Played, Record, Step
 from pygame_rules.play.replay import replay, replay_deal, replay_step
+from pygame_rules.play.review import decision_in
 from pygame_rules.play.session import Session, game_of, record_players
+
+REASONING: Final = ("club", "expert")
+"""The levels of bots that have reasons for what they do."""
+
+
+class Moment(NamedTuple):
+    """The match after a step of a deal, this step, what it caused, and why a bot took it."""
+
+    session: Session
+    step: Step | None
+    events: Sequence[Event]
+    why: Sequence[Message]
 
 
 class Replay:
@@ -16,7 +33,7 @@ class Replay:
         self.record = replace(record.open(), fingerprint=None, given=0)
         if not self.record.deals:
             raise Refused("table.share")
-        self._course = replay(game_of(record), self.record)
+        self.course = replay(game_of(record), self.record)
 
     def deal(self, number: int) -> Played:
         """Return a deal. Raises Refused."""
@@ -24,17 +41,24 @@ class Replay:
             raise Refused("table.share")
         return self.record.deals[number - 1]
 
-    def at(self, number: int, place: int) -> tuple[Session, Step | None, list[Event]]:
-        """Return the match after a step of a deal, this step, and what it caused. Raises Refused."""
+    def at(self, number: int, place: int) -> Moment:
+        """Return a deal after one of its steps. Raises Refused."""
         played = self.deal(number)
         if not 0 <= place <= len(played.steps):
             raise Refused("table.share")
-        course = self._course.until(number - 1)
+        course = self.course.until(number - 1)
         before = max(0, place - 1)
         replay_deal(course, replace(played, steps=played.steps[:before], score=None))
         heard = len(course.events) if place else 0
         step = played.steps[before] if place else None
+        why = self._reasons(course, step) if step else ()
         if step:
             replay_step(course, step)
         session = Session.of(course, record_players(self.record))
-        return session, step, course.events[heard:]
+        return Moment(session, step, course.events[heard:], why)
+
+    def _reasons(self, course: Playthrough, step: Step) -> Sequence[Message]:
+        """Return why a bot decides so now, by what its seat knows."""
+        hints, bot = course.game.hints, step.seat >= 0 and self.record.players[step.seat] in REASONING
+        decided = decision_in(course, course.begun, step) if hints and bot else None
+        return hints.why(decided[0], course.begun, decided[1]) if hints and decided else ()

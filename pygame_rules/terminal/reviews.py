@@ -95,7 +95,8 @@ def lines(speaker: Speaker, found: Review) -> Iterator[str]:
     for rank, decision in enumerate(points, start=1):
         action, better, cost, _, expected, *_ = decision.judgement
         move, best = (label(speaker, found, decision, one) for one in (action, better))
-        yield speaker.line("terminal-review-point", n=rank, move=move, cost=f"{cost:.1f}", better=best)
+        amount = speaker.say(found.amount(f"{cost:.1f}"))
+        yield speaker.line("terminal-review-point", n=rank, move=move, cost=amount, better=best)
         told = speaker.line("terminal-review-instead", expected=f"{expected:+.1f}", points=f"{expected - cost:+.1f}")
         yield from (f"   {line}" for line in (*map(speaker.say, decision.reasons), told))
 

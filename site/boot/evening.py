@@ -78,6 +78,8 @@ def share() -> None:
         for step in (0, 1, 30):
             send("watch", code=code, step=step)
     send("verify")
+    for _ in range(3):
+        send("review", ms=100)
 
 
 def limber_up() -> None:

@@ -30,9 +30,7 @@ SOURCES = Path("/sources")
 GAMES = Path("/games")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
-FOR_DEVELOPERS = {
-    "fit.py", "judge.py", "learn", "lessons.py", "measure", "openings.py", "review.py", "terminal", "testing",
-}  # fmt: skip
+FOR_DEVELOPERS = {"fit.py", "learn", "lessons.py", "measure", "openings.py", "terminal", "testing"}
 """Files and folders of ``pygame_rules`` that no page runs."""
 
 LESSON = ("lesson", "deal.txt")

@@ -30,8 +30,10 @@ test("what is written into a link is what it asks for, however often somebody ha
   fc.assert(fc.property(code, step, (replay, [number, t]) => {
     const { screen, asks } = at(writeLink("g", { replay, t: `${number}.${t}` }));
     assert.equal(screen, "replay");
-    assert.deepEqual({ ...readLink(asks).link, rules: 0, bots: 0 }, { rules: 0, bots: 0, code: null, seed: null, day: null, replay, deal: number, step: t });
+    assert.deepEqual({ ...readLink(asks).link, rules: 0, bots: 0 }, { rules: 0, bots: 0, code: null, seed: null, day: null, replay, deal: number, step: t, review: null });
   }));
+  const reviewed = readLink(at(writeLink("g", { replay: "abcdefgh", t: "2.0", review: "s" })).asks).link;
+  assert.deepEqual([reviewed.replay, reviewed.deal, reviewed.review], ["abcdefgh", 2, "s"]);
   const from = at(writeLink("g", { deal: "abcdefgh", t: "2.7" }));
   assert.deepEqual([from.screen, readLink(from.asks).link.code, readLink(from.asks).link.deal, readLink(from.asks).link.step], ["play", "abcdefgh", 2, 7]);
   assert.equal(writeLink("g", { bots: new Map([["", "expert"]]) }), "#g?bots=expert");
@@ -44,7 +46,7 @@ test("a link that makes no sense is refused, and the part that is wrong is named
     ["deal=abcdefgh&deal=abcdefgh", "deal", "twice"], ["seed=1", "seed", "unknown"], ["__proto__=1", "__proto__", "unknown"], ["", "", "unknown"],
     ["rules=a", "rules", "form"], ["rules=a:b:c", "rules", "form"], ["rules=a:b,a:c", "rules", "form"], ["rules=a:b c", "rules", "form"], ["bots=w:", "bots", "form"],
     ["bots=<b>", "bots", "form"], ["t=3", "t", "with"], ["deal=7&t=3", "t", "with"], ["replay=abcdefgh&t=0.1", "t", "form"], ["replay=abcdefgh&t=1e3", "t", "form"],
-    ["replay=abcdefgh&deal=7", "deal", "with"], ["replay=a%00b", "replay", "form"], [`deal=${"a".repeat(16_001)}`, "deal", "form"], [`${"x".repeat(50)}=1`, "x".repeat(40), "unknown"],
+    ["replay=abcdefgh&deal=7", "deal", "with"], ["replay=a%00b", "replay", "form"], ["review=s", "review", "with"], ["deal=abcdefgh&review=s", "review", "with"], ["replay=abcdefgh&review=south", "review", "form"], [`deal=${"a".repeat(16_001)}`, "deal", "form"], [`${"x".repeat(50)}=1`, "x".repeat(40), "unknown"],
   ]) assert.deepEqual(readLink(asks).fault, { part, why }, asks.slice(0, 60));
 });
 

@@ -94,6 +94,10 @@ def screens(page: Page) -> Iterator[str]:
         page.goto(f"#{game}?replay={code}&t=1.12")
         page.get_by_role("slider", name="Step").wait_for()
         yield f"{game}-replay"
+        page.get_by_role("button", name="Review").click()
+        page.get_by_text("The review is there.").wait_for(state="attached")
+        yield f"{game}-review"
+        page.get_by_role("button", name="Close the review").click()
         page.get_by_role("button", name="To the end").click()
         yield f"{game}-replay-end"
 

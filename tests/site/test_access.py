@@ -214,6 +214,10 @@ def journey_afterwards(person: Mouse) -> Iterator[str]:
     person.press(person.button("To the end"))
     expect(person.button("One step on")).to_be_disabled()
     yield "end of a replay"
+    person.press(person.button("Review"))
+    expect(person.region("Review")).to_contain_text("decisions")
+    person.press(person.region("Review").get_by_text(re.compile(r"^All \d+")))
+    yield "review"
     page.goto("#spades?deal=short")
     page.get_by_role("heading", name="This link does not work").wait_for()
     yield "bad link"

@@ -347,6 +347,13 @@ eighty-option-rounds = Rounds
 eighty-option-level = Level to reach
 eighty-option-start-level = First level
 
+# What a round is worth
+
+eighty-worth-levels = { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+  }
+
 # Why a hint says so
 
 eighty-why-trumps = { $strong ->

@@ -23,7 +23,7 @@ const NEEDS = {
   statistics: { code: ["others"], styles: ["css/others.css"], texts: ["others"] },
   wallet: { code: ["others"], styles: ["css/others.css"], texts: ["others"], rules: ["table"] },
   learn: AT_A_TABLE,
-  replay: AT_A_TABLE,
+  replay: { ...AT_A_TABLE, texts: [...AT_A_TABLE.texts, "others"] },
 };
 
 /** What asks for a replay. */

@@ -3,7 +3,7 @@
 // should be, or the link is refused as a whole.
 //
 //   #GAME/TABLE?rules=OPTION:VALUE,OPTION:VALUE&bots=SEAT:LEVEL,SEAT:LEVEL&deal=DEAL
-//   #GAME?replay=CODE&t=STEP    a finished deal, to look at
+//   #GAME?replay=CODE&t=STEP    a finished deal, to look at; with &review=SEAT, also at what the decisions of a seat cost
 //   #GAME?deal=CODE&t=STEP      the same, to play on after that step
 //
 // All parts may be missing. `bots` may be one level for all. DEAL is a code, the number that a match is shuffled with, or a
@@ -13,7 +13,7 @@
 /**
  * `bots` are levels by seats, "" stands for all seats. Of `code`, `seed` and `day` at most one is given.
  * @typedef {{rules: Map<string, string>, bots: Map<string, string>, code: string|null, seed: number|null, day: string|null,
- *   replay: string|null, deal: number, step: number|null}} Link
+ *   replay: string|null, deal: number, step: number|null, review: string|null}} Link
  */
 /** What is wrong with a link: the part that cannot be read, and a name for the fault. @typedef {{part: string, why: "unknown"|"twice"|"form"|"with"}} LinkFault */
 
@@ -26,6 +26,7 @@ const MOST = 100;
 const CODE = new RegExp(`^[\\w-]{8,${LONGEST}}$`);
 const WORD = /^[\w/.-]{1,80}$/;
 const SEED = /^\d{1,16}$/;
+const SEAT = /^[a-z]$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** What is a number or a day and no code, even if it cannot be had. */
 const NUMBERS = /^[\d-]{1,16}$/;
@@ -48,6 +49,10 @@ const PARTS = {
     link.replay = value;
     return CODE.test(value);
   },
+  review: (link, value) => {
+    link.review = value;
+    return SEAT.test(value);
+  },
   t: (link, value) => {
     const [, deal = "1", step = "0"] = STEP.exec(value) ?? [];
     Object.assign(link, { deal: Number(deal), step: Number(step) });
@@ -64,7 +69,7 @@ const NOT_WITH_REPLAY = ["rules", "bots", "deal"];
  */
 export function readLink(asks) {
   /** @type {Link} */
-  const link = { rules: new Map(), bots: new Map(), code: null, seed: null, day: null, replay: null, deal: 1, step: null };
+  const link = { rules: new Map(), bots: new Map(), code: null, seed: null, day: null, replay: null, deal: 1, step: null, review: null };
   const seen = new Set();
   for (const each of asks.slice(0, MOST_ASKED).split("&")) {
     const [part = "", ...values] = each.split("=");
@@ -75,6 +80,7 @@ export function readLink(asks) {
   if (asks.length > MOST_ASKED) return refused("", "unknown");
   const other = NOT_WITH_REPLAY.find((part) => seen.has(part));
   if (seen.has("replay") && other) return refused(other, "with");
+  if (seen.has("review") && !seen.has("replay")) return refused("review", "with");
   if (seen.has("t") && link.replay === null && link.code === null) return refused("t", "with");
   return { link, fault: null };
 }
@@ -85,10 +91,10 @@ const refused = (part, why) => ({ link: null, fault: { part: part.slice(0, 40), 
 /**
  * The address of what somebody wants to play or to show, with its #.
  * @param {string} game
- * @param {{table?: string|null, rules?: Map<string, string>, bots?: Map<string, string>, deal?: string|number|null, replay?: string|null, t?: string|number}} [asked]
+ * @param {{table?: string|null, rules?: Map<string, string>, bots?: Map<string, string>, deal?: string|number|null, replay?: string|null, t?: string|number, review?: string|null}} [asked]
  */
-export function writeLink(game, { table, rules, bots, deal, replay, t } = {}) {
-  const written = { rules: listed(rules), bots: listed(bots), deal: deal ?? "", replay: replay ?? "", t: t ?? "" };
+export function writeLink(game, { table, rules, bots, deal, replay, t, review } = {}) {
+  const written = { rules: listed(rules), bots: listed(bots), deal: deal ?? "", replay: replay ?? "", t: t ?? "", review: review ?? "" };
   const asks = Object.entries(written).filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`).join("&");
   return `#${game}${table ? `/${table}` : ""}${asks && `?${asks}`}`;
 }

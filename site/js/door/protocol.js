@@ -141,13 +141,13 @@ const hint = shape({ is: either("hint"), action: text }, { alternatives: listOf(
 
 const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST), balance: whole, refill, entries: listOf(entry) }, { paid: maybe(whole) });
 
-/** What is said about codes is looked at by shared.js, when somebody asks about them. */
-const about = shape({ is: either("code", "replay", "verified") });
+/** What is said about codes and finished deals is looked at by shared.js, when somebody asks about them. */
+const about = shape({ is: either("code", "replay", "verified", "review") });
 
 const broken = shape({ is: either("broken"), trace: text });
 const reply = byKind("is", {
   scene, refused, hint, wallet, broken,
-  code: about, replay: about, verified: about,
+  code: about, replay: about, verified: about, review: about,
   fine: shape({ is: either("fine") }),
   waiting: shape({ is: either("waiting") }),
   thinking: shape({ is: either("thinking"), progress: number }),

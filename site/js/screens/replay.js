@@ -1,13 +1,17 @@
 // @ts-check
-// Looks at a deal again, step by step, with all hands open. The deal is over: nothing can be done here but look.
+// Looks at a deal again, step by step, with all hands open, and at what the decisions of a seat cost. The deal is over:
+// nothing can be done here but look.
 
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
 import { readLink, writeLink } from "../door/link.js";
 import { readReplay } from "../door/shared.js";
 import { wholeAddress } from "./copy-button.js";
 import { engineStatus, glyph } from "./parts.js";
+import { Reviewing } from "./reviewing.js";
+import { mistakeAt, reviewPanel } from "./review.js";
 
 /** @typedef {import("../door/shared.js").Replay} Shown */
 /** @typedef {import("../door/protocol.js").Scene} Scene */
@@ -16,11 +20,13 @@ import { engineStatus, glyph } from "./parts.js";
 const NOTHING = { prompt: null, moves: [], calls: [], layout: "row", dial: null, selection: null, selectors: [], keys: [] };
 /** So long a step is looked at before the address names it, in milliseconds. */
 const REST = 300;
+/** Where the review has room beside the table. */
+const beside = matchMedia("(min-width: 900px) and (min-height: 480px)");
 /** Where each key leads, from one step of so many. @type {Record<string, (step: number, last: number) => number>} */
 const KEYS = { ArrowLeft: (step) => step - 1, ArrowRight: (step) => step + 1, Home: () => 0, End: (_, last) => last };
 
 class Replay extends Screen {
-  static properties = { ...Screen.properties, at: { state: true }, fault: { state: true } };
+  static properties = { ...Screen.properties, at: { state: true }, fault: { state: true }, open: { state: true }, explained: { state: true } };
 
   /** The steps that have been seen, by deal and step. @type {Map<string, Promise<Shown|null>>} */
   #steps = new Map();
@@ -29,11 +35,14 @@ class Replay extends Screen {
   /** Browsers let a page change its address only so often. @type {ReturnType<typeof setTimeout>|undefined} */ #noting;
   /** @type {((message: import("../door/protocol.js").Message) => string)} */ #say = () => "";
   /** @type {Scene|null} */ #scene = null;
+  /** The reviews of deals, by their numbers. @type {Map<number, Reviewing>} */ #reviews = new Map();
 
   constructor() {
     super();
     /** @type {Shown|null} */ this.at = null;
     this.fault = "";
+    /** Whether the review is shown. */ this.open = false;
+    /** Whether it is told why a bot decided as it did. */ this.explained = false;
     /** @type {string|undefined} */ this.back = undefined;
     this.addEventListener("keydown", (event) => this.#onKey(event), true);
   }
@@ -47,6 +56,7 @@ class Replay extends Screen {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#wanted = "";
+    this.#stopReviews();
     clearTimeout(this.#noting);
   }
 
@@ -69,9 +79,11 @@ class Replay extends Screen {
     if (!changed.has("asks")) return;
     const { link, fault } = readLink(this.asks);
     this.#steps.clear();
+    this.#stopReviews();
     clearTimeout(this.#noting);
     this.at = null;
     this.link = link;
+    this.open = Boolean(link?.review);
     if (link) this.#go(link.deal, link.step ?? 0);
     else this.fault = this.app.ui("ui-link-fault", fault);
   }
@@ -108,7 +120,7 @@ class Replay extends Screen {
   /** The address of the step that is shown. */
   get #here() {
     const { deal = 1, step = 0 } = this.at ?? {};
-    return writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: `${deal}.${step}` });
+    return writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: `${deal}.${step}`, review: this.open ? this.link?.review ?? this.at?.scene.me : null });
   }
 
   /** @param {number} deal @param {number} step @returns {Promise<Shown|null>} */
@@ -133,10 +145,60 @@ class Replay extends Screen {
       this.#say = (message) => this.app.text.say(message, company);
     }
     this.fault = "";
+    this.explained = false;
     this.at = shown;
+    if (this.open) this.#review();
     this.requestUpdate();
     const { deal, deals, step, steps } = shown;
     document.dispatchEvent(new CustomEvent("replay-step", { detail: { deal, deals, step, steps, words: this.#words } }));
+  }
+
+  /** The review of the deal that is shown, if somebody has asked for it. */
+  get #reviewing() {
+    return this.at ? this.#reviews.get(this.at.deal) ?? null : null;
+  }
+
+  /** Asks for the review of the deal that is shown. The engine thinks about one deal at a time. @param {boolean} [anew] */
+  #review(anew = false) {
+    const { at, link } = this;
+    if (!at || (this.#reviewing && !anew)) return;
+    for (const [deal, { review }] of this.#reviews) if (!review) this.#stopReview(deal);
+    const { deal, scene: { me } } = at;
+    const asked = { do: "review", code: link?.replay, deal, me: link?.review ?? me };
+    const reviewing = new Reviewing((ms) => this.#connection.ask({ ...asked, ms }), () => this.requestUpdate());
+    this.#reviews.set(deal, reviewing);
+    reviewing.run();
+    this.requestUpdate();
+  }
+
+  /** @param {number} deal */
+  #stopReview(deal) {
+    this.#reviews.get(deal)?.stop();
+    this.#reviews.delete(deal);
+  }
+
+  #stopReviews() {
+    for (const deal of [...this.#reviews.keys()]) this.#stopReview(deal);
+  }
+
+  /** Shows the review, or the table without it. @param {boolean} open */
+  async #turn(open) {
+    this.open = open;
+    if (open) this.#review();
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(open ? "#review-title" : "[aria-controls=review]"))?.focus();
+    history.replaceState(history.state, "", this.#here);
+  }
+
+  /** Shows a decision on the table. @param {number} step */
+  async #showDecision(step) {
+    this.go(step);
+    if (!beside.matches) await this.#turn(false);
+  }
+
+  /** Where a bot's or a person's own game goes on from a step. @param {number} step */
+  #from(step) {
+    return writeLink(this.path[0] ?? "", { deal: this.link?.replay, t: `${this.at?.deal ?? 1}.${step}` });
   }
 
   render() {
@@ -145,8 +207,9 @@ class Replay extends Screen {
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
     const table = html`
       <main class="watching">
-        ${at ? html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`
+        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
+        <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>
       </main>`;
     if (app.embedding.without.has("steps")) return html`<h1 class="unseen" tabindex="-1">${this.heading}</h1>${table}${this.fault ? html`<p class="hindrance" role="alert">${this.fault}</p>` : nothing}`;
     return html`
@@ -161,6 +224,26 @@ class Replay extends Screen {
       ${at && !this.fault ? this.#controls(at) : nothing}`;
   }
 
+  /** @param {Shown} at @param {Reviewing} reviewing */
+  #panel(at, reviewing) {
+    return reviewPanel(reviewing, {
+      app: this.app, at, say: this.#say,
+      show: (step) => this.#showDecision(step), from: (step) => this.#from(step), again: () => this.#review(true), close: () => this.#turn(false),
+    });
+  }
+
+  /** What the person decided in the step to come, if that was a mistake. @param {Shown} at */
+  #judged({ step }) {
+    const review = this.#reviewing?.review;
+    return review ? mistakeAt(review, step, this.#say) : "";
+  }
+
+  /** Why a bot did what it did: the words of a coach, who calls that bot "you". @param {Shown} at */
+  #reasons({ by, why = [], scene }) {
+    const said = why.map((message) => this.app.text.say(message, { me: by, seats: scene.seats }));
+    return by && said.length ? this.#say(["ui-replay-reasons", { who: by, why: said.join(" ") }]) : "";
+  }
+
   /** What happened in the step that is shown. */
   get #words() {
     const { step = 0, scene } = this.at ?? {};
@@ -168,13 +251,17 @@ class Replay extends Screen {
   }
 
   /** @param {Shown} at */
-  #controls({ deal, deals, step, steps }) {
-    const { app } = this;
+  #controls(at) {
+    const { app, open, explained } = this;
+    const { deal, deals, step, steps } = at;
+    const judged = this.#judged(at);
+    const reasons = judged ? "" : this.#reasons(at);
     const go = (/** @type {number} */ to) => this.#go(deal, to);
     const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
       aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
     return html`<footer><div class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
-      <p class="step-words" role="status">${this.#words}</p>
+      <div class="step-words"><p role="status">${judged || this.#words}${explained && reasons ? html` ${reasons}` : nothing}</p>
+        ${reasons && !explained ? html`<button type="button" class="small" @click=${() => { this.explained = true; }}>${app.ui("ui-replay-why")}</button>` : nothing}</div>
       <div class="step-row">
         ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
           ${Array.from({ length: deals }, (_, index) => html`<option value=${index + 1} .selected=${deal === index + 1}>${app.ui("ui-replay-deal-of", { deal: index + 1, deals })}</option>`)}</select>` : nothing}
@@ -182,7 +269,8 @@ class Replay extends Screen {
         <input type="range" min="0" max=${steps} .value=${String(step)} aria-label=${app.ui("ui-replay-step")} aria-valuetext=${app.ui("ui-replay-step-of", { step, steps })}
           @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
         ${button("forward", step + 1, step === steps)}${button("last", steps, step === steps)}
-        ${step === steps ? nothing : html`<a class="button" href=${writeLink(this.path[0] ?? "", { deal: this.link?.replay, t: `${deal}.${step}` })}>${app.ui("ui-replay-from")}</a>`}
+        ${step === steps ? nothing : html`<a class="button" href=${this.#from(step)}>${app.ui("ui-replay-from")}</a>`}
+        <button type="button" class="button" aria-controls="review" aria-expanded=${String(open)} @click=${() => this.#turn(!open)}>${glyph("chart")}${app.ui("ui-review")}</button>
         <span class="quiet" aria-hidden="true">${app.ui("ui-replay-step-of", { step, steps })}</span>
       </div>
     </div></footer>`;
@@ -191,6 +279,7 @@ class Replay extends Screen {
   /** The arrows lead through the deal, wherever the focus is; a slider and a list have their own. @param {KeyboardEvent} event */
   #onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && this.open) this.#turn(false);
     const to = KEYS[event.key];
     if (!to || !this.at || event.altKey || event.ctrlKey || event.metaKey || target.matches("input, select, textarea")) return;
     event.preventDefault();

@@ -15,22 +15,25 @@ import { writeLink } from "../door/link.js";
 /** @typedef {"deal"|"replay"|"match"} What */
 
 /**
- * Shares the last deal that is over, or shows it again.
+ * Shares the last deal that is over, shows it again, or reviews it.
  * @param {import("../app.js").App} app
- * @param {string} what the name of a dialog, or "replay"
+ * @param {string} what the name of a dialog, "replay" or "review"
  */
 export async function share(app, what) {
   const { runner } = app.matches;
   if (!runner) return;
-  if (what !== "replay") {
+  if (what !== "replay" && what !== "review") {
     openDialog(what, runner);
     return;
   }
-  const code = readCode(await runner.query({ do: "share", what }));
+  const asked = (/** @type {string} */ each) => runner.query({ do: "share", what: each }).then(readCode);
+  // What a decision was worth hangs on the deals before, too; a very long match has no room in a link.
+  const match = what === "review" ? await asked("match") : null;
+  const code = match ?? await asked("replay");
   if (code) {
     // Whoever comes back means this match, even if it is over, and not what the address would begin.
     history.replaceState(history.state, "", `#${code.game}/play`);
-    location.hash = writeLink(code.game, { replay: code.code });
+    location.hash = writeLink(code.game, { replay: code.code, ...(what === "review" ? { t: `${code.deals}.0`, review: runner.scene?.me } : {}) });
     return;
   }
   await app.library.texts("shared");

@@ -20,7 +20,7 @@ from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
 from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
-from pygame_rules.model.messages import Message
+from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 
@@ -62,6 +62,10 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     def value(self, match: EightyMatch) -> Worth[EightyDeal]:
         """Return the worth of a finished round, in levels."""
         return worth(match)
+
+    def amount(self, n: Argument) -> Message:
+        """Return so many levels."""
+        return message("eighty-worth-levels", n=n)
 
     def weights(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Likelihood[EightyDeal]]:
         """Return nothing: what was seen of doubles is certain, and no imagined hand contradicts it."""

@@ -39,7 +39,7 @@ export function ending(view) {
       ${over ? coins(view, scene, over) : nothing}
     </div>
     <footer>${view.canUndo ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>` : nothing}
-      ${["share", "replay"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}
+      ${["share", "replay", "review"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}
       ${scene.hands?.length ? html`<button type="button" class="button" @click=${() => view.panels.showLeaf("tricks")}>${view.text("all-hands")}</button>` : nothing}
       ${scene.over ? html`<button type="button" class="button leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
       ${scene.canNext ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>` : nothing}

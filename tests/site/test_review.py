@@ -1,0 +1,110 @@
+"""The review of a deal: what the decisions cost is told, shown on the table, and played again."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from players import PHONE, TROUBLED, Mouse, prepare
+from reviewed import Patient, code_of, finished, trumped
+
+PATIENCE = 40_000  # ms; a review takes some seconds, and the tests share the machine
+
+
+def review(person: Mouse) -> Locator:
+    """The review."""
+    return person.region("Review")
+
+
+def reviewed(person: Mouse) -> Locator:
+    """The review, once it is there."""
+    expect(review(person).get_by_role("status")).to_have_text("The review is there.", timeout=PATIENCE)
+    return review(person)
+
+
+def step(person: Mouse) -> Locator:
+    """What says which step is shown."""
+    return person.page.get_by_role("slider", name="Step")
+
+
+def test_a_deal_that_was_played_is_reviewed_and_the_match_goes_on(page: Page) -> None:
+    me = Mouse(page)
+    me.come_to("Spades")
+    me.sit_down(coins=False, maximum_rounds="2", target="999", match_ends_below="-999")
+    assert me.finish_deal() == "next"
+    me.press(me.button("Review"))
+    told = reviewed(me)
+    expect(me.page).to_have_url(re.compile(r"t=1\.0&review=s$"))
+    expect(told.get_by_role("img", name=re.compile("^With good play on, the deal was worth"))).to_be_visible()
+    me.press(told.get_by_text(re.compile(r"^All \d+ decisions$")))
+    rows = told.get_by_role("row")
+    assert rows.count() > 8
+    me.press(rows.last.get_by_role("button"))
+    expect(step(me)).not_to_have_attribute("aria-valuetext", "0 of 56")
+    me.press(me.link("Back to the table"))
+    me.next_deal.press("Enter")
+    expect(me.next_deal).to_be_hidden()
+    assert me.wait() in {"bid", "look"}
+
+
+def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., BrowserContext]) -> None:
+    """South trumped its partner's ace with the ace of spades, in the eighth step."""
+    width, height = PHONE
+    me = Mouse(open_context(viewport={"width": width, "height": height}).new_page())
+    me.arrive(f"#spades?replay={code_of(trumped())}&t=1.56")
+    expect(step(me)).to_have_attribute("aria-valuetext", "56 of 56")
+    me.press(me.button("Review"))
+    expect(me.page.get_by_role("heading", name="Review", exact=True)).to_be_focused()
+    worst = reviewed(me).get_by_role("list", name="The decision that cost most").get_by_role("listitem")
+    expect(worst).to_contain_text("ace of spades")
+    expect(worst).to_contain_text(re.compile(r"about \d+ points, ±"))
+    me.press(me.button("Show decision 1 on the table", worst))
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+    expect(review(me)).to_be_hidden()
+    expect(me.button("Review")).to_be_focused()
+    said = me.page.get_by_role("group", name="Steps of the deal").get_by_role("status")
+    expect(said).to_have_text(re.compile("^Your choice here: ace of spades. Better: .* by about"))
+    # The bot before had reasons, and no other seat's cards were among them.
+    me.press(me.button("One step back"))
+    me.press(me.button("Why?"))
+    expect(said).to_contain_text("What a coach would have told North: ")
+    me.press(me.button("Review"))
+    me.press(me.button("Show decision 1 on the table", review(me).get_by_role("figure")))
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+    me.press(me.button("Review"))
+    me.page.keyboard.press("Escape")
+    expect(review(me)).to_be_hidden()
+    me.press(me.button("Review"))
+    me.press(me.link("Play from here", review(me)))
+    assert me.wait() == "play"
+    assert "ace of spades" in me.names(me.cards)
+    me.page.go_back()
+    expect(reviewed(me)).to_contain_text("ace of spades")
+    me.press(me.button("Close the review"))
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+
+
+def test_who_made_no_mistake_is_told_so(page: Page) -> None:
+    me = Mouse(page)
+    me.arrive(f"#belote?replay={code_of(finished('belote', south=Patient('belote'), seed=3))}&review=s")
+    expect(reviewed(me)).to_contain_text(re.compile(r"None of your \d+ decisions was a mistake"))
+    expect(review(me).get_by_role("listitem")).to_have_count(0)
+
+
+def test_a_review_outlives_a_worker_and_ends_with_its_screen(page: Page) -> None:
+    prepare(page, TROUBLED)
+    me = Mouse(page)
+    me.arrive(f"#spades?replay={code_of(finished('spades', south='random', seed=2))}&t=1.0")
+    expect(step(me)).to_be_visible()
+    page.evaluate("window.trouble.killed = ['review']")
+    me.press(me.button("Review"))
+    reviewed(me)
+    assert page.evaluate("window.trouble.workers") == 2
+    # Another deal is begun, and left before its review is there.
+    page.goto(f"#doppelkopf?replay={code_of(finished('doppelkopf', south='random', seed=2))}&review=s")
+    expect(review(me).get_by_role("progressbar")).to_be_visible()
+    page.goto("#")
+    expect(page.get_by_role("heading", name="Card Table")).to_be_visible()
+    sent = page.evaluate("window.trouble.sent.review")
+    page.evaluate("async () => { for (let n = 0; n < 3; n++) await window.cardTable.engine.ask({ do: 'verify' }); }")
+    assert page.evaluate("window.trouble.sent.review") == sent
