@@ -4,7 +4,6 @@ The build can write them to files. A step has the scenes that lead to it, the la
 words; and what to do: nothing but to read, or a choice, with what is said to each other one that is allowed.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
@@ -81,9 +80,8 @@ def _otherwise(guide: Guide) -> RuleId | None:
     asked = _selection(guide)
     if asked is None or asked.max < 2:
         return None
-    tried = (_rule(guide, asked, cards) for cards in combinations(_kinds(asked), max(2, asked.min)))
-    most = Counter(filter(None, tried)).most_common(1)
-    return most[0][0] if most else None
+    tried = [_rule(guide, asked, cards) for cards in combinations(_kinds(asked), max(2, asked.min))]
+    return max(filter(None, dict.fromkeys(tried)), key=tried.count, default=None)
 
 
 def _selection(guide: Guide) -> CardSelection | None:
