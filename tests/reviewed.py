@@ -37,9 +37,7 @@ def trumped() -> Session:
     game = load("spades")
     wanted = deal_of(game, "w:D5 n:DAK e:D7 s:SA4.HAQ87.CQJT9832", spades.match_at(dealer="s"))
     course = next(
-        each
-        for draw in draws(game)
-        if (each := Playthrough(game, game.options.parse(""), draw)).match.dealer == 0
+        each for draw in draws(game) if (each := Playthrough(game, game.options.parse(""), draw)).match.dealer == 0
     )
     row = list(game.deck.cards)
     dealt = game.begin(course.match, row).hands

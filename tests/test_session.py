@@ -218,7 +218,7 @@ def test_a_bot_of_no_level_sits_at_no_table() -> None:
     with pytest.raises(RecordError) as fault:
         Session.resume(record)
     assert (fault.value.rule, fault.value.line) == ("table.seats", 6)
-    assert fault.value.arguments == {"level": "genius", "expected": "you random club expert"}
+    assert fault.value.arguments == {"level": "genius", "expected": "you random beginner club expert"}
     assert Session.resume(record, {2: "club"}).players == (None, None, "club", None)
     for start in (lambda: Session.resume(record, {2: "master"}), lambda: Session("spades", "", {2: "master"}, 1)):
         with pytest.raises(Refused, match=r"table\.seats.*master"):

@@ -54,6 +54,9 @@ ANSWER = 90
 """How many seconds a script may take, and how many the driver has for any answer."""
 STARTS = 3
 
+LOST = "Could not parse script result"
+"""What WebKit's driver says now and then, on a busy machine, after a function that has run for long."""
+
 
 class WebDriverTab:
     """The only tab of a browser of its own."""
@@ -143,8 +146,13 @@ class WebDriverTab:
         ActionChains(self.driver, duration=0).send_keys(KEYS.get(key, key)).perform()
 
     def run(self, function: str) -> object:
-        """Run a function."""
-        answer = self.driver.execute_async_script(WAITING % function)
+        """Run a function; None if WebKit's driver loses its answer, so that whoever waits for it asks again."""
+        try:
+            answer = self.driver.execute_async_script(WAITING % function)
+        except WebDriverException as fault:
+            if LOST in str(fault):
+                return None
+            raise
         if "error" in answer:
             raise WebDriverException(answer["error"])
         return answer.get("value")

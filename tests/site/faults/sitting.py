@@ -1,9 +1,13 @@
 """A long sitting: one match of each game, hundreds of deals long, in one tab; see `python3 build.py sitting`.
 
 Meanwhile workers die and the page is loaded again. What is measured must be the same after three deals and at the end.
+
+On a machine that is busy with something else, times say little after an hour. With `--after 300` the engine plays the
+first 300 deals by itself: a few deals in such a match take as long as a few deals in a new one, if nothing grows.
 """
 
 import argparse
+import random
 import statistics
 import sys
 import time
@@ -18,6 +22,10 @@ from browsers.known import needed
 from faults.checks import broken
 from faults.visit import GAMES, with_player
 from make.places import DIST
+from pygame_rules.bots import level
+from pygame_rules.play.seal import seal
+from pygame_rules.play.session import Session
+from pygame_rules.play.writing import write
 from server import Server
 
 # Options with which a match does not end.
@@ -58,14 +66,14 @@ TIMES = """() => {
     return now;
 }"""
 # The row of storage that the match is taken up from.
-ROW = """([game, options]) => new Promise((done, fail) => {
+ROW = """([game, options, record]) => new Promise((done, fail) => {
     const id = crypto.randomUUID();
     const request = { do: "start", game, options, seats: { w: "club", n: "club", e: "club" }, seed: 7 };
     const opening = indexedDB.open(`card-table${new URL(".", location.href).pathname}`);
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
         const writing = opening.result.transaction("matches", "readwrite");
-        writing.objectStore("matches").put({ game, id, coins: false, table: null, request, record: null, over: false,
+        writing.objectStore("matches").put({ game, id, coins: false, table: null, request, record, over: false,
             closed: false, owner: "", deal: 1, chips: [] }, game);
         writing.oncomplete = () => { opening.result.close(); done(); };
     };
@@ -93,14 +101,15 @@ class Figures(NamedTuple):
 class Table:
     """One game, played by itself in one tab."""
 
-    def __init__(self, page: Page, host: Server, game: str) -> None:
+    def __init__(self, page: Page, host: Server, game: str, after: int = 0) -> None:
         self.page = page
         self.game = game
+        self.after = after
         self.session = page.context.new_cdp_session(page)
         self.session.send("Performance.enable")
         page.goto(host.url)
         wait_for_stage(page, "ready")
-        page.evaluate(ROW, [game, ENDLESS[game]])
+        page.evaluate(ROW, [game, ENDLESS[game], played(game, after) if after else None])
         page.goto(f"{host.url}#{game}/play")
         page.reload()
 
@@ -108,7 +117,7 @@ class Table:
         """Play so many deals, and measure at some of them."""
         figures = []
         for deal in range(1, deals + 1):
-            self.wait_until_over(deal)
+            self.wait_until_over(self.after + deal)
             if deal in MOMENTS or deal == deals:
                 figures.append(self.measure(deal))
             if deal % RELOADED == KILLED // 2:
@@ -148,6 +157,23 @@ class Table:
                        int(counted["JSEventListeners"]), middle(times["shown"]), middle(times["engine"]))  # fmt: skip
 
 
+def played(game: str, deals: int) -> str:
+    """The record of a match after so many deals, as the page keeps it; South, a person, has played like the club."""
+    session = Session(game, ENDLESS[game], dict.fromkeys((1, 2, 3), "club"), 7)
+    bot, rnd = level("club", session.game), random.Random("South").random
+    for _ in range(deals):
+        while not session.deal_over:
+            if session.step(1) is None:
+                thinking = bot.think(session.view(0), session.match, rnd)
+                try:
+                    while True:
+                        next(thinking)
+                except StopIteration as done:
+                    session.act(0, done.value.action)
+        session.next_deal()
+    return seal(write(session.record()))
+
+
 def middle(times: list[float]) -> float:
     """The middle one."""
     return statistics.median(times) if times else 0.0
@@ -181,6 +207,7 @@ def main(words: list[str]) -> int:
     """Play, print the tables, and return 1 if anything grows."""
     parser = argparse.ArgumentParser(prog="build.py sitting", description="play hundreds of deals in one tab")
     parser.add_argument("--deals", type=int, default=MOMENTS[-1])
+    parser.add_argument("--after", type=int, default=0, help="deals that the engine plays before the page takes over")
     parser.add_argument("--games", default=",".join(GAMES), help="with commas between them")
     parser.add_argument("--site", type=Path, default=DIST, help="the built site")
     wishes = parser.parse_args(words)
@@ -198,7 +225,7 @@ def main(words: list[str]) -> int:
                 browser = launch(playwright, path)
                 begun = time.monotonic()
                 page = browser.new_page(viewport={"width": 1280, "height": 800})
-                figures = Table(page, host, game).play(wishes.deals)
+                figures = Table(page, host, game, wishes.after).play(wishes.deals)
                 print(f"{game}: {wishes.deals} deals in {time.monotonic() - begun:.0f} s", *lines(figures), sep="\n")
                 found += (f"{game}: {name} grows" for name in grown(figures))
                 browser.close()
