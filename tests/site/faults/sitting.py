@@ -22,7 +22,7 @@ from browsers.known import needed
 from faults.checks import broken
 from faults.visit import GAMES, with_player
 from make.places import DIST
-from pygame_rules.bots import level
+from pygame_rules.bots.club import policy_of
 from pygame_rules.play.seal import seal
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
@@ -160,16 +160,12 @@ class Table:
 def played(game: str, deals: int) -> str:
     """The record of a match after so many deals, as the page keeps it; South, a person, has played like the club."""
     session = Session(game, ENDLESS[game], dict.fromkeys((1, 2, 3), "club"), 7)
-    bot, rnd = level("club", session.game), random.Random("South").random
+    rnd = random.Random("South").random
     for _ in range(deals):
         while not session.deal_over:
             if session.step(1) is None:
-                thinking = bot.think(session.view(0), session.match, rnd)
-                try:
-                    while True:
-                        next(thinking)
-                except StopIteration as done:
-                    session.act(0, done.value.action)
+                view, policy = session.view(0), policy_of(session.game, session.match)
+                session.act(0, policy(view.table, view.seat, view.hand, view.secret, rnd))
         session.next_deal()
     return seal(write(session.record()))
 
