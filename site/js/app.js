@@ -23,6 +23,7 @@ import { practiceAt, practiceNext } from "./text/catalogue.js";
 export class App extends EventTarget {
   /** How the person likes to play. @type {Settings} */ own = DEFAULTS;
   /** What the page around this one wants instead, until the person changes it. @type {Partial<Settings>} */ #wanted = {};
+  /** What the table was told last. @type {any} */ #atTable = null;
   /**
    * Where the site is a frame of another page: what is not offered ("hints", "undo", "menu", "steps"), and the address of the whole
    * page, if it may be told.
@@ -207,10 +208,12 @@ export class App extends EventTarget {
     await this.store.keepSettings(this.own);
   }
 
-  /** What the table has to know of the settings. */
+  /** What the table has to know of the settings; the same object as long as they are, so that nothing is redrawn needlessly. */
   get tableSettings() {
     const { size, pace, direction, order, press, sound, keys, verbosity, back } = this.settings;
-    return { size, pace, back, sort: { direction, order }, press, sound, keys, verbosity };
+    const now = { size, pace, back, sort: { direction, order }, press, sound, keys, verbosity };
+    if (JSON.stringify(now) !== JSON.stringify(this.#atTable)) this.#atTable = now;
+    return this.#atTable;
   }
 
   /** Today's date where the person is. */

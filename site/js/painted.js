@@ -1,5 +1,5 @@
 // @ts-check
-// Waits until the browser has drawn.
+// Waits for what the browser draws.
 
 /** So long it waits at most, in milliseconds: browsers do not draw a frame that is out of sight. */
 const LONGEST = 100;
@@ -9,5 +9,14 @@ export function painted() {
   return new Promise((done) => {
     setTimeout(done, document.hidden ? 0 : LONGEST);
     requestAnimationFrame(() => setTimeout(done));
+  });
+}
+
+/** Resolves before the browser draws its next frame, when there is time to change what it shows; in the background at once. */
+export function framed() {
+  return new Promise((done) => {
+    if (document.hidden) return done(undefined);
+    setTimeout(done, LONGEST);
+    requestAnimationFrame(done);
   });
 }

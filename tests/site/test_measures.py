@@ -17,23 +17,30 @@ def event(name: str, ph: str, ts: float, **more: object) -> dict[str, object]:
     return facts | {key: float(str(facts[key])) * 1000 for key in ("dur", "tdur") if key in facts}
 
 
-def test_a_trace_is_read_where_something_moves() -> None:
-    """Tasks at rest do not count, nor those of another process, nor what moves for ever."""
+def moving(number: int, begin: float, end: float, node: str) -> list[dict[str, object]]:
+    """The two events of an animation."""
+    key = {"id2": {"local": str(number)}}
+    begins = event("Animation", "b", begin, args={"data": {"nodeName": node}}, **key)
+    return [begins, event("Animation", "e", end, **key)]
+
+
+def test_a_trace_is_read_where_cards_move() -> None:
+    """Tasks while no card moves do not count, nor those of another process."""
     events = [
         event("thread_name", "M", 0, args={"name": "CrRendererMain"}),
         event("thread_name", "M", 0, pid=OTHER, args={"name": "CrRendererMain"}),
-        event("Animation", "b", 100, id2={"local": "1"}),
-        event("Animation", "b", 150, id2={"local": "2"}),
-        event("Animation", "e", 300, id2={"local": "1"}),
-        event("Animation", "e", 400, id2={"local": "2"}),
-        event("Animation", "b", 0, id2={"local": "3"}),
-        event("Animation", "e", 9000, id2={"local": "3"}),
-        event("RunTask", "X", 10, dur=80, tdur=80),  # before anything moves
+        *moving(1, 100, 300, "DIV class='card playable'"),
+        *moving(2, 150, 400, "DIV class='card ghost'"),
+        *moving(3, 0, 9000, "SPAN class='cardinal'"),
+        *moving(4, 500, 600, "SPAN class='face'"),
+        event("RunTask", "X", 10, dur=80, tdur=80),  # before a card moves
         event("RunTask", "X", 120, dur=90, tdur=30),  # the thread waited for its turn
-        event("RunTask", "X", 390, dur=40, tdur=40),  # begins while something moves
+        event("RunTask", "X", 390, dur=40, tdur=40),  # begins while a card moves
+        event("RunTask", "X", 590, dur=40, tdur=35),  # begins while the face of a card moves
         event("RunTask", "X", 200, dur=70, tdur=70, pid=OTHER),
     ]
     assert longest_task(json.dumps({"traceEvents": events}).encode()) == 40
+    assert longest_task(json.dumps({"traceEvents": [each for each in events if each["ts"] != 390_000]}).encode()) == 35
 
 
 def test_pictures_do_not_become_a_part_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,7 @@
 """Measures how smoothly cards move on a slow device; see `python3 build.py frames`.
 
 Chromium runs at a fourth of its speed and traces itself while deals are played. What counts is the time in which
-anything moves: the longest task of the page's main thread, and how long a frame stays; and what a deal shifts.
+cards move: the longest task of the page's main thread, and how long a frame stays; and what a deal shifts.
 """
 
 import argparse

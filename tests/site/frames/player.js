@@ -1,10 +1,9 @@
 // Plays at the pace that is set, and hurries nobody, so that all cards move as they do for people. `deals` is how many are
 // over, `shift` what moved in the layout although nobody had just pressed anything,
-// `frames` how long each frame stayed while something moved, in milliseconds.
+// `frames` how long each frame stayed while cards moved, in milliseconds.
 
 window.played = { deals: 0, shift: 0, frames: [] };
-const LONGEST = 3000; // what moves for longer goes on for ever
-const moves = ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime < LONGEST;
+const moves = ({ playState, effect }) => playState === "running" && effect.target?.closest(".card");
 let before = null;
 requestAnimationFrame(function look(now) {
   if (before !== null) window.played.frames.push(now - before);

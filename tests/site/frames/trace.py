@@ -1,17 +1,19 @@
-"""What a trace of Chromium says of the times in which anything moved."""
+"""What a trace of Chromium says of the times in which cards moved."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
 Span = tuple[float, float]
 """From when to when, in milliseconds."""
 
-LONGEST = 3000  # ms: what moves for longer goes on for ever, such as the line of something that loads
+CARD = re.compile(r"class='(card|face)\b")
+"""What a trace calls a card, or the face of one."""
 
 
 def longest_task(trace: bytes) -> float:
-    """The longest task of the page's main thread while something moved, in milliseconds of its own work."""
+    """The longest task of the page's main thread while cards moved, in milliseconds of its own work."""
     events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
     threads = {(one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"}
     page = main_process(events, threads)
@@ -38,18 +40,16 @@ def main_process(events: list[dict[str, Any]], threads: dict[tuple[int, int], st
 
 
 def animations(events: list[dict[str, Any]], page: int) -> Iterator[Span]:
-    """From when to when each animation ran."""
+    """From when to when each card moved."""
     begun: dict[object, float] = {}
     for one in events:
         if one["name"] != "Animation" or one["pid"] != page:
             continue
         key = one.get("id2", {}).get("local") or one.get("id")
-        if one["ph"] == "b":
+        if one["ph"] == "b" and CARD.search(one["args"]["data"].get("nodeName", "")):
             begun[key] = one["ts"] / 1000
         elif one["ph"] == "e" and key in begun:
-            begin, end = begun.pop(key), one["ts"] / 1000
-            if end - begin < LONGEST:
-                yield begin, end
+            yield begun.pop(key), one["ts"] / 1000
 
 
 def merged(spans: list[Span]) -> list[Span]:

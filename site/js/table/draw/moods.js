@@ -32,7 +32,9 @@ export class Moods {
     for (const face of this.#view.querySelectorAll(".portrait use")) {
       const seat = /** @type {HTMLElement|null} */ (face.closest("[data-seat]"))?.dataset.seat ?? "";
       const mood = lasting(scene, seat) ?? moved.get(seat) ?? (scene.awaited.includes(seat) ? "thinking" : "waiting");
-      face.setAttribute("href", (face.getAttribute("href") ?? "").replace(/-\w+$/, `-${mood}`));
+      const before = face.getAttribute("href") ?? "";
+      const after = before.replace(/-\w+$/, `-${mood}`);
+      if (after !== before) face.setAttribute("href", after); // the same face set again would be built again
     }
   }
 }

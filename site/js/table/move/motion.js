@@ -1,6 +1,7 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
+import { framed } from "../../painted.js";
 import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -33,6 +34,8 @@ export class Motion {
   #root;
   /** @type {Set<Animation>} */
   #running = new Set();
+  /** What sets out in the next frame. @type {(() => void)|null} */
+  #next = null;
   /** @type {Promise<unknown>} */
   settled = Promise.resolve();
 
@@ -42,7 +45,7 @@ export class Motion {
   }
 
   get running() {
-    return this.#running.size > 0;
+    return this.#running.size > 0 || this.#next !== null;
   }
 
   /** Where each card lies now. */
@@ -52,31 +55,45 @@ export class Motion {
 
   /** Finishes all movement at once. */
   finish() {
+    this.#next = null;
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
     this.#ghosts()?.replaceChildren();
   }
 
   /**
-   * Moves the cards from their old places to their new ones.
+   * Moves the cards from their old places to their new ones. Where they lie is measured at once, and they set out in the
+   * next frame: to lay a table out and to set its cards in motion are two tasks, so that neither is long.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
   run(before, old, scene, pace) {
-    const times = TIMES[pace] ?? /** @type {Times} */ (TIMES.normal);
+    const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
+    this.#next = move;
+    this.settled = framed().then(() => {
+      if (move !== this.#next) return;
+      this.#next = null;
+      move();
+      return Promise.allSettled([...this.#running].map((animation) => animation.finished));
+    });
+  }
+
+  /** Measures all there is to measure, and returns what then moves. @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {Times} times */
+  #plan(before, old, scene, times) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // All places are measured before anything moves: each measure after a movement has begun would lay the table out anew.
     const now = spotsOf(this.#root);
     // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
     const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !now.has(key));
+    const gather = gone.length ? this.#gatherer(gone, scene, times) : null;
     const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => spot);
     const origins = this.#origins(fresh, scene);
-    this.#gather(gone, scene, times);
-    if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
-    this.#bringIn(fresh, origins, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
     const dealt = !still && fresh.some((spot) => spot.zone === "hand");
-    if (dealt) this.#dealing(times.deal);
-    if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
-    this.settled = Promise.allSettled([...this.#running].map((animation) => animation.finished));
+    return () => {
+      gather?.();
+      if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
+      this.#bringIn(fresh, origins, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+      if (dealt) this.#dealing(times.deal);
+      if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
+    };
   }
 
   /** What is asked comes in when the cards have been dealt, or when a press has ended that. @param {number} delay */
@@ -150,26 +167,30 @@ export class Motion {
   }
 
   /**
-   * A finished trick flies to its winner.
+   * Finds out where a finished trick goes, and returns what lets it fly to its winner.
    * @param {[string, Spot][]} gone @param {Scene} scene @param {Times} times
    */
-  #gather(gone, scene, times) {
+  #gatherer(gone, scene, times) {
     const layer = this.#ghosts();
     const winner = zone(scene, "last")?.winner;
-    if (!layer || !gone.length) return;
     const target = winner ? this.#pileRect(winner, scene) : undefined;
-    const base = layer.getBoundingClientRect();
-    for (const [, { rect, node }] of gone) {
-      const ghost = /** @type {HTMLElement} */ (node.cloneNode(true));
-      ghost.removeAttribute("data-key");
-      ghost.classList.add("ghost");
-      for (const [name, value] of [["--w", rect.width], ["left", rect.left - base.left], ["top", rect.top - base.top]]) ghost.style.setProperty(String(name), `${value}px`);
-      layer.append(ghost);
-      const [x, y] = target ? [target.left + target.width / 2 - rect.left - rect.width / 2, target.top + target.height / 2 - rect.top - rect.height / 2] : [0, 0];
-      const animation = this.#animate(ghost, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px,${y}px) scale(.35)`, opacity: 0 }],
-        { duration: times.collect, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
-      animation.finished.finally(() => ghost.remove()).catch(() => {});
-    }
+    const base = layer?.getBoundingClientRect();
+    return () => {
+      if (!layer || !base) return;
+      for (const [, { rect, node }] of gone) this.#gather(layer, base, rect, /** @type {HTMLElement} */ (node.cloneNode(true)), target, times);
+    };
+  }
+
+  /** @param {Element} layer @param {DOMRect} base where that lies @param {DOMRect} rect @param {HTMLElement} ghost @param {DOMRect|undefined} target @param {Times} times */
+  #gather(layer, base, rect, ghost, target, times) {
+    ghost.removeAttribute("data-key");
+    ghost.classList.add("ghost");
+    for (const [name, value] of [["--w", rect.width], ["left", rect.left - base.left], ["top", rect.top - base.top]]) ghost.style.setProperty(String(name), `${value}px`);
+    layer.append(ghost);
+    const [x, y] = target ? [target.left + target.width / 2 - rect.left - rect.width / 2, target.top + target.height / 2 - rect.top - rect.height / 2] : [0, 0];
+    const animation = this.#animate(ghost, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px,${y}px) scale(.35)`, opacity: 0 }],
+      { duration: times.collect, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
+    animation.finished.finally(() => ghost.remove()).catch(() => {});
   }
 
   /** @param {string} seat @param {Scene} scene */

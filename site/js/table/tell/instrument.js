@@ -19,18 +19,22 @@ const SOUNDS = {
   verdict: (at) => { [392, 494, 587, 784].forEach((tone, step) => wood(at + 0.25 + step * 0.13, tone, 0.3)); },
 };
 
+/** Makes the instrument, which takes a while; once is enough. */
+export function tune() {
+  const { AudioContext } = globalThis;
+  if (!AudioContext || context) return;
+  context = new AudioContext();
+  out = new GainNode(context, { gain: VOLUME });
+  out.connect(context.destination);
+  noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+}
+
 /** Makes a sound now. @param {Sound} name */
 export function sound(name) {
-  const { AudioContext } = globalThis;
-  if (!AudioContext) return;
-  if (!context) {
-    context = new AudioContext();
-    out = new GainNode(context, { gain: VOLUME });
-    out.connect(context.destination);
-    noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
-    const samples = noise.getChannelData(0);
-    for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
-  }
+  tune();
+  if (!context) return;
   if (context.state === "suspended") context.resume().catch(() => {});
   SOUNDS[name](context.currentTime + 0.01);
 }

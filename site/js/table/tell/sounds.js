@@ -2,7 +2,7 @@
 // What is heard of the table: cards on felt and wood, made by the browser itself, softly and only after a first press.
 
 import { isEnd, isMyTurn, myCount, zone } from "../scene.js";
-import { sound } from "./instrument.js";
+import { sound, tune } from "./instrument.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -47,6 +47,13 @@ export class Sounds {
   /** @param {View} view */
   constructor(view) {
     this.#view = view;
+    if (navigator.userActivation?.hasBeenActive) this.#tune();
+    else view.addEventListener("click", () => this.#tune(), { once: true });
+  }
+
+  /** Makes the instrument while nothing moves, so that the first card does not wait for its sound. */
+  #tune() {
+    this.#view.settled.then(() => { if (this.#view.settings?.sound) tune(); });
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
