@@ -213,6 +213,13 @@ def test_every_style_sheet_is_part_of_the_page() -> None:
     assert sorted(reached) == sorted(folder.rglob("*.css"))
 
 
+def test_no_style_sheet_of_the_table_asks_with_has() -> None:
+    """Browsers look at every `:has()` of a page again when a node comes or goes: at a table, several times a move."""
+    sheets = sorted(SITE.glob("css/table/*.css"))
+    assert SITE / "css/table/grid.css" in sheets
+    assert [path.name for path in sheets if ":has(" in path.read_text("utf-8")] == []
+
+
 def test_a_page_that_names_a_missing_file_is_not_built() -> None:
     page = '<a href="#top"> <a href="https://example.org/"> <link href="css/gone.css">'
     with pytest.raises(Failed, match=r"index\.html links to css/gone\.css"):

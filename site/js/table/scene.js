@@ -27,6 +27,12 @@ export function zoneNamed(scene, name) {
   return /** @type {any} */ (scene?.zones.find((each) => "name" in each && each.name === name) ?? null);
 }
 
+/** The piles and rows. @param {Scene|null} scene */
+export const placedZones = (scene) => /** @type {PlacedZone[]} */ (scene?.zones.filter((each) => "name" in each) ?? []);
+
+/** True when cards lie open beside a trick. @param {Scene|null} scene */
+export const isOpenBeside = (scene) => Boolean(zone(scene, "trick") && placedZones(scene).some(({ cards }) => cards?.length));
+
 /** @type {Record<number, Place[]>} */
 const PLACES = {
   2: ["me", "top"],
@@ -57,6 +63,12 @@ export function wonBy(scene, side) {
 export function myGroups(scene) {
   return scene ? zone(scene, "hand", scene.me)?.groups ?? [] : [];
 }
+
+/** What another seat holds, if that is open; null while only the number of its cards is known. @param {Scene|null} scene @param {string} seat */
+export const openCards = (scene, seat) => zone(scene, "hand", seat)?.groups?.flatMap(({ cards }) => cards) ?? null;
+
+/** The cards that a seat has shown and still holds. @param {Scene|null} scene @param {string} seat */
+export const shownCards = (scene, seat) => zone(scene, "shown", seat)?.groups.flatMap(({ cards }) => cards) ?? [];
 
 /** How many cards I hold, seen or not. @param {Scene|null} scene */
 export function myCount(scene) {

@@ -59,13 +59,14 @@ function primaryButton(view) {
 /** The button that does one thing with all chosen cards; where it matters, it shows their worth. @param {View} view @param {import("../../door/protocol.js").CardSelection} asked */
 function playTogether(view, asked) {
   const { selection } = view;
-  const { cards, call, missing } = selection;
-  const worth = selection.tally ? html`<span class="worth">${selection.tally}</span>` : nothing;
+  const { cards, call, missing, tally } = selection;
+  const worth = tally ? html`<span class="worth">${tally}</span>` : nothing;
   if (missing && asked.min === 1) return claimButton(view);
-  if (missing) return html`<button type="button" class="button primary" aria-disabled="true" @click=${() => view.focuser.hand()}>
+  const classes = `button primary ${tally ? "with-worth" : ""}`;
+  if (missing) return html`<button type="button" class=${classes} aria-disabled="true" @click=${() => view.focuser.hand()}>
     ${view.text("choose-more", { n: missing })} ${worth}</button>`;
   const label = view.say(asked.label);
-  const words = join([view.text("do-with", { label, cards: cards.map(kindOf) }), selection.tally]);
-  return html`<button type="button" class="button primary" aria-label=${call ? nothing : words} @click=${() => selection.play()}>
+  const words = join([view.text("do-with", { label, cards: cards.map(kindOf) }), tally]);
+  return html`<button type="button" class=${classes} aria-label=${call ? nothing : words} @click=${() => selection.play()}>
     ${call ? withCards(view, call.label) : html`${label} ${cards.length < 3 ? html`<span class="paper">${cards.map((card) => miniature(card))}</span>` : nothing}`} ${worth}</button>`;
 }

@@ -161,7 +161,7 @@ function options(view, data) {
   const { dial } = view;
   const reached = dial.option ?? data.options[0]?.key;
   return html`<div class="dial-options" role="radiogroup" aria-label=${view.text("dial-options")} @keydown=${(/** @type {KeyboardEvent} */ event) => onOption(view, data, event)}>
-    ${repeat(data.options, (each) => each.key, (each) => html`<button type="button" class="call" role="radio" data-option=${each.key} aria-checked=${String(dial.option === each.key)}
+    ${repeat(data.options, (each) => each.key, (each) => html`<button type="button" class="call ${each.suit ? "" : "wordy"}" role="radio" data-option=${each.key} aria-checked=${String(dial.option === each.key)}
       tabindex=${each.key === reached ? 0 : -1} aria-label=${view.say(each.label)} @click=${() => dial.choose(each.key)}>${each.suit ? html`<span class="paper">${miniSuit(each.suit)}</span>` : html`<span>${view.say(each.label)}</span>`}</button>`)}
   </div>`;
 }

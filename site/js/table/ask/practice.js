@@ -8,8 +8,8 @@ import { shortcut } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** @param {View} view */
-const helps = (view) => view.scene?.ask.calls.filter((call) => call.practice) ?? [];
+/** The aids that are offered now. @param {View} view */
+export const helps = (view) => view.scene?.ask.calls.filter((call) => call.practice) ?? [];
 
 /** The badge in the bar, which opens the panel. @param {View} view */
 export function badge(view) {

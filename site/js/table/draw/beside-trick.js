@@ -3,15 +3,14 @@
 
 import { html } from "lit";
 import { miniature } from "../pieces/card.js";
-import { kindOf } from "../scene.js";
+import { kindOf, placedZones } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").PlacedZone} PlacedZone */
 
 /** @param {View} view */
 export function besideTrick(view) {
-  const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
-  return html`<div class="beside-trick">${zones.map((zone) => one(view, zone))}</div>`;
+  return html`<div class="beside-trick">${placedZones(view.scene).map((zone) => one(view, zone))}</div>`;
 }
 
 /** @param {View} view @param {PlacedZone} zone */

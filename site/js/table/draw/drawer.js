@@ -16,7 +16,7 @@ import { allHands, trickList } from "./trick-list.js";
 const NAMES = { tricks: "leaf-tricks", score: "leaf-score", rules: "leaf-rules" };
 /** What each leaf shows. @type {Record<Leaf, (view: View) => unknown>} */
 const LEAVES = {
-  tricks: (view) => html`${allHands(view)}${trickList(view)}<h3>${view.text("log")}</h3>${log(view)}`,
+  tricks: (view) => html`${allHands(view)}${trickList(view)}<h3 class=${view.log.length ? "" : "nothing-below"}>${view.text("log")}</h3>${log(view)}`,
   score: sheet,
   rules: (view) => html`<button type="button" class="button" @click=${() => view.emit("table-rules")}>${icon("rule")} ${view.text("all-rules")}</button>${facts(view)}${fingerprint(view)}`,
 };

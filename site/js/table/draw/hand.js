@@ -30,7 +30,8 @@ export function hand(view) {
     starts.set(group, next);
     next += group.cards.length;
   }
-  return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
+  const veiled = Boolean(scene && isCardAsked(scene) && view.groups.some(({ cards }) => cards.some((card) => !canPlay(scene, card))));
+  return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""} ${veiled ? "some-veiled" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
       aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} style=${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
       @pointerup=${view.pointer.up} @pointercancel=${view.pointer.cancel} @contextmenu=${view.pointer.menu}

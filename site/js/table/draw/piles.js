@@ -4,7 +4,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face, tilt } from "../pieces/card.js";
-import { canPlay, clickOn, fittingRow, isMyTurn, isPlaying, kindOf } from "../scene.js";
+import { canPlay, clickOn, fittingRow, isMyTurn, isPlaying, kindOf, placedZones } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -12,7 +12,7 @@ import { variables } from "../pieces/variables.js";
 
 /** All piles and rows, each kind in its own part of the middle. @param {View} view */
 export function pilesAndRows(view) {
-  const zones = /** @type {PlacedZone[]} */ (view.scene?.zones.filter((zone) => "name" in zone) ?? []);
+  const zones = placedZones(view.scene);
   const of = (/** @type {string} */ kind) => zones.filter((zone) => zone.kind === kind);
   const piles = of("pile");
   const rows = of("row");
@@ -50,7 +50,7 @@ function pile(view, zone) {
   const top = cards.at(-1);
   const words = top ? view.text("pile", { label: zone.label, card: kindOf(top), who: zone.seat, by: zone.seat ? "yes" : "no" }) : title(view, zone);
   return html`<div class="heap" role="img" aria-label=${words}>
-    <span class="slot" aria-hidden="true"></span>
+    ${top ? nothing : html`<span class="slot" aria-hidden="true"></span>`}
     ${repeat(cards, (card) => card, (card, index) => html`<div class="card" data-key=${card} data-zone="pile" data-seat=${zone.seat ?? nothing}
       style=${variables({ "--tilt": tilt(card), "--i": index })}>${face(card)}</div>`)}
     ${top && zone.seat ? html`<span class="tag" aria-hidden="true">${view.name(zone.seat)}</span>` : nothing}

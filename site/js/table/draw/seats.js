@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, miniature } from "../pieces/card.js";
 import { withSuit } from "../pieces/label.js";
-import { isEnd, places, zone } from "../scene.js";
+import { isEnd, openCards, places, shownCards, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -14,6 +14,8 @@ import { variables } from "../pieces/variables.js";
 
 /** No seat shows more. */
 const MOST_CHIPS = 26;
+/** So many find room on the plates of a phone. */
+const FEW_CHIPS = 6;
 
 /** @param {View} view */
 export function seats(view) {
@@ -21,7 +23,7 @@ export function seats(view) {
   if (!scene) return emptySeats(view);
   const where = places(scene);
   return html`<section class="seats ${isEnd(scene) ? "ended" : ""}" data-region="seats" tabindex="-1" aria-label=${view.text("seats")}>
-    <ul class=${zone(scene, "pile") ? "close" : ""}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
+    <ul class=${zone(scene, "pile") ? "close" : ""} data-count=${scene.seats.length}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
   </section>`;
 }
 
@@ -32,14 +34,17 @@ function one(view, scene, seat, place) {
   const turn = scene.awaited.includes(seat.id);
   const wins = scene.over?.winners.includes(seat.id) ?? false;
   const thinking = turn && !me && view.thinking !== null;
-  return html`<li class="seat ${turn ? "at-turn" : ""} ${thinking ? "thinking" : ""} ${wins ? "wins" : ""}"
+  const calls = !me && scene.phase === "bid" && seat.status;
+  const { length } = seat.badges;
+  const classes = ["seat", turn && "at-turn", thinking && "thinking", wins && "wins", calls && "with-bubble", (length || seat.dealer) && "badged", length > 1 && "twice-badged"];
+  return html`<li class=${classes.filter(Boolean).join(" ")}
       data-place=${place} data-side=${mine ? "us" : "them"} data-seat=${seat.id}
       style=${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
     ${me ? nothing : portrait(view, seat)}
     <span class="plate">
       <span class="who"><span class="name">${view.name(seat.id)}</span>${me ? nothing : html`<i class="level" data-level=${seat.level ?? nothing}></i>`}${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
       ${me ? nothing : about(view, seat)}
-      <span class="status ${!me && scene.phase === "bid" && seat.status ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? withSuit(view, seat.status) : nothing}</span>
+      <span class="status ${calls ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? withSuit(view, seat.status) : nothing}</span>
       ${seat.tally ? tally(view, seat.tally) : nothing}
     </span>
     <span class="badges">
@@ -60,22 +65,22 @@ function portrait(view, seat) {
 }
 
 /** Where somebody sits and how they play; how well, for those who do not see the dots. @param {View} view @param {SeatInfo} seat */
-function about(view, { id, level }) {
+function about(view, { id, level, status }) {
   const person = view.people[id];
   if (!person) return nothing;
-  return html`<span class="manner"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
+  return html`<span class="manner ${status ? "gives-way" : ""}"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
 }
 
 /** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */
 function tally(view, [taken = 0, wanted = 0]) {
   const chips = Array.from({ length: Math.min(MOST_CHIPS, Math.max(taken, wanted)) }, (_, index) =>
     html`<i class="${index < taken ? "chip-in" : ""} ${index < wanted ? "socket" : ""}"></i>`);
-  return html`<span class="tally" aria-hidden="true"><span class="sockets">${chips}</span><b>${view.text("tally", { taken, wanted })}</b></span>`;
+  return html`<span class="tally" aria-hidden="true"><span class="sockets ${chips.length > FEW_CHIPS ? "many" : ""}">${chips}</span><b>${view.text("tally", { taken, wanted })}</b></span>`;
 }
 
 /** What another seat holds: open cards, or only their number. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function held(view, scene, seat) {
-  const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
+  const cards = openCards(scene, seat.id);
   if (!cards) return html`<span class="held" aria-hidden="true">${back(view)}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
   if (!cards.length) return nothing;
   return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
@@ -84,10 +89,10 @@ function held(view, scene, seat) {
 
 /** The cards that a seat has shown and still holds. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function laidOpen(view, scene, seat) {
-  const shown = zone(scene, "shown", seat.id);
-  const cards = shown?.groups.flatMap((group) => group.cards) ?? [];
+  const cards = shownCards(scene, seat.id);
   if (!cards.length) return nothing;
-  return html`<span class="laid-open" role="img" aria-label=${view.text("laid-open", { who: seat.id, cards })} title=${shown?.label ? view.say(shown.label) : nothing}>${cards.map((card) =>
+  const label = zone(scene, "shown", seat.id)?.label;
+  return html`<span class="laid-open" role="img" aria-label=${view.text("laid-open", { who: seat.id, cards })} title=${label ? view.say(label) : nothing}>${cards.map((card) =>
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 
@@ -99,7 +104,7 @@ function backs(count) {
 
 /** Before the first scene the seats have no names, but keep their places. @param {View} view */
 function emptySeats(view) {
-  return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul>
+  return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul data-count="3">
     ${["left", "top", "right"].map((place) => html`<li class="seat ghostly" data-place=${place}>
       <span class="portrait" aria-hidden="true"></span><span class="unseen">${view.text("seat-empty")}</span></li>`)}
   </ul></section>`;

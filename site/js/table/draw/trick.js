@@ -29,14 +29,14 @@ export function trick(view) {
  */
 export function trickCards(view, scene, plays, winner, live) {
   const where = places(scene);
-  return html`<div class="trick ${live ? "" : "still"}">${repeat(scene.seats, (seat) => seat.id, ({ id }) => {
+  const several = plays.some(({ cards }) => cards.length > 1);
+  return html`<div class="trick ${live ? "" : "still"} ${several ? "of-several" : ""}">${repeat(scene.seats, (seat) => seat.id, ({ id }) => {
     const play = plays.find((each) => each.seat === id);
     const leads = plays[0]?.seat === id;
     const wins = Boolean(play) && winner === id;
     const awaited = live && !play && scene.awaited.includes(id);
     return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
-      <span class="slot" aria-hidden="true"></span>
-      ${play ? keyed(play.cards.join(), played(view, play, leads, wins, live)) : nothing}
+      ${play ? keyed(play.cards.join(), played(view, play, leads, wins, live)) : html`<span class="slot" aria-hidden="true"></span>`}
       <span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}<span>${view.name(id)}</span>${wins ? icon("crown") : nothing}</span>
     </div>`;
   })}</div>`;
