@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import product
 from pathlib import Path
+from re import fullmatch
 from tempfile import TemporaryDirectory
 from typing import Literal
 
@@ -22,6 +23,7 @@ from table_site import write_table_site
 
 SIZES = ("360x640", "390x844", "844x390", "768x1024", "1280x800", "1920x1080")
 LIGHTS = ("dark", "light")
+THEMES = (*LIGHTS, "contrast")
 Place = tuple[str, str]
 """A size and a light."""
 PLAYERS = {"bridge36": 3}
@@ -169,6 +171,11 @@ def main(words: list[str]) -> int:
     parser.add_argument("--lights", default=",".join(LIGHTS), help="with commas between them")
     parser.add_argument("--only", default="", help="a part of the names of those that are wanted")
     wishes = parser.parse_args(words)
+    places = [*product(wishes.sizes.split(","), wishes.lights.split(","))]
+    if unknown := [light for _, light in places if light not in THEMES]:
+        parser.error(f"there is no light {unknown[0]!r}, only {', '.join(THEMES)}")
+    if unknown := [size for size, _ in places if not fullmatch(r"\d+x\d+", size)]:
+        parser.error(f"{unknown[0]!r} is no size such as 390x844")
     folder = wishes.folder.resolve()
     if folder.is_relative_to(ROOT):
         parser.error("the folder has to be outside of the project, or the pictures would become a part of it")
@@ -176,7 +183,6 @@ def main(words: list[str]) -> int:
     album = Album(folder, wishes.only)
     with sync_playwright() as playwright:
         browser = launch(playwright, needed("chromium"))
-        places = [*product(wishes.sizes.split(","), wishes.lights.split(","))]
         if not wishes.only.startswith("screen"):
             take_tables(browser, album, places)
         if not wishes.only or wishes.only.startswith("screen"):

@@ -60,6 +60,7 @@ function classes(view) {
     !isEnd(scene) && others.some(({ id }) => openCards(scene, id)?.length) && "with-open-hand",
     others.some(({ id }) => shownCards(scene, id).length) && "with-laid-open",
     view.explanation.refuses && "with-refusal", view.wish && "with-wish", view.ended && "with-ending",
+    view.hint && !calling && !view.explanation.shown && "with-advice",
   ].filter(Boolean).join(" ");
 }
 

@@ -73,7 +73,8 @@ export class Motion {
       if (move !== this.#next) return;
       this.#next = null;
       move();
-      return Promise.allSettled([...this.#running].map((animation) => animation.finished));
+      // Over is what has been drawn: whatever is shown next does not fall into the last frame.
+      return Promise.allSettled([...this.#running].map((animation) => animation.finished)).then(framed);
     });
   }
 
