@@ -1,21 +1,29 @@
 """What all tests share."""
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from time import sleep
 
 import pytest
 
-from make.dist import write_site
+from make.dist import build
 from make.install import prepare
+from make.places import DIST
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built for these tests alone, so that a build at the same time cannot disturb them."""
+    """The site: a copy for these tests alone, so that a build at the same time cannot disturb them."""
+    return made_once(tmp_path_factory, "dist", copy_dist)
+
+
+def copy_dist(folder: Path) -> None:
+    """Copy dist/, which is built only if that has not been done since the last change."""
     prepare("test")
-    return made_once(tmp_path_factory, "dist", write_site)
+    build()
+    shutil.copytree(DIST, folder, dirs_exist_ok=True)
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:

@@ -13,9 +13,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from browser import BOOT_TIME, wait_for_stage
-from make.dist import write_site
+from make.assets import Assets
+from make.catalogue import catalogue
 from make.install import prepare
+from make.pages import write_pages
 from make.places import MODULES, SITE
+from make.python import add_python
+from make.site_file import SiteFile, add_site_file
 from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, once, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
@@ -59,7 +63,9 @@ def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
     prepare("test")
-    write_site(target, source)
+    assets, host = Assets(target / "assets"), SiteFile()
+    write_pages(target, source, assets, add_python(assets), catalogue(source), host)
+    add_site_file(target, source, host)
     return target
 
 
