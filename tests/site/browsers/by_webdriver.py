@@ -3,9 +3,10 @@
 import os
 import re
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import MappingProxyType
 
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import ActionChains, Remote, WebKitGTKOptions
@@ -53,6 +54,9 @@ SCRIPT = 60
 ANSWER = 90
 """How many seconds a script may take, and how many the driver has for any answer."""
 STARTS = 3
+
+SETTINGS = MappingProxyType({"JSC_useOMGJIT": "0"})
+"""As in browser.FLAGS: each test starts Python anew and ends before fully optimized code would pay off."""
 
 LOST = "Could not parse script result"
 """What WebKit's driver says now and then, on a busy machine, after a function that has run for long."""
@@ -210,7 +214,7 @@ def mini_browser() -> str:
 
 
 @contextmanager
-def launched(path: str, keeps: bool = True) -> Iterator[WebDriverBrowser]:
+def launched(path: str, keeps: bool = True, settings: Mapping[str, str] = SETTINGS) -> Iterator[WebDriverBrowser]:
     """Set up a screen, and take it away; also for browsers that let no page keep a cookie."""
     flags = () if keeps else ("--cookies-policy=never",)
     reading, writing = os.pipe()
@@ -220,6 +224,7 @@ def launched(path: str, keeps: bool = True) -> Iterator[WebDriverBrowser]:
         with open(reading, encoding="ascii") as number:
             display = number.readline().strip()
         try:
-            yield WebDriverBrowser(path, {**os.environ, "DISPLAY": f":{display}", "GDK_BACKEND": "x11"}, flags)
+            where = {"DISPLAY": f":{display}", "GDK_BACKEND": "x11"}
+            yield WebDriverBrowser(path, {**os.environ, **where, **settings}, flags)
         finally:
             server.terminate()

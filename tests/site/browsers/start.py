@@ -28,7 +28,7 @@ def visiting(playwright: Playwright, name: str, path: str, profile: Path) -> Ite
     WebKit keeps it as long as the browser runs: by WebDriver it writes nothing to a disk.
     """
     if name == "webkit" and path:
-        with by_webdriver.launched(path) as browser:
+        with by_webdriver.launched(path, settings={}) as browser:
             tab = browser.tab()
             try:
                 yield tab
