@@ -56,6 +56,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--damages", type=int, default=3000, help="how often records are damaged (default: 3000)")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests: one that began last would keep a single process busy when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture
 def damages(request: pytest.FixtureRequest) -> int:
     """How often records are damaged."""

@@ -13,6 +13,8 @@ from make.places import MODULES
 from players import SEEDED, Mouse, prepare
 from shedding import ShedByMouse
 
+pytestmark = pytest.mark.long
+
 SIZES = [(320, 640), (360, 640), (640, 360), (768, 1024), (1280, 800), (2560, 1440)]
 LEVELS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 AXE = """async (runOnly) => {

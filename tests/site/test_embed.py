@@ -73,6 +73,7 @@ def wait_for(page: Page, table: str, kind: str) -> None:
     )  # fmt: skip
 
 
+@pytest.mark.long
 def test_tables_in_a_page_of_another_host_are_played_and_heard(
     lesson: Callable[..., Page], serve: Callable[..., Server]
 ) -> None:

@@ -90,6 +90,7 @@ def test_wrong_coins_are_noticed(noted: tuple[Kept, Kept], wrong: str) -> None:
 QUICK = "kill,reload,close,steal,delete,offline,publish,clock,away_and_back,freeze"
 
 
+@pytest.mark.long
 def test_a_short_run(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     failed = main(["--count", "24", "--seed", "3", "--kinds", QUICK, "--site", str(dist)])
     assert not failed, capsys.readouterr().out

@@ -1,5 +1,6 @@
 """Whole matches by mouse, from the menu to the wallet."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from players import SEEDED, Mouse, equation_adds_up, payouts_add_up, prepare, wallet_adds_up
@@ -17,6 +18,7 @@ def play_match(person: Mouse) -> list[list[str]]:
     return deals
 
 
+@pytest.mark.long
 def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     """The quick table to its end: every card chosen from what the page offers, every sum on the way added up."""
     prepare(page, SEEDED, 1)

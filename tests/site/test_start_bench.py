@@ -66,6 +66,7 @@ def test_the_host_compresses_what_github_pages_does(tmp_path: Path) -> None:
         assert sum(sent.size for sent in host.sent) < 1100
 
 
+@pytest.mark.long
 def test_a_short_run(dist: Path, tmp_path: Path, playwright: Playwright) -> None:
     """Everything that the table has a row for is measured, on a first, a second and an offline visit."""
     write_stock(tmp_path, MODULES / "pyodide")
