@@ -6,7 +6,7 @@ from pygame_rules.games.doppelkopf.cards import PLAY
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import beginner
 from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_announcement, sensible_choice
-from pygame_rules.games.doppelkopf.hints.inference import explains_words
+from pygame_rules.games.doppelkopf.hints.inference import explains_plays, explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
 from pygame_rules.games.doppelkopf.hints.reasons import reasons
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
@@ -42,8 +42,8 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
         return lambda deal: deal.points()
 
     def weights(self, view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Sequence[Likelihood[DoppelkopfDeal]]:
-        """Return how well imagined hands explain what was declared and announced."""
-        return () if view.table.declaring else (explains_words(view),)
+        """Return how well imagined hands explain what was declared, announced and played."""
+        return () if view.table.declaring else (explains_words(view), *explains_plays(view))
 
     def candidates(self, view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Sequence[Action]:
         """Return every card, the next announcement, and the declarations that have a chance."""
