@@ -17,6 +17,7 @@ from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.hints import Hints, Likelihood, Policy
 from pygame_rules.model.match import Match
 from pygame_rules.terminal.command import main
+from pygame_rules.testing import after, deal_of
 
 
 class Weighing(Hints[Any, Any, Any]):
@@ -32,9 +33,11 @@ class Weighing(Hints[Any, Any, Any]):
         return self.likelihoods
 
 
-def told(deal: AnyDeal, *likelihoods: Likelihood[AnyDeal], worlds: int = 600) -> Position:
+def told(
+    deal: AnyDeal, *likelihoods: Likelihood[AnyDeal], worlds: int = 600, name: str = "spades"
+) -> Position:  # fmt: skip
     """Return what these likelihoods tell South."""
-    game = replace(load("spades"), hints=Weighing(*likelihoods))
+    game = replace(load(name), hints=Weighing(*likelihoods))
     found = position(game, deal, 0, game.match(), worlds, Random(5).random)
     assert found
     return found
@@ -87,6 +90,24 @@ def test_likelihoods_are_multiplied() -> None:
     assert both.nats == pytest.approx(log(3), abs=0.05)
 
 
+@pytest.mark.parametrize("other", [0, 2], ids=["own", "hidden"])
+def test_it_does_not_matter_which_of_two_equal_cards_lies_where(other: int) -> None:
+    game = load("doppelkopf")
+    deal: AnyDeal = deal_of(game, "s:HT.CA w:CQ.DA n:CQ.DA e:HT.CA", game.match())
+    deal = after(deal, "w declare:healthy declare:healthy declare:healthy declare:healthy")
+    tens, queens = game.deck.parse("HTT"), game.deck.parse("CQQ")
+    twin = deal.copy()
+    both = tens if other == 0 else queens
+    twin.hands[:] = [hand ^ both if hand & both else hand for hand in twin.hands]
+    assert twin.hands != deal.hands
+
+    def queen_west(world: AnyDeal) -> float:
+        return 3.0 if world.hands[1] & queens else 1.0
+
+    first, second = (told(one, queen_west, worlds=60, name="doppelkopf") for one in (deal, twin))
+    assert first == second and first.nats != 0
+
+
 def test_weights_that_exclude_everything_count_as_none() -> None:
     nothing = told(one_card_each(), lambda world: 0.0)
     assert nothing.nats == pytest.approx(0) and nothing.worlds == 600
@@ -94,7 +115,6 @@ def test_weights_that_exclude_everything_count_as_none() -> None:
 
 @pytest.mark.parametrize("name", list(all_games()))
 def test_without_weights_nothing_is_told(name: str) -> None:
-    """Equal cards count as one: which number the real one has would otherwise be held against the worlds."""
     game = load(name)
     match, rnd = game.match(), Random(1)
     board = Board(name, "", 4, 0)
