@@ -14,7 +14,7 @@ from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -22,6 +22,9 @@ from pygame_rules.model.table import View
 
 class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
+
+    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    budget = SearchBudget(playouts=200, worlds=50, pools=(7, 4, 2))
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""

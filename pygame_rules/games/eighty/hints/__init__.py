@@ -20,7 +20,7 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -28,6 +28,9 @@ from pygame_rules.model.table import View
 
 class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
+
+    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    budget = SearchBudget(playouts=300, worlds=60, pools=(4, 2))
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they know one hand and the table."""
