@@ -24,7 +24,10 @@ from pygame_rules.terminal.command import main
 from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("play", "replay", "rewrite", "verify", "share", "review", "games", "arena", "bench", "fit", "completion")
+COMMANDS = (
+    "play", "replay", "rewrite", "verify", "share", "review", "games", "arena", "bench", "inference", "fit",
+    "completion",
+)  # fmt: skip
 CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
 CODE = next(line.split()[0] for line in CODES if "seed spades" in line)
 MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]

@@ -20,6 +20,7 @@ from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
 from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
+from pygame_rules.model.chance import Random as Chance
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match, Result
@@ -181,7 +182,8 @@ class ArenaTable:
         self.bidder = bidder
         self.known = known
         self.seed = f"{board.seed}/{board.number}"
-        self.first: Match = game.first(game.options.parse(board.options), self._shuffled(0))
+        self.board = board
+        self.first: Match = game.first(game.options.parse(board.options), shuffled(game, board, 0))
         self.chances = [Random(f"{self.seed}/{seat}") for seat in range(len(players))]
         self.seconds: list[list[float]] = [[] for _ in players]
 
@@ -202,14 +204,9 @@ class ArenaTable:
             match = self.game.following(match, self._play(match))
         return sum(seating[seat] for seat in match.winners) / len(match.winners)
 
-    def _shuffled(self, number: int) -> list[Card]:
-        cards = list(self.game.deck.cards)
-        Random(f"{self.seed}/deal/{number}").shuffle(cards)
-        return cards
-
     def _play(self, match: Match) -> Result:
         """Play one deal of a match, with every action checked."""
-        deal: AnyDeal = self.game.begin(match, self._shuffled(match.number))
+        deal: AnyDeal = self.game.begin(match, shuffled(self.game, self.board, match.number))
         chance = Random(f"{self.seed}/chance/{match.number}").random
         while (seat := deal.table.turn) != NOBODY:
             seat = deal.table.awaited[0] if seat == TOGETHER else seat
@@ -235,13 +232,26 @@ class ArenaTable:
     def _thought(self, bot: Bot, view: AnyView, match: Match) -> Action:
         """Let a bot think as long as it likes; forced moves are not timed."""
         start = time.perf_counter()
-        thinking = bot.think(view, match, self.chances[view.seat].random)
-        try:
-            while True:
-                next(thinking)
-        except StopIteration as stop:
-            spent = time.perf_counter() - start
-            if len(view.moves()) > 1:
-                self.seconds[view.seat].append(spent)
-            action: Action = stop.value.action
-            return action
+        action = decided(bot, view, match, self.chances[view.seat].random)
+        spent = time.perf_counter() - start
+        if len(view.moves()) > 1:
+            self.seconds[view.seat].append(spent)
+        return action
+
+
+def shuffled(game: AnyGame, board: Board, number: int) -> list[Card]:
+    """Return the shuffled cards of a deal of a board."""
+    cards = list(game.deck.cards)
+    Random(f"{board.seed}/{board.number}/deal/{number}").shuffle(cards)
+    return cards
+
+
+def decided(bot: Bot, view: AnyView, match: Match, chance: Chance) -> Action:
+    """Return what a bot does that may think as long as it likes."""
+    thinking = bot.think(view, match, chance)
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as stop:
+        action: Action = stop.value.action
+        return action

@@ -95,6 +95,10 @@ class Deck:
         """Return the face of a card, such as "HT"."""
         return self.kinds[card // self.copies]
 
+    def alike(self, card: Card) -> CardSet:
+        """Return all copies of a card."""
+        return ((1 << self.copies) - 1) << card // self.copies * self.copies
+
     def where(self, condition: Callable[[str], bool]) -> CardSet:
         """Return all cards whose face meets the condition."""
         return bits([card for card in self.cards if condition(self.kind(card))])

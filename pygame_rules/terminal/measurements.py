@@ -1,4 +1,4 @@
-"""The commands that measure: arena, bench and fit."""
+"""The commands that measure: arena, bench, inference and fit."""
 
 import shlex
 import sys
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from pygame_rules.bots import LEVELS, references
 from pygame_rules.games import all_games
-from pygame_rules.measure import arena, bench, fit, share, sitting
+from pygame_rules.measure import arena, bench, fit, inference, share, sitting
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT
 from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
@@ -70,6 +70,24 @@ def add_commands(commands: Commands) -> None:
     add_json(parser)
 
     parser = commands.add(
+        "inference", tell, "Measure how much what was bid and played tells of the hidden cards, in nats a card",
+        "doppelkopf", "spades expert --deals 40 --worlds 200 --jobs 2",
+    )  # fmt: skip
+    add_game(parser)
+    # fmt: off
+    parser.add_argument("player", metavar="PLAYER", nargs="?", default="club",
+                        help="who plays the deals: a level, or your own class, my_bots:Lowest (default: club)")
+    parser.add_argument("--deals", type=number(2, MOST), default=100, metavar="N",
+                        help=f"how many deals; {inference.POSITIONS} decisions of each count (default: 100)")
+    parser.add_argument("--worlds", type=number(1, MOST), default=inference.WORLDS, metavar="W",
+                        help=f"how many worlds are drawn for each (default: {inference.WORLDS})")
+    # fmt: on
+    add_seed(parser)
+    add_options(parser)
+    add_jobs(parser)
+    add_json(parser)
+
+    parser = commands.add(
         "fit", refit, "Fit the numbers of a game's hints anew, and print them",
         "spades", "belote --deals 40000 --seed 2 --jobs 2",
     )  # fmt: skip
@@ -94,12 +112,7 @@ def compare(given: Namespace, streams: Streams) -> int:
     """Compare two players and print the report, with the command that repeats it. Raises UsageError, Refused."""
     game: AnyGame = given.game
     game.options.parse(given.options)
-    for name in (given.a, given.b):
-        try:
-            arena.player(name, game)
-        except (LookupError, Refused) as fault:
-            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT])
-            raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
+    check_players(game, given.a, given.b)
     if given.share and given.matches:
         raise UsageError("a share is counted in points: leave out --matches")
     words = ["arena", game.name, given.a, given.b, "--deals", str(given.deals), "--seed", str(given.seed)]
@@ -130,6 +143,16 @@ def compare(given: Namespace, streams: Streams) -> int:
         lines += shares.cards.lines(given.a, given.b)
     print(*lines, sep="\n", file=streams.stdout)
     return 0
+
+
+def check_players(game: AnyGame, *names: str) -> None:
+    """Raise UsageError unless all of these can play a game."""
+    for name in names:
+        try:
+            arena.player(name, game)
+        except (LookupError, Refused) as fault:
+            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT])
+            raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
 
 
 def figures(report: arena.Report) -> dict[str, object]:
@@ -187,6 +210,29 @@ def long_match(game: AnyGame, given: Namespace, progress: Progress) -> list[benc
         raise UsageError(f"{fault}; --options may name a longer one") from fault
     after = given.deals - sitting.MEASURED
     return [bench.Row(f"step after {sitting.YOUNG} deals", young), bench.Row(f"step after {after} deals", old)]
+
+
+def tell(given: Namespace, streams: Streams) -> int:
+    """Print how much the inference of a game tells, with the command that repeats it. Raises UsageError, Refused."""
+    game: AnyGame = given.game
+    game.options.parse(given.options)
+    check_players(game, given.player)
+    words = ["inference", game.name, given.player, "--deals", str(given.deals), "--worlds", str(given.worlds)]
+    command = repeated([*words, "--seed", str(given.seed), *(["--options", given.options] if given.options else [])])
+    progress = ProgressLine(streams.stderr)
+    with workers(given.jobs) as executor:
+        report = inference.measure(
+            game.name, given.player, given.deals, given.seed, given.worlds, executor, given.options, progress
+        )
+    progress.clear()
+    if given.json:
+        write_json(streams.stdout, {
+            "command": command, "unit": "nats a card", "mean": report.mean, "interval": report.interval,
+            "deals": len(report.deals), "positions": len(report.positions), "worlds": report.worlds,
+        })  # fmt: skip
+    else:
+        print(command, *report.lines(given.worlds), sep="\n", file=streams.stdout)
+    return 0
 
 
 def refit(given: Namespace, streams: Streams) -> int:

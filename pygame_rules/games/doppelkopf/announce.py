@@ -27,19 +27,22 @@ def limit(size: int, step: int, clarified: int = 0) -> int:
 class Announced(NamedTuple):
     """All that was announced: who said what, how many steps each side has made, and which side may make no more.
 
-    A side is ``closed`` when its Re or Kontra was a late reply.
+    A side is ``closed`` when its Re or Kontra was a late reply. ``when`` is how many cards had been played before each
+    word.
     """
 
     said: tuple[tuple[Seat, str], ...] = ()
     made: tuple[int, int] = (0, 0)
     closed: tuple[bool, bool] = (False, False)
+    when: tuple[int, ...] = ()
 
-    def after(self, seat: Seat, side: int, word: str, late: bool) -> Self:
+    def after(self, seat: Seat, side: int, word: str, late: bool, played: int) -> Self:
         """[doppelkopf.announce-for-side] [doppelkopf.announce-final] Return these with one more announcement."""
         made, closed = list(self.made), list(self.closed)
         made[side] = WORDS[side].index(word) + 1
         closed[side] = closed[side] or late
-        return type(self)((*self.said, (seat, word)), (made[RE], made[KONTRA]), (closed[RE], closed[KONTRA]))
+        said, when = (*self.said, (seat, word)), (*self.when, played)
+        return type(self)(said, (made[RE], made[KONTRA]), (closed[RE], closed[KONTRA]), when)
 
     def steps(self, options: DoppelkopfOptions, side: int, cards: int, clarified: int) -> Iterator[int]:
         """[doppelkopf.announce-early] [doppelkopf.announce-order] Yield the steps a side may make now."""

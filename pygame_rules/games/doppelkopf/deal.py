@@ -62,7 +62,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         self.secrets[seat] = (action,)
         if table.obliged != NOBODY:
             table.compulsory = True
-            self._begin(seat, str(action.value), log)
+            self.begin_play(seat, str(action.value), log)
             return
         table.chosen += 1
         table.turn = left_of(seat)
@@ -80,9 +80,9 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         marriages = [seat for seat in order if choices[seat] == MARRIAGE]
         table.compulsory = bool(compulsory)
         first = [*compulsory, *solos, *marriages, NOBODY][0]
-        self._begin(first, REGULAR if first == NOBODY else choices[first], log)
+        self.begin_play(first, REGULAR if first == NOBODY else choices[first], log)
 
-    def _begin(self, declarer: Seat, kind: str, log: Log) -> None:
+    def begin_play(self, declarer: Seat, kind: str, log: Log = None) -> None:
         """[doppelkopf.first-lead] [doppelkopf.compulsory-lead] [doppelkopf.option-solo-lead] [doppelkopf.alone]"""
         table, options = self.table, self.table.options
         table.kind, table.declarer = kind, declarer
@@ -110,8 +110,8 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         table = self.table
         side = table.side(seat, self.hands[seat])
         first = word == WORDS[side][0]
-        late = first and self.hands[seat].bit_count() < limit(table.options.size, 0, table.clarified)
-        table.announced = table.announced.after(seat, side, word, late)
+        late = first and table.left(seat) < limit(table.options.size, 0, table.clarified)
+        table.announced = table.announced.after(seat, side, word, late, len(table.history))
         note(log, "doppelkopf-says", seat, value=word if first else f"{WORDS[side][0]}-{word}")
         self._show_side(seat, side)
 
@@ -124,7 +124,7 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
 
     def _raise_foxes(self, seat: Seat, log: Log) -> None:
         """[doppelkopf.option-schweinchen] The foxes of this seat are the highest trumps from now on."""
-        self.table.high_foxes = seat
+        self.table.high_foxes, self.table.raised = seat, len(self.table.history)
         self.table.update_order()
         note(log, "doppelkopf-schweinchen", seat)
 

@@ -40,15 +40,15 @@ class DoppelkopfTable(FollowTable):
     without a partner there is only ``clarified``.
 
     ``known`` are the sides as everybody knows them, ``queens`` how many queens of clubs each seat has played,
-    ``high_foxes`` is the seat whose foxes are the highest trumps. Of the tricks, ``eyes`` are what each seat has
-    taken, ``forties`` who won tricks of forty eyes, ``foxes`` who took a fox of whom, ``charly`` who won the last trick
-    with a Charly, and ``caught`` who took a Charly of whom in it.
+    ``high_foxes`` is the seat whose foxes are the highest trumps, ``raised`` how many cards had been played by then. Of
+    the tricks, ``eyes`` are what each seat has taken, ``forties`` who won tricks of forty eyes, ``foxes`` who took a
+    fox of whom, ``charly`` who won the last trick with a Charly, and ``caught`` who took a Charly of whom in it.
     """
 
     __slots__ = (
         "options", "dealer", "open", "obliged", "chosen", "thrown",
         "kind", "declarer", "compulsory", "partner", "clarified", "known", "announced", "queens", "high_foxes",
-        "eyes", "foxes", "forties", "charly", "caught",
+        "raised", "eyes", "foxes", "forties", "charly", "caught",
     )  # fmt: skip
     known: list[int]
     queens: list[int]
@@ -85,6 +85,7 @@ class DoppelkopfTable(FollowTable):
         self.announced = Announced()
         self.queens = [0] * SEATS
         self.high_foxes = NOBODY
+        self.raised = 0
         self.eyes = [0] * SEATS
         self.foxes = []
         self.forties = []

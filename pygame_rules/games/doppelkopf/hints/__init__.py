@@ -6,7 +6,7 @@ from pygame_rules.games.doppelkopf.cards import PLAY
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
 from pygame_rules.games.doppelkopf.hints import beginner
 from pygame_rules.games.doppelkopf.hints.bidding import choices_worth_trying, sensible_announcement, sensible_choice
-from pygame_rules.games.doppelkopf.hints.inference import explains_words
+from pygame_rules.games.doppelkopf.hints.inference import explains_plays, explains_words
 from pygame_rules.games.doppelkopf.hints.play import sensible_card
 from pygame_rules.games.doppelkopf.hints.reasons import reasons
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
@@ -14,7 +14,7 @@ from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -22,6 +22,9 @@ from pygame_rules.model.table import View
 
 class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
+
+    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    budget = SearchBudget(playouts=200, worlds=50, pools=(7, 4, 2))
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""
@@ -42,8 +45,8 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
         return lambda deal: deal.points()
 
     def weights(self, view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Sequence[Likelihood[DoppelkopfDeal]]:
-        """Return how well imagined hands explain what was declared and announced."""
-        return () if view.table.declaring else (explains_words(view),)
+        """Return how well imagined hands explain what was declared, announced and played."""
+        return () if view.table.declaring else (explains_words(view), *explains_plays(view))
 
     def candidates(self, view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Sequence[Action]:
         """Return every card, the next announcement, and the declarations that have a chance."""

@@ -1,4 +1,4 @@
-"""80 Points: what a sensible player knows. Bidding, burying, leading, following and value have a file each."""
+"""80 Points: what a sensible player knows, a file for each question: bidding, burying, leading, following and so on."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from pygame_rules.games.eighty.hints import beginner
 from pygame_rules.games.eighty.hints.bidding import sensible_call
 from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
 from pygame_rules.games.eighty.hints.follows import candidates_of_follow
+from pygame_rules.games.eighty.hints.inference import explains_plays
 from pygame_rules.games.eighty.hints.leading import leads, sensible_lead
 from pygame_rules.games.eighty.hints.play import on_single
 from pygame_rules.games.eighty.hints.reasons import reasons
@@ -19,7 +20,7 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -27,6 +28,9 @@ from pygame_rules.model.table import View
 
 class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
+
+    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    budget = SearchBudget(playouts=300, worlds=60, pools=(4, 2))
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they know one hand and the table."""
@@ -68,8 +72,8 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         return message("eighty-worth-levels", n=n)
 
     def weights(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Likelihood[EightyDeal]]:
-        """Return nothing: what was seen of doubles is certain, and no imagined hand contradicts it."""
-        return ()
+        """Return how well imagined hands explain what was played."""
+        return explains_plays(view)
 
     def candidates(self, view: View[EightyTable], match: EightyMatch) -> Sequence[Action]:
         """Return the buries, leads and follows worth a search; what is said before play is not searched."""
