@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -11,12 +12,16 @@ import pytest
 from pygame_rules.bots import LEVELS, Alternative, Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.club import policy_of
-from pygame_rules.bots.expert import ExpertBot, Playout, SearchBudget, value_of
-from pygame_rules.bots.imagining import Particle, resampled
+from pygame_rules.bots.expert import ExpertBot, SearchBudget
+from pygame_rules.bots.imagining import HARDLY, Particle, thinned
+from pygame_rules.bots.playout import Playout, value_of
+from pygame_rules.bots.pools import Pools, Trial
 from pygame_rules.bots.race import Race
+from pygame_rules.bots.work import finished
 from pygame_rules.games import all_games, load
 from pygame_rules.games.bridge36.hints import BridgeHints
 from pygame_rules.measure import arena
+from pygame_rules.measure.spread import SpreadExpertBot
 from pygame_rules.model.action import Action
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
@@ -28,7 +33,7 @@ from pygame_rules.model.table import View
 
 POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
 """Spades where a bag costs at once what it costs on average, and no deal ends the match."""
-QUICK = SearchBudget(playouts=60, worlds=12, pools=(4, 2))
+QUICK = SearchBudget(playouts=60, worlds=6, pools=4, draws=(4, 2))
 
 
 def answer(thinking: Deliberation, patience: int = 10**9) -> Decision:
@@ -212,24 +217,133 @@ def test_a_bot_decides_the_same_whatever_the_hidden_cards_are() -> None:
 # --- the parts of search ------------------------------------------------------------------------
 
 
-def test_worlds_are_kept_in_proportion_to_their_weights() -> None:
-    deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
-    total = [0, 0, 0, 0]
+def test_likely_worlds_are_kept_and_every_world_counts_on_average_for_its_weight() -> None:
+    deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=4)][:6]
+    weights = (8.0, 0.5, 1.5, 0.0, 1.0, 3.0)
+    total = [0.0] * 6
     rnd = Random(2)
-    for _ in range(500):
-        kept = list(resampled(list(zip(deals, (8.0, 4.0, 3.0, 0.0), strict=True)), 5, rnd.random))
-        assert sum(times for _, times in kept) == 5
-        for deal, times in kept:
-            total[deals.index(deal)] += times
-    assert total[3] == 0
-    for found, share in zip(total, (8 / 15, 4 / 15, 3 / 15, 0), strict=True):
-        assert found / 2500 == pytest.approx(share, abs=0.02)
+    for _ in range(2000):
+        kept = list(thinned(list(map(Particle, deals, weights)), 4, rnd.random))
+        numbers = [deals.index(deal) for deal, _ in kept]
+        assert len(set(numbers)) == len(kept) == 4, "no world is kept twice"
+        assert (deals[0], 8.0) in kept and (deals[5], 3.0) in kept
+        assert all(weight == 1.5 for number, (_, weight) in zip(numbers, kept, strict=True) if number not in (0, 5))
+        for number, (_, weight) in zip(numbers, kept, strict=True):
+            total[number] += weight
+    for found, weight in zip(total, weights, strict=True):
+        assert found / 2000 == pytest.approx(weight, abs=0.1)
 
 
 def test_where_nothing_explains_what_was_seen_all_worlds_count_alike() -> None:
     deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:4]
-    kept = list(resampled([(deal, 0.0) for deal in deals], 3, Random(1).random))
-    assert kept == [Particle(deal, 1) for deal in deals[:3]]
+    kept = list(thinned([Particle(deal, 0.0) for deal in deals], 3, Random(1).random))
+    assert kept == [Particle(deal, HARDLY) for deal in deals[:3]]
+    race = Race([SAFE, BOLD], SAFE)
+    for value, (_, weight) in enumerate(kept):
+        race.add((0, value), weight)
+    assert race.mean(BOLD) == pytest.approx(1) and race.worlds == pytest.approx(3)
+
+
+def early(game: Game, options: str = "", number: int = 2) -> tuple[View, Match]:
+    """Return what a seat sees somewhere in a match."""
+    deal, match = positions(game, options, seed=6, every=5)[number]
+    return deal.view(deal.table.turn), match
+
+
+def test_a_pool_depends_on_nothing_but_the_seed_and_its_number() -> None:
+    game = load("spades")
+    view, match = early(game)
+    moves = view.moves()[:3]
+    pools = Pools(game, view, match, QUICK, seed=0.5)
+    ahead = [finished(pools.trial(number, moves)) for number in range(3)]
+    alone = Pools(game, view, match, QUICK, seed=0.5)
+    assert [finished(alone.trial(number, moves)) for number in (2, 1, 0)] == ahead[::-1]
+    assert ahead[0] != ahead[1] != ahead[2]
+    assert finished(Pools(game, view, match, QUICK, seed=0.25).trial(0, moves)) != ahead[0]
+
+
+@pytest.mark.parametrize("name", ["spades", "bridge36", "eighty"])
+def test_a_thought_is_the_same_however_its_pools_are_spread(name: str) -> None:
+    game = load(name)
+    budget = game.hints.budget._replace(worlds=6, playouts=200) if game.hints else QUICK
+    found = [(deal.view(deal.table.turn), match) for deal, match in positions(game, "", seed=7, every=13)]
+    thought = 0
+    with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
+        bots = [ExpertBot(game, budget), *(SpreadExpertBot(game, budget, each) for each in (threads, processes))]
+        for view, match in found[:6]:
+            alone, *spread = [answer(bot.think(view, match, Random(3).random)) for bot in bots]
+            assert spread == [alone, alone]
+            thought += len(alone.alternatives) > 1
+    assert thought
+
+
+def test_worlds_tried_before_time_was_up_count() -> None:
+    game = load("spades")
+    view, match = early(game)
+    pools = Pools(game, view, match, QUICK._replace(worlds=40), seed=0.5)
+    moves = view.moves()[:3]
+    whole = finished(pools.trial(0, moves))
+    trying, progress = pools.trial(0, moves), 0.0
+    while progress < 0.9:
+        progress = next(trying)
+    with pytest.raises(StopIteration) as stop:
+        trying.send(True)
+    cut: Trial = stop.value.value
+    size = len(cut.weights)
+    assert cut == (whole.weights[:size], whole.rows[:size], True) and 20 < size < len(whole.weights)
+
+
+class Certain:
+    """Pools in which moves come to what a test says, in ten worlds each."""
+
+    def __init__(self, *rows: Sequence[float]) -> None:
+        self.rows = rows
+        self.asked: list[tuple[int, tuple[Action, ...]]] = []
+
+    def trial(self, number: int, moves: Sequence[Action]) -> Iterator[float]:
+        yield from ()
+        self.asked.append((number, tuple(moves)))
+        places = [(SAFE, BOLD, BAD).index(move) for move in moves]
+        rows = [[self.rows[world % len(self.rows)][place] for place in places] for world in range(10)]
+        return Trial([1.0] * 10, rows, False)  # type: ignore[return-value]
+
+
+def searched(pools: Certain, budget: SearchBudget) -> Decision:
+    """Return what an expert decides by these pools."""
+
+    class Free(Hints[Any, Any, Any]):
+        def policy(self, match: Match) -> Policy[Any]:
+            return lambda *_: SAFE
+
+        def candidates(self, view: View, match: Match) -> Sequence[Action]:
+            return [SAFE, BOLD, BAD]
+
+    game = replace(load("spades"), hints=Free())
+    bot = ExpertBot(game, budget)
+    bot.pools = lambda *_: pools  # type: ignore[assignment, method-assign, return-value]
+    return answer(bot.think(*early(game), Random(1).random))
+
+
+def test_a_search_ends_when_the_best_move_is_clear() -> None:
+    pools = Certain((0, 9, -50), (0, 8, -70))
+    assert searched(pools, SearchBudget(pools=10, together=2, enough=1000)).action == BOLD
+    assert pools.asked == [(0, (SAFE, BOLD, BAD)), (1, (SAFE, BOLD, BAD))]
+
+
+def test_a_search_goes_on_while_two_moves_are_close() -> None:
+    """Moves are dropped between rounds only, so that all pools of a round try the same ones."""
+    pools = Certain((0, 40, -90), (0, -39, -90), (0, 20, -90), (0, -19, -90))
+    assert searched(pools, SearchBudget(pools=6, together=2, enough=1000, playouts=1000)).action == SAFE
+    all_three, two = (SAFE, BOLD, BAD), (SAFE, BOLD)
+    assert pools.asked == [(0, all_three), (1, all_three), (2, two), (3, two), (4, two), (5, two)]
+
+
+def test_a_search_ends_when_its_worlds_are_enough_or_its_budget_is_spent() -> None:
+    close = ((0, 40, -90), (0, -39, -90), (0, 20, -90), (0, -19, -90))
+    for budget in (SearchBudget(pools=10, enough=40), SearchBudget(pools=10, enough=1000, playouts=90)):
+        pools = Certain(*close)
+        searched(pools, budget)
+        assert [number for number, _ in pools.asked] == [0, 1, 2, 3]
 
 
 def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth() -> None:
@@ -288,8 +402,26 @@ def test_what_has_fallen_behind_is_tried_no_further() -> None:
     race = Race([SAFE, BOLD, BAD], SAFE)
     for number in range(12):
         race.add((number, number + 1 + number % 2, -50), 1)
-    race.drop(2.0)
+    race.drop(SearchBudget())
     assert BAD not in race.running and BOLD in race.running
+
+
+def test_a_move_that_cannot_lead_by_more_than_a_trifle_is_tried_no_further() -> None:
+    race = Race([SAFE, BOLD, BAD], BAD)
+    for number in range(40):
+        race.add((100 * (number % 2), 100 * (number % 2), 100 * (number // 2 % 2)), 1)
+    race.drop(SearchBudget(trifle=0.0))
+    assert race.running == [SAFE, BOLD, BAD]
+    race.drop(SearchBudget(trifle=0.02))
+    assert race.running == [SAFE, BAD], "of two moves alike, one is enough"
+
+
+def test_likely_worlds_count_more() -> None:
+    race = Race([SAFE, BOLD], SAFE)
+    race.add((0, 4), 3.0)
+    race.add((0, 0), 1.0)
+    assert race.mean(BOLD) == 3 and race.worlds == 1.6
+    assert race.lead(BOLD, SAFE) == (3, pytest.approx(sqrt(3 * 10) / 4))
 
 
 # --- how strong they are ------------------------------------------------------------------------
@@ -357,10 +489,10 @@ def test_an_expert_is_not_asked_twice_the_same_at_the_tables_of_a_board(monkeypa
         asked += 1
         return think(*given)
 
-    boards = [arena.Board("bridge36", "", 5, number) for number in range(4)]
+    boards = [arena.Board("bridge36", "", 5, number) for number in range(6)]
     plain = [arena.play(Forgetful(bot), club, board).edge for board in boards]
     monkeypatch.setattr(ExpertBot, "think", counted)
-    assert [arena.play(bot, club, board).edge for board in boards] == plain != [0, 0, 0, 0]
+    assert [arena.play(bot, club, board).edge for board in boards] == plain != [0] * 6
     assert 0 < asked < Forgetful.asked * 0.7
 
 

@@ -60,8 +60,8 @@ PLAIN = {
 
 FEW = {
     "random": {
-        "play.review", "play.session", "play.shuffling", "terminal.matches", "measure.arena", "measure.bench",
-        "measure.inference", "games.*.hints.fit",
+        "bots.pools", "play.review", "play.session", "play.shuffling", "terminal.matches", "measure.arena",
+        "measure.bench", "measure.inference", "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},
@@ -85,7 +85,7 @@ FEW = {
     "types": {"games"},
     "warnings": {"games"},
     "concurrent": {"terminal.measurements"},
-    "concurrent.futures": {"measure.arena", "measure.fit", "measure.inference", "measure.share"},
+    "concurrent.futures": {"measure.arena", "measure.fit", "measure.inference", "measure.share", "measure.spread"},
 }  # fmt: skip
 """What only some modules may use; what stands nowhere, such as ``socket``, none may, but ``testing``."""
 

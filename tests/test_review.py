@@ -83,7 +83,7 @@ def dear_hand() -> tuple[AnyDeal, Match]:
     return deal, bridge36.match_at(0, 0, 0)
 
 
-def judged(game: AnyGame, deal: AnyDeal, match: Match, move: str, worlds: int = 100) -> tuple[Judgement, str]:
+def judged(game: AnyGame, deal: AnyDeal, match: Match, move: str, worlds: int = 200) -> tuple[Judgement, str]:
     """Return the judgement of the awaited seat's move, and the better one as text."""
     view = deal.view(deal.table.turn)
     action = parse_action(game.deck, move, view.hand)

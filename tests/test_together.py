@@ -10,7 +10,7 @@ import pytest
 from page import Page
 from passing import DECK, PASSING, SEATS, PassingDeal, PassingTable, begin
 from pygame_rules import bots
-from pygame_rules.bots.expert import Playout, value_of
+from pygame_rules.bots.playout import Playout, value_of
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.model.action import Action, Event, Illegal, Log
 from pygame_rules.model.cards import Card, CardSet, Deck

@@ -1,67 +1,77 @@
 """Likely worlds: those that best explain what a seat has seen.
 
-Worlds are resampled by how well they explain it (a particle filter; Gordon, Salmond, Smith 1993).
+Worlds are drawn, weighed by how well they explain it, and thinned out between weighings (a particle filter; Gordon,
+Salmond, Smith 1993). No world is kept twice: weights say how much each counts.
 """
 
-from collections.abc import Generator, Iterator, Sequence
-from itertools import islice
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice
+from typing import Final, NamedTuple, TypeAlias
 
-from pygame_rules.bots.worlds import worlds
+from pygame_rules.bots.work import Work
+from pygame_rules.bots.worlds import Imagination
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
-from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import SearchBudget
-from pygame_rules.model.match import Match
-from pygame_rules.model.table import AnyView
+from pygame_rules.model.hints import Likelihood, SearchBudget
 
-SLICE = 20
+SLICE: Final = 20
 """Worlds weighed between two reports of progress; a playout takes about twice as long."""
+HARDLY: Final = 1e-100
+"""The weight of worlds where none explains what was seen."""
 
 
 class Particle(NamedTuple):
-    """A world that explains what was seen, and how often it was resampled."""
+    """A world that explains what was seen, and how well."""
 
     deal: AnyDeal
-    times: int
+    weight: float
 
 
-Search: TypeAlias = Generator[float, bool | None, bool]
-"""Work that yields its progress and returns whether time was up."""
+Search: TypeAlias = Work[bool]
+"""Work that returns whether time was up."""
 
 
 def imagine(
-    game: AnyGame, view: AnyView, match: Match, rnd: Random, budget: SearchBudget, kept: list[Particle], share: float
+    worlds: Imagination, weights: Sequence[Likelihood[AnyDeal]], rnd: Random, budget: SearchBudget, kept: list[Particle]
 ) -> Search:
-    """Draw worlds and keep those that best explain what was seen; this is a share of all the work there is."""
-    weights = game.hints.weights(view, match) if game.hints else ()
+    """Draw a pool of worlds and keep those that best explain what was seen; likely ones have the larger weights."""
     sizes = budget.sizes(len(weights))
-    drawn = (Particle(deal, 1) for deal in worlds(game, view, rnd))
+    drawn = (Particle(deal, 1.0) for deal in worlds(rnd))
     pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
     for weight, size, survivors in zip(weights, sizes, sizes[1:], strict=False):
-        weighed: list[tuple[AnyDeal, float]] = []
-        for deal, times in pool or islice(drawn, size):
-            weighed.append((deal, times * weight(deal)))
+        weighed: list[Particle] = []
+        for deal, before in pool or islice(drawn, size):
+            weighed.append(Particle(deal, before * weight(deal)))
             done += 1
-            if done % SLICE == 0 and (yield share * done / sum(sizes)):
+            if done % SLICE == 0 and (yield done / sum(sizes)):
                 return True
-        pool = list(resampled(weighed, survivors, rnd))
+        pool = list(thinned(weighed, survivors, rnd))
     kept += pool
     return False
 
 
-def resampled(pool: Sequence[tuple[AnyDeal, float]], kept: int, rnd: Random) -> Iterator[Particle]:
-    """Keep worlds in proportion to their weights, with one random number (systematic resampling)."""
-    total = sum(weight for _, weight in pool)
-    if not total:
-        yield from (Particle(deal, 1) for deal, _ in pool[:kept])
+def thinned(pool: Sequence[Particle], size: int, rnd: Random) -> Iterator[Particle]:
+    """Keep this many worlds: the likely ones, and others by chance with the weight of those that go.
+
+    Every world keeps its weight on average (Fearnhead, Clifford 2003).
+    """
+    ranked = sorted(weight for _, weight in pool)
+    sums = list(accumulate(ranked))
+    if not sums[-1]:
+        yield from (Particle(deal, HARDLY) for deal, _ in pool[:size])
         return
-    step, mark = total / kept, rnd() * total / kept
+    # The heaviest keep their weights; each of the others is kept in proportion to its own, and then counts for a step.
+    light, left = len(pool), size
+    while left > 1 and ranked[light - 1] * left > sums[light - 1]:
+        light -= 1
+        left -= 1
+    step = sums[light - 1] / left
+    mark = rnd() * step
     for deal, weight in pool:
-        times = 0
-        while mark < weight:
-            mark += step
-            times += 1
+        if weight > step:
+            yield Particle(deal, weight)
+            continue
         mark -= weight
-        if times:
-            yield Particle(deal, times)
+        if mark < 0:
+            mark += step
+            yield Particle(deal, step)

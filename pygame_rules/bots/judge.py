@@ -11,9 +11,10 @@ from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame_rules.bots.club import policy_of
-from pygame_rules.bots.expert import Playout, candidates_of, evaluator_of, value_of
-from pygame_rules.bots.imagining import SLICE, Particle, imagine
+from pygame_rules.bots.expert import candidates_of
+from pygame_rules.bots.pools import Pools
 from pygame_rules.bots.race import Race
+from pygame_rules.bots.work import Work, part
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.chance import Random
 from pygame_rules.model.game import AnyGame
@@ -72,54 +73,30 @@ def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Seque
 
 def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: int, rnd: Random) -> Judging:
     """Judge a move of an awaited seat by so many worlds; the same numbers from ``rnd`` give the same judgement."""
-    policy, value, evaluate = policy_of(game, match), value_of(game, match), evaluator_of(game, view, match)
-    playout = Playout(view.seat, policy, value, rnd, evaluate)
+    least = max(1, round(worlds / POOL))
+    budget = (game.hints.budget if game.hints else USUAL_BUDGET)._replace(worlds=max(1, worlds // least))
+    pools = Pools(game, view, match, budget, rnd())
     race = Race(choices(game, view, match, action), action)
-    for progress in _run(game, view, match, race, playout, worlds, rnd):
-        yield progress / 2
+    yield from part(_run(race, pools, range(MOST * least), worlds), 0.0, 0.5)
     better = race.best()
     if better == action:
-        return Judgement(action, action, 0.0, 0.0, race.mean(action), _count(race), _spread(race, action))
+        return Judgement(action, action, 0.0, 0.0, race.mean(action), race.worlds, race.spread(action))
     proof = Race([better, action], action)
-    for progress in _run(game, view, match, proof, playout, worlds, rnd):
-        yield 0.5 + progress / 2
+    yield from part(_run(proof, pools, range(MOST * least, 2 * MOST * least), worlds), 0.5, 0.5)
     cost, error = proof.lead(better, action)
-    count = _count(proof)
     # The lead varies about its own mean in these worlds, so that they count for one less.
-    error = error * sqrt(count / (count - 1)) if count > 1 else inf
+    error = error * sqrt(proof.worlds / (proof.worlds - 1)) if proof.worlds > 1 else inf
     if cost <= 0:
-        return Judgement(action, action, 0.0, error, proof.mean(action), count, _spread(proof, action))
-    return Judgement(action, better, cost, error, proof.mean(better), count, _spread(proof, better))
+        return Judgement(action, action, 0.0, error, proof.mean(action), proof.worlds, proof.spread(action))
+    return Judgement(action, better, cost, error, proof.mean(better), proof.worlds, proof.spread(better))
 
 
-def _count(race: Race) -> float:
-    """Return how many different worlds those of a race count for."""
-    return float(sum(race.times) ** 2 / sum(times * times for times in race.times))
-
-
-def _spread(race: Race, action: Action) -> float:
-    """Return the standard deviation of what the deal came to after a move."""
-    mean = race.mean(action)
-    squares = ((value - mean) ** 2 * times for value, times in zip(race.rows[action], race.times, strict=False))
-    return sqrt(sum(squares) / sum(race.times[: len(race.rows[action])]))
-
-
-def _run(
-    game: AnyGame, view: AnyView, match: Match, race: Race, playout: Playout, worlds: int, rnd: Random
-) -> Generator[float, None, None]:
-    """Try the moves of a race in fresh worlds, pool by pool; what falls far behind is tried no further."""
-    budget = game.hints.budget if game.hints else USUAL_BUDGET
-    least = max(1, round(worlds / POOL))
-    size, most = max(1, worlds // least), MOST * least
-    for number in range(most):
-        kept: list[Particle] = []
-        for progress in imagine(game, view, match, rnd, budget._replace(worlds=size), kept, 0.5):
-            yield (number + progress) / most
-        for place, (deal, times) in enumerate(kept):
-            race.add([playout.value(deal, action) for action in race.running], times)
-            if place % (SLICE // 4) == 0:
-                yield (number + 0.5 + 0.5 * place / len(kept)) / most
-        if number + 1 >= least and _count(race) >= DIFFERENT * worlds:
+def _run(race: Race, pools: Pools, numbers: range, worlds: int) -> Work[None]:
+    """Try the moves of a race, pool by pool, until the worlds are enough; what falls far behind is tried no further."""
+    least, most = len(numbers) // MOST, len(numbers)
+    for done, number in enumerate(numbers):
+        race.take((yield from part(pools.trial(number, race.running), done / most, 1 / most)))
+        if done + 1 >= least and race.worlds >= DIFFERENT * worlds:
             return
         if len(race.running) > 2:
-            race.drop(budget.behind)
+            race.drop(pools.budget)

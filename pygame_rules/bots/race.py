@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from pygame_rules.bots.bot import Alternative, Decision
+from pygame_rules.bots.pools import Trial
 from pygame_rules.model.action import Action
 from pygame_rules.model.hints import SearchBudget
 
@@ -18,18 +19,36 @@ class Race:
         self.running = list(candidates)
         self.sensible = sensible
         self.rows: dict[Action, list[float]] = {action: [] for action in candidates}
-        self.times: list[int] = []
+        self.weights: list[float] = []
 
-    def add(self, values: Sequence[float], times: int) -> None:
+    def add(self, values: Sequence[float], weight: float) -> None:
         """Add what the moves still in the race are worth in one more world."""
         for action, value in zip(self.running, values, strict=True):
             self.rows[action].append(value)
-        self.times.append(times)
+        self.weights.append(weight)
+
+    def take(self, trial: Trial) -> None:
+        """Add what the moves still in the race came to in a pool."""
+        for weight, values in zip(trial.weights, trial.rows, strict=True):
+            self.add(values, weight)
 
     def mean(self, action: Action) -> float:
         """Return the average of a move over its worlds."""
         row = self.rows[action]
-        return sum(value * times for value, times in zip(row, self.times, strict=False)) / sum(self.times[: len(row)])
+        total = sum(value * weight for value, weight in zip(row, self.weights, strict=False))
+        return total / sum(self.weights[: len(row)])
+
+    def spread(self, action: Action) -> float:
+        """Return the standard deviation of what the deal came to after a move."""
+        mean, row = self.mean(action), self.rows[action]
+        squares = sum((value - mean) ** 2 * weight for value, weight in zip(row, self.weights, strict=False))
+        return sqrt(squares / sum(self.weights[: len(row)]))
+
+    @property
+    def worlds(self) -> float:
+        """Return how many different worlds those of the race count for, as likely ones count more (Kish 1965)."""
+        squares = sum(weight * weight for weight in self.weights)
+        return sum(self.weights) ** 2 / squares if squares else 0.0
 
     def best(self) -> Action:
         """Return the move with the best average among those still in the race."""
@@ -37,33 +56,36 @@ class Race:
 
     def lead(self, action: Action, other: Action) -> tuple[float, float]:
         """Return by how much a move leads another in the same worlds, and the standard error of that lead."""
-        total = square = weights = 0.0
-        count = 0
-        for one, two, times in zip(self.rows[action], self.rows[other], self.times, strict=False):
-            total += times * (one - two)
-            square += times * (one - two) * (one - two)
-            weights += times * times
-            count += times
+        total = square = squares = count = 0.0
+        for one, two, weight in zip(self.rows[action], self.rows[other], self.weights, strict=False):
+            total += weight * (one - two)
+            square += weight * (one - two) * (one - two)
+            squares += weight * weight
+            count += weight
         mean = total / count
-        return mean, sqrt(max(0.0, square / count - mean * mean) * weights) / count
+        return mean, sqrt(max(0.0, square / count - mean * mean) * squares) / count
 
-    def drop(self, behind: float) -> None:
+    def drop(self, budget: SearchBudget) -> None:
         """Drop the moves clearly behind the best; the policy's move stays, as the yardstick."""
         best = self.best()
         running = []
+        trifle = budget.trifle * self.spread(best)
         for action in self.running:
             mean, error = self.lead(best, action)
-            if action in (best, self.sensible) or mean <= behind * error:
+            near = budget.behind * error
+            if action in (best, self.sensible) or (mean <= near and near - mean >= trifle):
                 running.append(action)
         if len(running) == 2 and self.sensible in running and best != self.sensible:
             mean, error = self.lead(best, self.sensible)
-            if mean > 2 * behind * error:
+            if mean > 2 * budget.behind * error:
                 running = [best]
+            elif mean + budget.behind * error < trifle:
+                running = [self.sensible]
         self.running = running
 
     def decision(self, budget: SearchBudget) -> Decision:
         """Choose the best move if it beats the policy's move by enough."""
-        if not self.times:
+        if not self.weights:
             return Decision(self.sensible)
         chosen = best = self.best()
         if self.sensible in self.running and best != self.sensible:

@@ -25,7 +25,10 @@ Split: TypeAlias = tuple[int, ...]
 Heaps: TypeAlias = list[list[CardSet]]
 """The cards of each place, as single bits."""
 
-Draw: TypeAlias = Callable[[], Heaps]
+Draw: TypeAlias = Callable[[Random], Heaps]
+
+Imagination: TypeAlias = Callable[[Random], Iterator[AnyDeal]]
+"""Yields worlds, endlessly, each time from other numbers."""
 
 
 class Group(NamedTuple):
@@ -40,29 +43,38 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
 
     Raises ValueError when no deal can (a contradiction in the view).
     """
+    return imagination(game, view)(rnd)
+
+
+def imagination(game: AnyGame, view: AnyView) -> Imagination:
+    """Return how to draw worlds: what this seat may imagine is worked out once. Raises ValueError like ``worlds``."""
     unseen = view.table.unseen(view.seat, view.hand, view.secret)
     seats = len(unseen.room) - 1 - len(unseen.parts)
-    draw = sampler(unseen, rnd)
+    draw = sampler(unseen)
     chosen = [seat for seat in view.table.together.chosen if seat != view.seat]
-    while True:
-        heaps = draw()
-        hands = list(map(sum, heaps[:seats]))
-        for place, seat in enumerate(unseen.parts, seats):
-            hands[seat] += sum(heaps[place])
-        hands[view.seat] = view.hand
-        if unseen.fits is None or unseen.fits(hands):
-            deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
-            for seat in chosen:
-                deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
-            yield deal
+
+    def drawn(rnd: Random) -> Iterator[AnyDeal]:
+        while True:
+            heaps = draw(rnd)
+            hands = list(map(sum, heaps[:seats]))
+            for place, seat in enumerate(unseen.parts, seats):
+                hands[seat] += sum(heaps[place])
+            hands[view.seat] = view.hand
+            if unseen.fits is None or unseen.fits(hands):
+                deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
+                for seat in chosen:
+                    deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
+                yield deal
+
+    return drawn
 
 
-def sampler(unseen: Unseen, rnd: Random) -> Draw:
+def sampler(unseen: Unseen) -> Draw:
     """Return a function that distributes the unseen cards over their places, as lists of single bits.
 
     Raises ValueError when they cannot be laid.
     """
-    draw, worlds = _union(unseen, rnd) if unseen.either else _sampler(unseen, rnd)
+    draw, worlds = _union(unseen) if unseen.either else _sampler(unseen)
     if not worlds:
         raise ValueError("no deal agrees with what this seat has seen")
     single = [
@@ -75,9 +87,9 @@ def sampler(unseen: Unseen, rnd: Random) -> Draw:
 def _without_doubles(draw: Draw, single: Sequence[tuple[int, CardSet]]) -> Draw:
     """Return how to draw until no place holds both copies of what it has once at most."""
 
-    def draw_single() -> Heaps:
+    def draw_single(rnd: Random) -> Heaps:
         while True:
-            heaps = draw()
+            heaps = draw(rnd)
             for place, cards in single:
                 held = sum(heaps[place])
                 if held & held >> 1 & cards:
@@ -88,18 +100,18 @@ def _without_doubles(draw: Draw, single: Sequence[tuple[int, CardSet]]) -> Draw:
     return draw_single
 
 
-def _union(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
+def _union(unseen: Unseen) -> tuple[Draw, int]:
     """Return how to draw where one of several things holds, and a number of worlds.
 
     A world in which more than one holds would come too often, and is kept the less often (Karp, Luby 1983).
     """
-    samplers = [_sampler(_with(unseen, certain), rnd) for certain in unseen.either]
+    samplers = [_sampler(_with(unseen, certain)) for certain in unseen.either]
     marks = list(accumulate(worlds for _, worlds in samplers))
     certainties = [[(place, cards) for place, cards in enumerate(certain) if cards] for certain in unseen.either]
 
-    def draw() -> Heaps:
+    def draw(rnd: Random) -> Heaps:
         while True:
-            heaps = samplers[bisect(marks, rnd() * marks[-1])][0]()
+            heaps = samplers[bisect(marks, rnd() * marks[-1])][0](rnd)
             laid = [sum(heap) for heap in heaps]
             holding = sum(all(not cards & ~laid[place] for place, cards in certain) for certain in certainties)
             if holding == 1 or rnd() * holding < 1:
@@ -118,16 +130,16 @@ def _with(unseen: Unseen, certain: Sequence[CardSet]) -> Unseen:
     return unseen._replace(may_hold=may_hold)
 
 
-def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
+def _sampler(unseen: Unseen) -> tuple[Draw, int]:
     """Return a function that draws a world, and the number of worlds."""
     spots = _spots(unseen)
     groups = _groups(unseen.cards, spots)
     ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
 
-    def key(_: CardSet) -> float:
-        return rnd()
+    def draw(rnd: Random) -> Heaps:
+        def key(_: CardSet) -> float:
+            return rnd()
 
-    def draw() -> Heaps:
         heaps: Heaps = [[] for _ in spots]
         room = ways.room
         for index, group in enumerate(groups):
@@ -139,11 +151,11 @@ def _sampler(unseen: Unseen, rnd: Random) -> tuple[Draw, int]:
                 if size:
                     more = cards[start : start + size]
                     heap = heaps[place]
-                    heaps[place] = mixed(heap, more) if heap and spots[place].mixed else heap + more
+                    heaps[place] = mixed(heap, more, rnd) if heap and spots[place].mixed else heap + more
                     start += size
         return parted(heaps)
 
-    def mixed(heap: list[CardSet], more: list[CardSet]) -> list[CardSet]:
+    def mixed(heap: list[CardSet], more: list[CardSet], rnd: Random) -> list[CardSet]:
         # Groups are handled in turn, but that must not influence where a card goes, in a hand or in the dark.
         # Both heaps have a random order already, so the cards of the smaller one need only random places.
         many, few = (heap, more) if len(heap) > len(more) else (more, heap)

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from pygame_rules.bots import Bot, ExpertBot, bot_of
+from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
 from pygame_rules.measure.progress import Progress, counted, unwatched
@@ -248,10 +249,4 @@ def shuffled(game: AnyGame, board: Board, number: int) -> list[Card]:
 
 def decided(bot: Bot, view: AnyView, match: Match, chance: Chance) -> Action:
     """Return what a bot does that may think as long as it likes."""
-    thinking = bot.think(view, match, chance)
-    try:
-        while True:
-            next(thinking)
-    except StopIteration as stop:
-        action: Action = stop.value.action
-        return action
+    return finished(bot.think(view, match, chance)).action

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pygame_rules.bots.club import policy_of
-from pygame_rules.bots.expert import value_of
+from pygame_rules.bots.playout import value_of
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.measure.progress import Progress, part_of, unwatched
 from pygame_rules.model.action import Action, Secret

@@ -29,22 +29,30 @@ Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 class SearchBudget(NamedTuple):
     """How much an expert searches for one move. Counts, not seconds, so that a move depends on the seed alone."""
 
-    playouts: int = 900
-    worlds: int = 200
-    pools: tuple[int, ...] = (5, 2, 2)
-    """How many worlds are drawn for each one kept, before each weighing."""
-    batch: int = 12
-    """Worlds between two checks for moves that have fallen behind."""
-    behind: float = 2.0
+    pools: int = 16
+    """How many independent pools of worlds are drawn at most."""
+    worlds: int = 12
+    """How many worlds of each pool the moves are tried in, at most."""
+    draws: tuple[int, ...] = (12, 4)
+    """How many worlds are drawn for each of those, before each weighing."""
+    together: int = 2
+    """Pools between two checks for moves that have fallen behind."""
+    enough: float = 200.0
+    """The search ends when its worlds count for so many different ones, as likely ones count more than once, ..."""
+    playouts: int = 600
+    """... or when so many deals have been played on."""
+    behind: float = 1.5
     """A move this many standard errors behind is dropped."""
-    proof: float = 1.0
+    trifle: float = 0.02
+    """So is one that cannot lead by more than this share of what luck still changes."""
+    proof: float = 0.5
     """A move has to beat the policy's move by this many standard errors."""
     alternatives: int = 3
     """How many moves a hint lists."""
 
     def sizes(self, weighings: int) -> list[int]:
-        """Return how many worlds there are before each weighing, and after the last."""
-        return [self.worlds * pool for pool in self.pools[:weighings]] + [self.worlds]
+        """Return how many worlds of a pool there are before each weighing, and after the last."""
+        return [self.worlds * drawn for drawn in self.draws[:weighings]] + [self.worlds]
 
 
 USUAL_BUDGET = SearchBudget()

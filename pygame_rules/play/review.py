@@ -8,8 +8,9 @@ import random
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
-from pygame_rules.bots.expert import candidates_of, value_of
+from pygame_rules.bots.expert import candidates_of
 from pygame_rules.bots.judge import Judgement, Judging, judge
+from pygame_rules.bots.playout import value_of
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import in_points

@@ -152,9 +152,9 @@ def test_every_world_is_as_likely_as_it_is() -> None:
             if new not in old:
                 ways[sum(old) + new] += 1
     drawn: Counter[int] = Counter()
-    draw = sampler(found, Random(3).random)
+    draw, rnd = sampler(found), Random(3).random
     for _ in range(6000):
-        heaps = draw()
+        heaps = draw(rnd)
         drawn[sum(heaps[2]) + sum(heaps[3])] += 1
     assert set(drawn) == set(ways)
     total = sum(ways.values())

@@ -16,7 +16,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -24,6 +24,8 @@ from pygame_rules.model.table import View
 
 class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     """Rules of thumb for Belote."""
+
+    budget = SearchBudget(pools=12, playouts=450, behind=2.0, trifle=0.05)
 
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at nothing but the table and one's own hand."""

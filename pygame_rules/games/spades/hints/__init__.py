@@ -15,7 +15,7 @@ from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -23,6 +23,8 @@ from pygame_rules.model.table import View
 
 class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
     """Rules of thumb for Spades, partners and solo."""
+
+    budget = SearchBudget(enough=100.0, playouts=800, behind=2.0, trifle=0.05)
 
     def policy(self, match: SpadesMatch) -> Policy[SpadesTable]:
         """Return the rules of thumb, which know one hand and the table."""

@@ -1,0 +1,59 @@
+"""Imagined deals played on by rules of thumb, and what they come to."""
+
+from pygame_rules.model.action import Action
+from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import Evaluator, Policy, Worth
+from pygame_rules.model.match import Match
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.model.table import AnyView, Table
+
+
+class Playout:
+    """Plays imagined deals to the end, or until an evaluator can judge them."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        policy: Policy[Table],
+        value: Worth[AnyDeal],
+        rnd: Random,
+        evaluate: Evaluator[AnyDeal] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.policy = policy
+        self.worth = value
+        self.rnd = rnd
+        self.evaluate = evaluate
+
+    def value(self, world: AnyDeal, action: Action) -> float:
+        """Return what the deal is worth to the seat after this action, if everyone follows the policy."""
+        deal, policy, rnd, evaluate = world.copy(), self.policy, self.rnd, self.evaluate
+        table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
+        apply(self.seat, action)
+        while (seat := table.turn) != NOBODY:
+            if seat == CHANCE:
+                apply(seat, deal.chance(rnd))
+                continue
+            if seat < 0:  # several seats at once: they choose one by one
+                seat = table.awaited[0]
+            action = policy(table, seat, hands[seat], secrets[seat], rnd)
+            if evaluate and seat == self.seat and (foreseen := evaluate(deal, action)) is not None:
+                return foreseen
+            apply(seat, action)
+        return self.worth(deal)[self.seat]
+
+
+def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
+    """Return what deals are worth in a match; unless hints say it, their points, negated if fewer are better."""
+    worth = game.hints.value(match) if game.hints else None
+    if worth:
+        return worth
+    sign = -1 if game.least_wins else 1
+    return lambda deal: [sign * points for points in deal.points()]
+
+
+def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
+    """Return the evaluator of unfinished deals; it counts in the same points as ``value``."""
+    return game.hints.cutoff(view, match) if game.hints else None
