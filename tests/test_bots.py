@@ -33,7 +33,7 @@ from pygame_rules.model.table import View
 
 POINTS = "target=100000 threshold=none bag_limit=1 bag_penalty=10"
 """Spades where a bag costs at once what it costs on average, and no deal ends the match."""
-QUICK = SearchBudget(playouts=60, worlds=6, pools=4, draws=(4, 2))
+QUICK = SearchBudget(cards=3000, worlds=6, pools=4, draws=(4, 2))
 
 
 def answer(thinking: Deliberation, patience: int = 10**9) -> Decision:
@@ -265,7 +265,7 @@ def test_a_pool_depends_on_nothing_but_the_seed_and_its_number() -> None:
 @pytest.mark.parametrize("name", ["spades", "bridge36", "eighty"])
 def test_a_thought_is_the_same_however_its_pools_are_spread(name: str) -> None:
     game = load(name)
-    budget = game.hints.budget._replace(worlds=6, playouts=200) if game.hints else QUICK
+    budget = game.hints.budget._replace(worlds=6, cards=4000) if game.hints else QUICK
     found = [(deal.view(deal.table.turn), match) for deal, match in positions(game, "", seed=7, every=13)]
     thought = 0
     with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
@@ -290,11 +290,12 @@ def test_worlds_tried_before_time_was_up_count() -> None:
         trying.send(True)
     cut: Trial = stop.value.value
     size = len(cut.weights)
-    assert cut == (whole.weights[:size], whole.rows[:size], True) and 20 < size < len(whole.weights)
+    assert (cut.weights, cut.rows, cut.late) == (whole.weights[:size], whole.rows[:size], True)
+    assert 20 < size < len(whole.weights) and 0 < cut.cards < whole.cards
 
 
 class Certain:
-    """Pools in which moves come to what a test says, in ten worlds each."""
+    """Pools in which moves come to what a test says, in ten worlds each, with five cards left."""
 
     def __init__(self, *rows: Sequence[float]) -> None:
         self.rows = rows
@@ -305,7 +306,7 @@ class Certain:
         self.asked.append((number, tuple(moves)))
         places = [(SAFE, BOLD, BAD).index(move) for move in moves]
         rows = [[self.rows[world % len(self.rows)][place] for place in places] for world in range(10)]
-        return Trial([1.0] * 10, rows, False)  # type: ignore[return-value]
+        return Trial([1.0] * 10, rows, 10 * 5 * len(moves))  # type: ignore[return-value]
 
 
 def searched(pools: Certain, budget: SearchBudget) -> Decision:
@@ -333,14 +334,14 @@ def test_a_search_ends_when_the_best_move_is_clear() -> None:
 def test_a_search_goes_on_while_two_moves_are_close() -> None:
     """Moves are dropped between rounds only, so that all pools of a round try the same ones."""
     pools = Certain((0, 40, -90), (0, -39, -90), (0, 20, -90), (0, -19, -90))
-    assert searched(pools, SearchBudget(pools=6, together=2, enough=1000, playouts=1000)).action == SAFE
+    assert searched(pools, SearchBudget(pools=6, together=2, enough=1000)).action == SAFE
     all_three, two = (SAFE, BOLD, BAD), (SAFE, BOLD)
     assert pools.asked == [(0, all_three), (1, all_three), (2, two), (3, two), (4, two), (5, two)]
 
 
 def test_a_search_ends_when_its_worlds_are_enough_or_its_budget_is_spent() -> None:
     close = ((0, 40, -90), (0, -39, -90), (0, 20, -90), (0, -19, -90))
-    for budget in (SearchBudget(pools=10, enough=40), SearchBudget(pools=10, enough=1000, playouts=90)):
+    for budget in (SearchBudget(pools=10, enough=40), SearchBudget(pools=10, enough=1000, cards=500)):
         pools = Certain(*close)
         searched(pools, budget)
         assert [number for number, _ in pools.asked] == [0, 1, 2, 3]
@@ -368,8 +369,8 @@ def test_a_game_says_how_much_its_expert_thinks() -> None:
     class Hasty(BridgeHints):
         budget = QUICK
 
-    quick = replace(load("bridge36"), hints=Hasty())
-    bots = [level("expert", game) for game in (quick, load("spades"))]
+    quick, plain = replace(load("bridge36"), hints=Hasty()), replace(load("bridge36"), hints=None)
+    bots = [level("expert", game) for game in (quick, plain)]
     assert [bot.budget for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, SearchBudget()]
 
 
@@ -420,8 +421,24 @@ def test_likely_worlds_count_more() -> None:
     race = Race([SAFE, BOLD], SAFE)
     race.add((0, 4), 3.0)
     race.add((0, 0), 1.0)
-    assert race.mean(BOLD) == 3 and race.worlds == 1.6
+    assert race.mean(BOLD) == 3 and race.worlds == pytest.approx(1.6)
     assert race.lead(BOLD, SAFE) == (3, pytest.approx(sqrt(3 * 10) / 4))
+
+
+def test_worlds_count_alike_however_unlikely_all_of_them_are() -> None:
+    likely, unlikely = Race([SAFE, BOLD], SAFE), Race([SAFE, BOLD], SAFE)
+    for value in (3, 5, 10):
+        likely.add((0, value), 0.5)
+        unlikely.add((0, value), 1e-200)
+    assert unlikely.worlds == pytest.approx(likely.worlds) == 3
+    assert unlikely.lead(BOLD, SAFE) == pytest.approx(likely.lead(BOLD, SAFE))
+    assert unlikely.spread(BOLD) == pytest.approx(likely.spread(BOLD))
+
+
+def test_a_pool_smaller_than_what_may_be_kept_is_kept_whole() -> None:
+    deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:3]
+    pool = list(map(Particle, deals, (5.0, 1.0, 2.0)))
+    assert list(thinned(pool, 3, Random(1).random)) == list(thinned(pool, 7, Random(1).random)) == pool
 
 
 # --- how strong they are ------------------------------------------------------------------------

@@ -45,15 +45,13 @@ class ExpertBot:
 
     def _run(self, race: Race, pools: Pools) -> Work[None]:
         """Try the moves, round by round, until one is left, the worlds are enough, or the budget is spent."""
-        budget, spent = self.budget, 0
+        budget = self.budget
         for first in range(0, budget.pools, budget.together):
             numbers = range(first, min(first + budget.together, budget.pools))
-            before = len(race.weights)
             if (yield from self.round(race, pools, numbers)):
                 return
-            spent += (len(race.weights) - before) * len(race.running)
             race.drop(budget)
-            if len(race.running) == 1 or spent >= budget.playouts or race.worlds >= budget.enough:
+            if len(race.running) == 1 or race.cards >= budget.cards or race.worlds >= budget.enough:
                 return
 
     def round(self, race: Race, pools: Pools, numbers: range) -> Search:

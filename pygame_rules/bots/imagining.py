@@ -16,8 +16,8 @@ from pygame_rules.model.hints import Likelihood, SearchBudget
 
 SLICE: Final = 20
 """Worlds weighed between two reports of progress; a playout takes about twice as long."""
-HARDLY: Final = 1e-100
-"""The weight of worlds where none explains what was seen."""
+HARDLY: Final = 1e-300
+"""The weight of worlds where none explains what was seen, so that any other pool counts for more."""
 
 
 class Particle(NamedTuple):
@@ -62,7 +62,7 @@ def thinned(pool: Sequence[Particle], size: int, rnd: Random) -> Iterator[Partic
         return
     # The heaviest keep their weights; each of the others is kept in proportion to its own, and then counts for a step.
     light, left = len(pool), size
-    while left > 1 and ranked[light - 1] * left > sums[light - 1]:
+    while min(light, left) > 1 and ranked[light - 1] * left > sums[light - 1]:
         light -= 1
         left -= 1
     step = sums[light - 1] / left

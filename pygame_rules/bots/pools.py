@@ -28,12 +28,14 @@ WEIGHING: Final = 0.4
 class Trial(NamedTuple):
     """What moves came to in the worlds of a pool: the weight of each world, and a value for each move in it.
 
-    ``late`` says that time was up before all of its worlds were tried.
+    ``cards`` counts the cards in the hands of all deals that were played on; ``late`` says that time was up before all
+    worlds were tried.
     """
 
     weights: list[float]
     rows: list[list[float]]
-    late: bool
+    cards: int = 0
+    late: bool = False
 
 
 class Pools:
@@ -53,9 +55,11 @@ class Pools:
         """Try moves in the worlds of a pool."""
         rnd = Random(f"{self.seed}/{number}").random
         kept: list[Particle] = []
-        trial = Trial([], [], False)
+        weights: list[float] = []
+        rows: list[list[float]] = []
+        cards = 0
         if (yield from part(self.imagine(rnd, kept), 0.0, WEIGHING)):
-            return trial._replace(late=True)
+            return Trial(weights, rows, late=True)
         playout = Playout(self.view.seat, self._policy, self._value, rnd, self._evaluate)
         spent, total = 0, len(kept) * len(moves)
         for deal, weight in kept:
@@ -64,10 +68,11 @@ class Pools:
                 row.append(playout.value(deal, action))
                 spent += 1
                 if spent % (SLICE // 2) == 0 and (yield WEIGHING + (1 - WEIGHING) * spent / total):
-                    return trial._replace(late=True)
-            trial.weights.append(weight)
-            trial.rows.append(row)
-        return trial
+                    return Trial(weights, rows, cards, late=True)
+            weights.append(weight)
+            rows.append(row)
+            cards += len(moves) * sum(map(int.bit_count, deal.hands))
+        return Trial(weights, rows, cards)
 
     def imagine(self, rnd: chance.Random, kept: list[Particle]) -> Search:
         """Keep the worlds to try the moves in; return whether time is up."""

@@ -20,15 +20,19 @@ class Race:
         self.sensible = sensible
         self.rows: dict[Action, list[float]] = {action: [] for action in candidates}
         self.weights: list[float] = []
+        self.most = 0.0
+        self.cards = 0
 
     def add(self, values: Sequence[float], weight: float) -> None:
         """Add what the moves still in the race are worth in one more world."""
         for action, value in zip(self.running, values, strict=True):
             self.rows[action].append(value)
         self.weights.append(weight)
+        self.most = max(self.most, weight)
 
     def take(self, trial: Trial) -> None:
         """Add what the moves still in the race came to in a pool."""
+        self.cards += trial.cards
         for weight, values in zip(trial.weights, trial.rows, strict=True):
             self.add(values, weight)
 
@@ -47,8 +51,9 @@ class Race:
     @property
     def worlds(self) -> float:
         """Return how many different worlds those of the race count for, as likely ones count more (Kish 1965)."""
-        squares = sum(weight * weight for weight in self.weights)
-        return sum(self.weights) ** 2 / squares if squares else 0.0
+        # Against the largest: where everybody bids at random, weights are so small that their squares would be nothing.
+        shares = [weight / self.most for weight in self.weights]
+        return sum(shares) ** 2 / sum(share * share for share in shares) if shares else 0.0
 
     def best(self) -> Action:
         """Return the move with the best average among those still in the race."""
@@ -60,10 +65,10 @@ class Race:
         for one, two, weight in zip(self.rows[action], self.rows[other], self.weights, strict=False):
             total += weight * (one - two)
             square += weight * (one - two) * (one - two)
-            squares += weight * weight
+            squares += (weight / self.most) ** 2
             count += weight
         mean = total / count
-        return mean, sqrt(max(0.0, square / count - mean * mean) * squares) / count
+        return mean, sqrt(max(0.0, square / count - mean * mean) * squares) * self.most / count
 
     def drop(self, budget: SearchBudget) -> None:
         """Drop the moves clearly behind the best; the policy's move stays, as the yardstick."""

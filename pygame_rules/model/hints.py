@@ -39,8 +39,8 @@ class SearchBudget(NamedTuple):
     """Pools between two checks for moves that have fallen behind."""
     enough: float = 200.0
     """The search ends when its worlds count for so many different ones, as likely ones count more than once, ..."""
-    playouts: int = 600
-    """... or when so many deals have been played on."""
+    cards: int = 30000
+    """... or when the deals that were played on had so many cards in their hands, as early ones take longer."""
     behind: float = 1.5
     """A move this many standard errors behind is dropped."""
     trifle: float = 0.02

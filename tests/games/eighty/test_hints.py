@@ -299,7 +299,7 @@ def test_candidates_are_legal_few_and_hold_the_sensible_move() -> None:
 
 
 def test_the_expert_finds_worlds_and_answers_legally() -> None:
-    bot = ExpertBot(GAME, SearchBudget(playouts=40, worlds=4, pools=2))
+    bot = ExpertBot(GAME, SearchBudget(worlds=4, pools=2))
     deal = begun(deck("C2", hands="w:LJLJ"), match_at())
     while deal.table.turn == CHANCE:
         deal.act(CHANCE, deal.chance(lambda: 0.5))

@@ -25,7 +25,7 @@ from pygame_rules.model.table import View
 class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     """Rules of thumb for Belote."""
 
-    budget = SearchBudget(pools=12, playouts=450, behind=2.0, trifle=0.05)
+    budget = SearchBudget(pools=12, cards=10000, behind=2.0, trifle=0.05)
 
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at nothing but the table and one's own hand."""

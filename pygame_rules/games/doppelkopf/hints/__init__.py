@@ -24,7 +24,7 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
 
     # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
-    budget = SearchBudget(pools=5, worlds=10, draws=(7, 4, 2), playouts=200, behind=2.0, proof=1.0)
+    budget = SearchBudget(pools=5, worlds=10, draws=(7, 4, 2), cards=9600, behind=2.0, proof=1.0)
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""

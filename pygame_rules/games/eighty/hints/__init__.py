@@ -30,7 +30,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
 
     # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
-    budget = SearchBudget(pools=5, worlds=12, draws=(4, 2), playouts=300, behind=2.0, proof=1.0)
+    budget = SearchBudget(pools=5, worlds=12, draws=(4, 2), cards=24000, behind=2.0, proof=1.0)
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they know one hand and the table."""

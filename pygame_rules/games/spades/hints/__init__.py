@@ -24,7 +24,7 @@ from pygame_rules.model.table import View
 class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
     """Rules of thumb for Spades, partners and solo."""
 
-    budget = SearchBudget(enough=100.0, playouts=800, behind=2.0, trifle=0.05)
+    budget = SearchBudget(pools=12, behind=2.0, trifle=0.05)
 
     def policy(self, match: SpadesMatch) -> Policy[SpadesTable]:
         """Return the rules of thumb, which know one hand and the table."""

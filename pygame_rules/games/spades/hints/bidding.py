@@ -63,7 +63,7 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> boo
         return False
     cover = 0 if partners_bid is None else COVER_TRICK * (partners_bid - USUAL_BID)
     against_blind = table.blind[left_of(seat)] or table.blind[left_of(partner(seat))]
-    return nil_gain(options, hand) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
+    return nil_gain(options, hand, tricks_of(hand)) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
 
 
 def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
@@ -108,10 +108,10 @@ def _hope(options: SpadesOptions, bid: int | None) -> float:
     return TRICK_POINTS * bid or NIL_HOPE * options.nil_value
 
 
-def nil_gain(options: SpadesOptions, hand: CardSet) -> float:
+def nil_gain(options: SpadesOptions, hand: CardSet, tricks: float) -> float:
     """Return the points a nil brings on average, less the tricks it gives up."""
     chance = nil_chance(hand) - (COVER if options.solo else 0)
-    return options.nil_value * (2 * chance - 1) - TRICK_POINTS * tricks_of(hand)
+    return options.nil_value * (2 * chance - 1) - TRICK_POINTS * tricks
 
 
 def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Sequence[Action]:

@@ -41,9 +41,10 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
         total, hands = 1.0, deal.hands
         for seat, bid, gone, usual in known:
             hand = hands[seat] | gone
-            nil = 1 / (1 + exp(-nil_gain(options, hand) / NIL_SPREAD))
+            tricks = tricks_of(hand)
+            nil = 1 / (1 + exp(-nil_gain(options, hand, tricks) / NIL_SPREAD))
             if bid:
-                miss = tricks_of(hand) - usual - bid
+                miss = tricks - usual - bid
                 if miss > 0 or bid > 1:
                     total *= exp(-miss * miss / SPREAD)
                 total *= 1 - nil
