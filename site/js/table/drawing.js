@@ -5,7 +5,6 @@ import { html } from "lit";
 import { actionBar } from "./ask/action-bar.js";
 import { asked } from "./ask/asked.js";
 import { auctionPanel } from "./ask/auction.js";
-import { helps, practice } from "./ask/practice.js";
 import { bar } from "./draw/bar.js";
 import { gauge } from "./draw/gauge.js";
 import { hand } from "./draw/hand.js";
@@ -15,10 +14,7 @@ import { seats } from "./draw/seats.js";
 import { surface } from "./draw/surface.js";
 import { lastTrick, lastTrickButton } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
-import { isCalling, isEnd, isOpenBeside, openCards, ownCalls, shownCards } from "./scene.js";
-
-/** So many buttons make a row that is long for a low table. */
-const LONG_ROW = 7;
+import { LONG_ROW, isCalling, isEnd, isOpenBeside, ownCalls } from "./scene.js";
 
 /** @param {import("./table.js").CardTableView} view */
 export function drawTable(view) {
@@ -32,7 +28,7 @@ export function drawTable(view) {
       <section class="mid ${isOpenBeside(scene) ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
         <span class="skip" aria-hidden="true">${view.text("skip")}</span></section>
       ${asked(view)}
-      ${practice(view)}
+      ${view.more?.practice()}
       ${lateLoading(view)}
     </div>
     ${actionBar(view, lastTrickButton(view))}
@@ -51,22 +47,14 @@ export function drawTable(view) {
  * @param {import("./table.js").CardTableView} view
  */
 function classes(view) {
-  const { scene, room } = view;
+  const { scene } = view;
   const calling = isCalling(scene);
-  const others = scene?.seats.filter(({ id }) => id !== scene.me) ?? [];
+  const dials = calling && view.dial.data;
+  const shows = (/** @type {string} */ kind) => scene?.zones.some((zone) => zone.kind === kind && "groups" in zone && zone.seat !== scene.me && zone.groups?.some(({ cards }) => cards.length));
   return [
-    "table", room.railShown && "with-rail", !scene && "unset", calling && "calling", calling && scene?.ask.dial && "with-dial",
-    hasLongRow(view) && "with-long-row", view.selectors.shown.length && "with-selectors",
-    !isEnd(scene) && others.some(({ id }) => openCards(scene, id)?.length) && "with-open-hand",
-    others.some(({ id }) => shownCards(scene, id).length) && "with-laid-open",
-    view.explanation.refuses && "with-refusal", view.wish && "with-wish", view.ended && "with-ending",
-    view.hint && !calling && !view.explanation.shown && "with-advice",
+    "table", view.room.railShown && "with-rail", !scene && "unset", calling && "calling", dials && "with-dial",
+    calling && scene?.ask.layout !== "grid" && ownCalls(scene).length + (dials ? 1 : 0) >= LONG_ROW && "with-long-row",
+    view.selectors.shown.length && "with-selectors", !isEnd(scene) && shows("hand") && "with-open-hand", shows("shown") && "with-laid-open",
+    view.wish && "with-wish", view.ended && "with-ending", ...(view.more?.classes ?? []),
   ].filter(Boolean).join(" ");
-}
-
-/** Whether calls, or the aids of practice, stand in a row that is long for a low table. @param {import("./table.js").CardTableView} view */
-function hasLongRow(view) {
-  const { scene, open } = view;
-  const inRow = isCalling(scene) && scene?.ask.layout !== "grid" ? ownCalls(scene).length + (scene?.ask.dial ? 1 : 0) : 0;
-  return Math.max(inRow, open === "practice" ? helps(view).length : 0) >= LONG_ROW;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What a table can do soon after its hand lies: nobody needs it for the first decision, so its code comes later.
 
+import { practice } from "./ask/aids.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
@@ -9,6 +10,7 @@ import { advice, refusal } from "./tell/notice.js";
 import { Drawing } from "./tell/drawing.js";
 import { Sounds } from "./tell/sounds.js";
 import { Terms } from "./tell/terms.js";
+import { LONG_ROW, aids, isCalling } from "./scene.js";
 
 /** @typedef {import("./table.js").CardTableView} View */
 /** @typedef {import("../door/protocol.js").Scene} Scene */
@@ -43,6 +45,20 @@ export class More {
 
   dialogs() {
     return [keyDialog(this.#view), commandDialog(this.#view)];
+  }
+
+  /** What of this is on the table, as classes of the whole of it. */
+  get classes() {
+    const { scene, hint, open, explanation } = this.#view;
+    return [
+      this.refusal() && "with-refusal", hint && !isCalling(scene) && !explanation.shown && "with-advice",
+      open === "practice" && aids(scene).length >= LONG_ROW && "with-long-row",
+    ];
+  }
+
+  /** The aids of practice, if somebody has opened their panel. */
+  practice() {
+    return practice(this.#view);
   }
 
   /** Why something is not allowed; null if nothing is refused. */

@@ -8,6 +8,9 @@
 
 /** Where a seat is, as seen by the player. @typedef {"me"|"left"|"top"|"right"|"top-left"|"top-right"} Place */
 
+/** So many buttons make a row that is long for a low table. */
+export const LONG_ROW = 7;
+
 /** A card without the mark of its second copy. @param {string} card */
 export const kindOf = (card) => card.replace("'", "");
 
@@ -64,12 +67,6 @@ export function myGroups(scene) {
   return scene ? zone(scene, "hand", scene.me)?.groups ?? [] : [];
 }
 
-/** What another seat holds, if that is open; null while only the number of its cards is known. @param {Scene|null} scene @param {string} seat */
-export const openCards = (scene, seat) => zone(scene, "hand", seat)?.groups?.flatMap(({ cards }) => cards) ?? null;
-
-/** The cards that a seat has shown and still holds. @param {Scene|null} scene @param {string} seat */
-export const shownCards = (scene, seat) => zone(scene, "shown", seat)?.groups.flatMap(({ cards }) => cards) ?? [];
-
 /** How many cards I hold, seen or not. @param {Scene|null} scene */
 export function myCount(scene) {
   if (!scene) return 0;
@@ -98,6 +95,9 @@ export const ownCalls = (scene) => scene?.ask.calls.filter((call) => !call.pract
 
 /** The calls that I may make at any time; the game does not wait for them. @param {Scene|null} scene */
 export const asides = (scene) => scene?.ask.calls.filter((call) => !call.practice && call.aside) ?? [];
+
+/** The aids of practice. @param {Scene|null} scene */
+export const aids = (scene) => scene?.ask.calls.filter((call) => call.practice) ?? [];
 
 /** True when I am to call before cards are played. Such calls have a panel; during play, calls are in the action bar. @param {Scene|null} scene */
 export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).length > 0 && !isPlaying(scene);

@@ -30,7 +30,7 @@ export function hand(view) {
     starts.set(group, next);
     next += group.cards.length;
   }
-  const veiled = Boolean(scene && isCardAsked(scene) && view.groups.some(({ cards }) => cards.some((card) => !canPlay(scene, card))));
+  const veiled = view.player.cards.some((card) => isVeiled(view, card));
   return html`<div class="hand ${layout.rows.length > 1 ? "rows" : ""} ${veiled ? "some-veiled" : ""}" data-region="hand" role="listbox" aria-label=${view.text("hand")}
       aria-orientation="horizontal" aria-multiselectable=${view.selection.asked ? "true" : nothing} style=${measures}
       @click=${view.pointer.click} @pointerdown=${view.pointer.down} @pointermove=${view.pointer.move}
@@ -43,13 +43,16 @@ export function hand(view) {
   </div>`;
 }
 
+/** Whether a card is asked of me, and not this one. @param {View} view @param {string} card */
+const isVeiled = ({ scene }, card) => Boolean(scene && isCardAsked(scene) && !canPlay(scene, card));
+
 /** @param {View} view @param {Group} group @param {string} card @param {HandLayout} layout @param {ReturnType<typeof fan>} turns @param {number} index */
 function option(view, group, card, { spots, strip, card: width }, turns, index) {
   const scene = /** @type {import("../../door/protocol.js").Scene} */ (view.scene);
   const { x, y } = spots[index] ?? { x: 0, y: 0 };
   const { turn, drop } = turns[index] ?? { turn: 0, drop: 0 };
   const playing = isPlaying(scene);
-  const veiled = isCardAsked(scene) && !canPlay(scene, card);
+  const veiled = isVeiled(view, card);
   const row = fittingRow(scene);
   const keyed = row?.name && (row.cards?.length ?? 0) > 1 && view.rows.last(row.name) === card;
   const chosen = view.player.selected === card || view.selection.has(card);

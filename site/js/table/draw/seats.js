@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, miniature } from "../pieces/card.js";
 import { withSuit } from "../pieces/label.js";
-import { isEnd, openCards, places, shownCards, zone } from "../scene.js";
+import { isEnd, places, zone } from "../scene.js";
 import { variables } from "../pieces/variables.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -23,7 +23,7 @@ export function seats(view) {
   if (!scene) return emptySeats(view);
   const where = places(scene);
   return html`<section class="seats ${isEnd(scene) ? "ended" : ""}" data-region="seats" tabindex="-1" aria-label=${view.text("seats")}>
-    <ul class=${zone(scene, "pile") ? "close" : ""} data-count=${scene.seats.length}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
+    <ul class=${zone(scene, "pile") ? "close" : ""}>${repeat(scene.seats, (seat) => seat.id, (seat) => one(view, scene, seat, where.get(seat.id) ?? "top"))}</ul>
   </section>`;
 }
 
@@ -34,9 +34,8 @@ function one(view, scene, seat, place) {
   const turn = scene.awaited.includes(seat.id);
   const wins = scene.over?.winners.includes(seat.id) ?? false;
   const thinking = turn && !me && view.thinking !== null;
-  const calls = !me && scene.phase === "bid" && seat.status;
   const { length } = seat.badges;
-  const classes = ["seat", turn && "at-turn", thinking && "thinking", wins && "wins", calls && "with-bubble", (length || seat.dealer) && "badged", length > 1 && "twice-badged"];
+  const classes = ["seat", turn && "at-turn", thinking && "thinking", wins && "wins", seat.status && "speaks", (length || seat.dealer) && "badged", length > 1 && "twice-badged"];
   return html`<li class=${classes.filter(Boolean).join(" ")}
       data-place=${place} data-side=${mine ? "us" : "them"} data-seat=${seat.id}
       style=${variables({ "--thought": thinking ? String(view.thinking) : "0" })}>
@@ -44,7 +43,7 @@ function one(view, scene, seat, place) {
     <span class="plate">
       <span class="who"><span class="name">${view.name(seat.id)}</span>${me ? nothing : html`<i class="level" data-level=${seat.level ?? nothing}></i>`}${turn ? html`<span class="unseen">${view.text("at-turn")}</span>` : nothing}</span>
       ${me ? nothing : about(view, seat)}
-      <span class="status ${calls ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? withSuit(view, seat.status) : nothing}</span>
+      <span class="status ${!me && scene.phase === "bid" && seat.status ? "bubble" : ""} ${seat.tally ? "unseen" : ""}">${seat.status ? withSuit(view, seat.status) : nothing}</span>
       ${seat.tally ? tally(view, seat.tally) : nothing}
     </span>
     <span class="badges">
@@ -65,10 +64,10 @@ function portrait(view, seat) {
 }
 
 /** Where somebody sits and how they play; how well, for those who do not see the dots. @param {View} view @param {SeatInfo} seat */
-function about(view, { id, level, status }) {
+function about(view, { id, level }) {
   const person = view.people[id];
   if (!person) return nothing;
-  return html`<span class="manner ${status ? "gives-way" : ""}"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
+  return html`<span class="manner"><span class="whence">${view.say(["ui-seat", { seat: id }])}, </span>${view.say(["ui-person-style", { person }])}<span class="unseen">, ${view.say(["ui-level", { level }])}</span></span>`;
 }
 
 /** Tricks taken of those promised: chips that fill sockets; those beyond the promise lie outside. @param {View} view @param {number[]} tally */
@@ -80,7 +79,7 @@ function tally(view, [taken = 0, wanted = 0]) {
 
 /** What another seat holds: open cards, or only their number. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function held(view, scene, seat) {
-  const cards = openCards(scene, seat.id);
+  const cards = zone(scene, "hand", seat.id)?.groups?.flatMap((group) => group.cards);
   if (!cards) return html`<span class="held" aria-hidden="true">${back(view)}<b>${seat.cards}</b></span>${backs(seat.cards)}`;
   if (!cards.length) return nothing;
   return html`<span class="open-hand" role="img" aria-label=${view.text("open-hand", { who: seat.id, cards })}>${cards.map((card) =>
@@ -89,10 +88,10 @@ function held(view, scene, seat) {
 
 /** The cards that a seat has shown and still holds. @param {View} view @param {Scene} scene @param {SeatInfo} seat */
 function laidOpen(view, scene, seat) {
-  const cards = shownCards(scene, seat.id);
+  const shown = zone(scene, "shown", seat.id);
+  const cards = shown?.groups.flatMap((group) => group.cards) ?? [];
   if (!cards.length) return nothing;
-  const label = zone(scene, "shown", seat.id)?.label;
-  return html`<span class="laid-open" role="img" aria-label=${view.text("laid-open", { who: seat.id, cards })} title=${label ? view.say(label) : nothing}>${cards.map((card) =>
+  return html`<span class="laid-open" role="img" aria-label=${view.text("laid-open", { who: seat.id, cards })} title=${shown?.label ? view.say(shown.label) : nothing}>${cards.map((card) =>
     html`<span class="paper">${miniature(card)}</span>`)}</span>`;
 }
 
@@ -104,7 +103,7 @@ function backs(count) {
 
 /** Before the first scene the seats have no names, but keep their places. @param {View} view */
 function emptySeats(view) {
-  return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul data-count="3">
+  return html`<section class="seats" aria-label=${view.text("seats")} aria-busy="true"><ul>
     ${["left", "top", "right"].map((place) => html`<li class="seat ghostly" data-place=${place}>
       <span class="portrait" aria-hidden="true"></span><span class="unseen">${view.text("seat-empty")}</span></li>`)}
   </ul></section>`;

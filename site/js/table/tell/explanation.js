@@ -24,11 +24,6 @@ export class Explanation {
     return this.#view.refusal ?? this.#view.explained;
   }
 
-  /** Whether it stands in place of the line above the hand; what a term means does not. */
-  get refuses() {
-    return Boolean(this.#view.more && this.shown && !this.#view.explained?.brief);
-  }
-
   /** The cards that would be allowed. */
   get cards() {
     return this.shown?.instead ?? [];

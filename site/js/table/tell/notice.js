@@ -14,7 +14,7 @@ import { isCalling } from "../scene.js";
 /** Why something is not allowed, and what would be; the rule itself is a press away. Null if nothing is refused. @param {View} view */
 export function refusal(view) {
   const refused = view.explanation.shown;
-  if (!refused || !view.explanation.refuses) return null;
+  if (!refused || view.explained?.brief) return null;
   const title = view.rule?.(refused.rule)?.title ?? view.text("not-allowed");
   return html`<section class="notice refusal" data-region="notice" aria-labelledby="notice-title">
     <div class="why"><p><b id="notice-title">${title}</b></p> ${view.explanation.allowed ? html`<p>${view.explanation.allowed}</p>` : nothing}</div>
