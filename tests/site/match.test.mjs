@@ -10,7 +10,8 @@ import { Matches } from "../../site/js/match/matches.js";
 import { Openings } from "../../site/js/match/opening.js";
 import { memory } from "../../site/js/store/database.js";
 import { Store } from "../../site/js/store/store.js";
-import "../../site/js/door/protocol.js"; // the page loads it when it needs it
+import "../../site/js/door/protocol.js"; // the page loads these two when it needs them
+import "../../site/js/match/runner.js";
 import { FakeClock, FakeEngine, FakeLocks, FakeShelf } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };

@@ -1,19 +1,18 @@
 // @ts-check
-// Begins, resumes and gives up matches. A tab plays at most one at a time.
+// Begins, resumes and gives up matches. A tab plays at most one at a time. What plays them comes with the table.
 
 import { EngineLost } from "../engine/engine.js";
 import { beginning } from "./beginning.js";
 import { glance, keepGlance } from "../door/glance.js";
 import { isEnd } from "../table/scene.js";
-import { MatchRunner } from "./runner.js";
 import { isSame } from "./opening.js";
-import { remember } from "./saving.js";
 
 /**
  * What somebody asks for when they sit down.
  * @typedef {{game: string, table: string|null, options: string, seats: Record<string, string>, coins: boolean, faces?: string} & Cards} Plan
  */
 /** Certain cards: those of a code, perhaps of the deal of a day or after a step of a replay, or those of a seed that others may know. @typedef {{code?: string, day?: string, seed?: number, deal?: number, step?: number}} Cards */
+/** @typedef {import("./runner.js").MatchRunner} MatchRunner */
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 
@@ -53,6 +52,7 @@ export class Matches extends EventTarget {
   /** @type {() => Promise<void>} */ #again = async () => {};
   /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
   /** Whether the bots wait. */ #paused = false;
+  /** What plays a match, once it has come. @type {typeof import("./runner.js")|null} */ #code = null;
   #attempt = 0;
   #tools;
   #openings;
@@ -239,7 +239,8 @@ export class Matches extends EventTarget {
     this.#whenFreed = () => this.resume(game);
     this.#setStatus("opening");
     try {
-      const key = await this.#tools.store.take(game);
+      const [key, code] = await Promise.all([this.#tools.store.take(game), import("./runner.js")]);
+      this.#code = code;
       if (attempt !== this.#attempt) return;
       // Who plays on at the same table keeps it: a tab that waits for it must not get the next match.
       if (this.#lock?.key !== key) {
@@ -282,6 +283,7 @@ export class Matches extends EventTarget {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     const resume = () => this.resume(row.game);
     if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
+    const { MatchRunner } = /** @type {typeof import("./runner.js")} */ (this.#code);
     this.runner = new MatchRunner(row, { ...this.#tools, connection: this.#tools.connectionOf(row.game) }, dealt);
     this.runner.pause(this.#paused);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));
@@ -297,7 +299,6 @@ export class Matches extends EventTarget {
 
   /** Begins with a table that the build has dealt. @param {Row} row @param {import("../door/protocol.js").Scene} scene */
   #begin(row, scene) {
-    remember(row, scene, this.#tools.build);
     // Whoever sits in the picture of it sits here too.
     row.faces = scene.record.slice(-40);
     this.#run(row, { scene, engineNumber: null, kept: false });

@@ -76,7 +76,10 @@ export class MatchRunner extends EventTarget {
     this.#dealt = dealt;
     this.row = row;
     this.tools = tools;
-    if (dealt && !dealt.kept) this.#kept = null;
+    if (dealt && !dealt.kept) {
+      this.#kept = null;
+      remember(row, dealt.scene, tools.build);
+    }
     if (dealt?.engineNumber === null) this.#show(dealt.scene);
     this.#loop = new Loop(tools.clock);
     this.ended = this.#run();

@@ -2,6 +2,7 @@
 // The screen with the table: shows the match on it, and tells the match what the player does.
 
 import { html, nothing } from "lit";
+import "../match/runner.js"; // the menu does without it
 import "../table/table.js";
 import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
