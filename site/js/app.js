@@ -48,8 +48,9 @@ export class App extends EventTarget {
    * @param {import("./store/store.js").Store} store
    * @param {import("./engine/connection.js").Connection} connection
    * @param {import("./match/opening.js").Openings} openings
+   * @param {() => Promise<import("./match/matches.js").Code>} code loads what plays a match
    */
-  constructor(catalogue, text, store, connection, openings) {
+  constructor(catalogue, text, store, connection, openings, code) {
     super();
     this.catalogue = catalogue;
     this.text = text;
@@ -62,7 +63,7 @@ export class App extends EventTarget {
     const connectionOf = (/** @type {string} */ game) => this.connectionOf(game);
     this.bank = new Bank(connectionOf, store, today);
     this.matches = new Matches({
-      connectionOf, isAway: (game) => this.isAway(game), store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
+      code, connectionOf, isAway: (game) => this.isAway(game), store, bank: this.bank, random: Math.random, build: document.documentElement.dataset.build ?? "",
       clock: { setTimeout: (call, ms) => setTimeout(call, ms), clearTimeout: (timer) => clearTimeout(timer), now: () => performance.now() },
       pace: () => this.settings.pace,
       lastCard: () => this.settings.lastCard,

@@ -58,8 +58,10 @@ import "./screens/parts.js"; // what several screens need is a part of this one,
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
+/** The code of the table, and of what plays a match there. */
+const atTable = () => import("./screens/play.js");
 /** The code that is loaded when it is needed. @type {Record<string, () => Promise<unknown>>} */
-const CODE = { menu: () => import("./screens/menu.js"), play: () => import("./screens/play.js"), others: () => import("./screens/others.js") };
+const CODE = { menu: () => import("./screens/menu.js"), play: atTable, others: () => import("./screens/others.js") };
 
 /** So long after something could not be loaded, it is tried again; in milliseconds. */
 const AGAIN = 5000;
@@ -77,7 +79,7 @@ async function start() {
   if (early) (drawnTable() ? painted() : Promise.resolve()).then(() => engine.start());
   const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
   await breath();
-  const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings);
+  const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings, atTable);
   listen(app);
   await takeOver(app);
   // Matches under way are read before a screen is drawn that shows them, so that nothing moves later.

@@ -10,8 +10,8 @@ import { Matches } from "../../site/js/match/matches.js";
 import { Openings } from "../../site/js/match/opening.js";
 import { memory } from "../../site/js/store/database.js";
 import { Store } from "../../site/js/store/store.js";
-import "../../site/js/door/protocol.js"; // the page loads these two when it needs them
-import "../../site/js/match/runner.js";
+import { MatchRunner } from "../../site/js/match/runner.js";
+import "../../site/js/door/protocol.js"; // the page loads it when it needs it
 import { FakeClock, FakeEngine, FakeLocks, FakeShelf } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };
@@ -30,7 +30,7 @@ function open({ engine = new FakeEngine(), store = new Store(drawer), shelf = ne
   const clock = new FakeClock();
   const connection = new Connection(engine);
   const bank = new Bank(() => connection, store, () => "2026-11-20");
-  const tools = { connectionOf: () => connection, isAway: () => false, store, bank, clock, random: () => 0.5, build: "this one", pace: () => "normal", lastCard: () => false, settled: async () => {}, ...more };
+  const tools = { code: async () => ({ MatchRunner }), connectionOf: () => connection, isAway: () => false, store, bank, clock, random: () => 0.5, build: "this one", pace: () => "normal", lastCard: () => false, settled: async () => {}, ...more };
   const openings = new Openings(shelf, store, () => 0.5);
   const matches = new Matches(tools, openings, locks, { id: () => `id${++ids}`, seed: () => 42, salt: () => "5a17" });
   return { engine, store, clock, bank, matches, connection, openings, shelf };

@@ -22,9 +22,10 @@ import { isSame } from "./opening.js";
 /** The locks of all tabs, by the keys of matches; `freed` resolves when nobody holds one. @typedef {{hold: Hold, freed: (key: string) => Promise<unknown>}} Locks */
 
 /** @typedef {import("../engine/connection.js").Connection} Connection */
+/** What plays a match. @typedef {{MatchRunner: typeof import("./runner.js").MatchRunner}} Code */
 /**
- * What all matches work with: which engine plays a game, and whether a game is not here, but may still come.
- * @typedef {Omit<import("./runner.js").Tools, "connection"> & {connectionOf: (game: string) => Connection, isAway: (game: string) => boolean}} Tools
+ * What all matches work with: which engine plays a game, whether a game is not here, but may still come, and what loads the code.
+ * @typedef {Omit<import("./runner.js").Tools, "connection"> & {code: () => Promise<Code>, connectionOf: (game: string) => Connection, isAway: (game: string) => boolean}} Tools
  */
 
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number, salt: () => string}} Fresh */
@@ -52,7 +53,7 @@ export class Matches extends EventTarget {
   /** @type {() => Promise<void>} */ #again = async () => {};
   /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
   /** Whether the bots wait. */ #paused = false;
-  /** What plays a match, once it has come. @type {typeof import("./runner.js")|null} */ #code = null;
+  /** What plays a match, once it has come. @type {Code|null} */ #code = null;
   #attempt = 0;
   #tools;
   #openings;
@@ -239,7 +240,7 @@ export class Matches extends EventTarget {
     this.#whenFreed = () => this.resume(game);
     this.#setStatus("opening");
     try {
-      const [key, code] = await Promise.all([this.#tools.store.take(game), import("./runner.js")]);
+      const [key, code] = await Promise.all([this.#tools.store.take(game), this.#tools.code()]);
       this.#code = code;
       if (attempt !== this.#attempt) return;
       // Who plays on at the same table keeps it: a tab that waits for it must not get the next match.
@@ -283,7 +284,7 @@ export class Matches extends EventTarget {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     const resume = () => this.resume(row.game);
     if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
-    const { MatchRunner } = /** @type {typeof import("./runner.js")} */ (this.#code);
+    const { MatchRunner } = /** @type {Code} */ (this.#code);
     this.runner = new MatchRunner(row, { ...this.#tools, connection: this.#tools.connectionOf(row.game) }, dealt);
     this.runner.pause(this.#paused);
     this.runner.addEventListener("change", () => this.dispatchEvent(new Event("change")));

@@ -2,7 +2,6 @@
 // The screen with the table: shows the match on it, and tells the match what the player does.
 
 import { html, nothing } from "lit";
-import "../match/runner.js"; // the menu does without it
 import "../table/table.js";
 import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
@@ -15,6 +14,8 @@ import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, glyph, openDialog, refund } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
+
+export { MatchRunner } from "../match/runner.js"; // a part of this file: the menu does without it
 
 /** @typedef {import("../door/protocol.js").Game} Game */
 
