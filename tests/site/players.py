@@ -304,8 +304,10 @@ class Person:
 
     def asked(self) -> str:
         """What is asked of me now; "" while it is the others' turn."""
-        if self.mine.is_visible():  # from here on nothing changes until I have answered
-            return self.question()
+        if self.mine.is_visible():
+            question = self.question()
+            # What I have just answered may still have been shown; if it is still my turn, nothing changes any more.
+            return question if self.mine.is_visible() else ""
         return "over" if self.leave.is_visible() else "next" if self.next_deal.is_visible() else ""
 
     def question(self) -> str:

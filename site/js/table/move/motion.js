@@ -73,7 +73,7 @@ export class Motion {
       if (move !== this.#next) return;
       this.#next = null;
       move();
-      // Over is what has been drawn: whatever is shown next does not fall into the last frame.
+      // One frame more, so that what is shown next does not make the last one of this movement late.
       return Promise.allSettled([...this.#running].map((animation) => animation.finished)).then(framed);
     });
   }

@@ -28,7 +28,11 @@ export function tune() {
   out.connect(context.destination);
   noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  // The same noise every time, of the numbers of Park and Miller: a page draws its deals from Math.random().
+  for (let at = 0, number = 1; at < samples.length; at += 1) {
+    number = (number * 48271) % 2147483647;
+    samples[at] = number / 1073741823.5 - 1;
+  }
 }
 
 /** Makes a sound now. @param {Sound} name */
