@@ -62,6 +62,7 @@ class Learn extends Screen {
   async #load() {
     const { app } = this;
     this.lacking = false;
+    if (this.#game && !this.#game.lesson) return;
     try {
       const { library } = app;
       const [{ More }, late, lesson] = await Promise.all([
