@@ -23,7 +23,7 @@ from pygame_rules.model.table import View
 class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
 
-    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    # Playouts take long here. Worlds that explain the plays are likelier, so that fewer of them decide as well.
     budget = SearchBudget(pools=5, worlds=10, draws=(7, 4, 2), cards=9600, behind=2.0, proof=1.0)
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
