@@ -15,6 +15,7 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--in-process-gpu",  # there is none, so its process would be one more to start and to ask
     "--js-flags=--liftoff-only",  # each test starts Python anew and ends before optimized code would pay off
     "--no-first-run",
     "--no-sandbox",  # Chromium needs this to start as root
