@@ -12,6 +12,16 @@ export function painted() {
   });
 }
 
+/** Resolves in a task of its own, or before the browser draws its next frame, if that comes first; tells whether it does. @returns {Promise<boolean>} */
+export function rested() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => done(true));
+    const soon = () => done(false);
+    if ("scheduler" in globalThis) /** @type {any} */ (globalThis).scheduler.postTask(soon, { priority: "user-blocking" }); // a frame waits for it
+    else setTimeout(soon);
+  });
+}
+
 /** Resolves before the browser draws its next frame, when there is time to change what it shows; in the background at once. */
 export function framed() {
   return new Promise((done) => {

@@ -33,7 +33,7 @@ FAULTS = """() => {
     if (table && root.scrollHeight > innerHeight) found.push("the table scrolls");
     const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const shown = [...within.querySelectorAll("*")].filter((node) => node.checkVisibility({ visibilityProperty: true })
-        && !node.closest(".unseen, svg, .ghosts, noscript") && node.getClientRects().length);
+        && !node.closest(".unseen, svg, noscript") && node.getClientRects().length);
     const label = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 30);
     const name = (node) => `${node.localName}.${node.className} "${label(node)}"`;
     const panel = (node) => node.closest(".ending, .notice, .look-back, .calls, .helps, .sit, .ending tr.total");

@@ -30,7 +30,7 @@ def test_a_trace_is_read_where_cards_move() -> None:
         event("thread_name", "M", 0, args={"name": "CrRendererMain"}),
         event("thread_name", "M", 0, pid=OTHER, args={"name": "CrRendererMain"}),
         *moving(1, 100, 300, "DIV class='card playable'"),
-        *moving(2, 150, 400, "DIV class='card ghost'"),
+        *moving(2, 150, 400, "DIV class='card'"),
         *moving(3, 0, 9000, "SPAN class='cardinal'"),
         *moving(4, 500, 600, "SPAN class='face'"),
         event("RunTask", "X", 10, dur=80, tdur=80),  # before a card moves

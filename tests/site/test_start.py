@@ -132,7 +132,7 @@ def my_bid(page: Page, tricks: int) -> Locator:
 PLACES = """async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const table = document.querySelector(".table");
-    const others = ".unseen, dialog, .ghosts, .late, .rail-body, .seat-backs, .held, svg *";
+    const others = ".unseen, dialog, .late, .rail-body, .seat-backs, .held, svg *";
     const isSeen = (part) => !part.closest(others) && part.checkVisibility();
     return [...table.querySelectorAll("*")].filter(isSeen).map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

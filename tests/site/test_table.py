@@ -512,6 +512,25 @@ def test_a_card_travels_and_a_press_ends_it(table: Open) -> None:
     assert ["skip", {}] in events(page)
 
 
+def test_a_trick_that_is_over_flies_off_and_comes_back_when_that_is_undone(table: Open) -> None:
+    page = table()
+    full = SCENES["trick-complete"]
+    zones = [zone | ({"plays": [], "winner": None} if zone["kind"] == "trick" else {}) for zone in full["zones"]]
+    show(page, full)
+    trick = page.locator(".trick").get_by_role("img", name=": ")
+    expect(trick).to_have_count(4)
+    page.evaluate("window.cards = [...document.querySelectorAll('.trick .card')]")
+    page.evaluate("scene => { show(scene); }", full | {"serial": full["serial"] + 1, "zones": zones})
+    flying = "() => cards.length === 4 && cards.every((card) => card.getAnimations().length > 0)"
+    page.wait_for_function(flying)  # the cards themselves, for to draw them anew would take longer than a frame
+    expect(trick).to_have_count(0)
+    page.wait_for_function("() => cards.every((card) => getComputedStyle(card).opacity === '0')")
+    show(page, full | {"serial": full["serial"] + 2})
+    expect(trick).to_have_count(4)
+    seen = "document.querySelectorAll('.trick .card')].filter((card) => getComputedStyle(card).opacity === '1')"
+    assert page.evaluate(f"[...{seen}.length") == 4
+
+
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
     page = table()
     show(page, waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]})

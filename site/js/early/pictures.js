@@ -12,7 +12,7 @@ const key = (game) => `card-table${siteOf().pathname}#${game}`;
 const build = () => document.documentElement.dataset.build ?? "";
 
 /** What only passes, and what a picture must not repeat. */
-const PASSING = ".ghosts > *, .late, .unseen > [role]";
+const PASSING = ".leaving, .late, .unseen > [role]";
 
 /**
  * The picture that was kept for a game, if it is of this.

@@ -35,7 +35,6 @@ export function drawTable(view) {
     ${hand(view)}
     ${late?.ending(view)}
     ${late?.drawer(view)}
-    <div class="ghosts" aria-hidden="true"></div>
     ${late?.drawerDialog(view)}${view.more?.dialogs()}
     <div class="unseen"><p class="say-0" role="status"></p><p class="say-1" role="status"></p><p class="say-now" role="alert"></p></div>
   </div>`;

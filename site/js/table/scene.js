@@ -152,6 +152,15 @@ export const isEnd = (scene) => scene?.phase === "deal-over" || scene?.phase ===
 /** True when every seat has played to the trick. @param {Scene} scene */
 export const trickIsFull = (scene) => zone(scene, "trick")?.plays.length === scene.seats.length;
 
+/** The plays of the trick that was full in the scene before, and is over now. @param {Scene|null} before @param {Scene|null} scene */
+export function playsOver(before, scene) {
+  // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
+  if (!before || !trickIsFull(before) || before.deal !== scene?.deal) return [];
+  const cardsNow = new Set(zone(scene, "trick")?.plays.flatMap(({ cards }) => cards));
+  const plays = zone(before, "trick")?.plays ?? [];
+  return plays.some(({ cards }) => cards.some((card) => cardsNow.has(card))) ? [] : plays;
+}
+
 // Keys and clicks that have a meaning of their own in this game.
 
 /** What a key or a click means in this game, if anything. @param {Scene|null} scene @param {string} key */

@@ -18,7 +18,7 @@ import { drawTable } from "./drawing.js";
 import { Motion } from "./move/motion.js";
 import { sortHand } from "./move/order.js";
 import { Room } from "./move/room.js";
-import { isCalling, isEnd, kindOf, myGroups } from "./scene.js";
+import { isCalling, isEnd, kindOf, myGroups, playsOver } from "./scene.js";
 import { Announcer } from "./tell/announcer.js";
 import { announceChanges } from "./tell/changes.js";
 import { Explanation } from "./tell/explanation.js";
@@ -88,6 +88,7 @@ export class CardTableView extends LitElement {
     this.size = { width: 1024, height: 768 };
     /** The player's hand, in the order in which it is shown. @type {Group[]} */ this.groups = [];
     /** The hand as it would lie after the call that is pointed at. @type {Group[]|null} */ this.preview = null;
+    /** The trick that is over and flies to its winner. @type {import("../door/protocol.js").Play[]} */ this.leaving = [];
     /** @type {import("./draw/log.js").Entry[]} */ this.log = [];
 
     this.room = new Room(this);
@@ -143,6 +144,7 @@ export class CardTableView extends LitElement {
     const { scene } = this;
     this.#before = { scene: old, spots: this.hasUpdated ? this.#motion.capture() : this.laid ?? new Map() };
     this.#motion.finish();
+    this.leaving = playsOver(old, scene);
     if (!scene) return;
     this.room.update(scene);
     if (this.hasUpdated || !this.laid) this.guard.update(old, scene);

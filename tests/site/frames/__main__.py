@@ -16,7 +16,7 @@ from browsers.known import needed
 from faults.visit import GAMES
 from frames.trace import longest_task
 from make.places import DIST
-from players import SEEDED, Mouse, prepare
+from players import SEEDED, Finger, Mouse, prepare
 from server import Server
 
 SIZES = ("390x844", "1920x1080")
@@ -35,9 +35,11 @@ def measure(
 ) -> tuple[float, list[float], float]:
     """Play deals of a game, and return the longest task, how long frames stayed, and the shift of one deal."""
     width, height = map(int, size.split("x"))
-    page = browser.new_page(viewport={"width": width, "height": height})
+    # A phone has no mouse: under one, a browser looks up what lies there whenever something moves.
+    phone = width < height
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=phone)
     prepare(page, SEEDED, 1)
-    person = Mouse(page)
+    person = Finger(page) if phone else Mouse(page)
     page.goto(host.url)
     wait_for_stage(page, "ready")
     person.change_settings(pace=pace)

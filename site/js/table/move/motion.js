@@ -1,7 +1,7 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
-import { framed } from "../../painted.js";
+import { framed, rested } from "../../painted.js";
 import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -25,6 +25,12 @@ const TIMES = {
 /** @param {ParentNode} root @returns {HTMLElement[]} */
 const cardsOf = (root) => [...root.querySelectorAll(".card[data-key]")].map((node) => /** @type {HTMLElement} */ (node));
 
+/** What moves something that lies in one place to the middle of another. @param {DOMRect} from @param {DOMRect} to @param {number} scale */
+function moved(from, to, scale) {
+  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  return `translate(${x}px,${y}px) scale(${scale})`;
+}
+
 /** Where each card of a table lies now. @param {ParentNode} root @returns {Map<string, Spot>} */
 export function spotsOf(root) {
   return new Map(cardsOf(root).map((node) => [node.dataset.key ?? "", { rect: node.getBoundingClientRect(), node, zone: node.dataset.zone ?? "" }]));
@@ -34,7 +40,7 @@ export class Motion {
   #root;
   /** @type {Set<Animation>} */
   #running = new Set();
-  /** What sets out in the next frame. @type {(() => void)|null} */
+  /** What is about to set out. @type {{}|null} */
   #next = null;
   /** @type {Promise<unknown>} */
   settled = Promise.resolve();
@@ -58,23 +64,27 @@ export class Motion {
     this.#next = null;
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
-    this.#ghosts()?.replaceChildren();
   }
 
   /**
-   * Moves the cards from their old places to their new ones. Where they lie is measured at once, and they set out in the
-   * next frame: to lay a table out and to set its cards in motion are two tasks, so that neither is long.
+   * Moves the cards from their old places to their new ones. To draw a table, to lay it out and to set its cards in motion
+   * are three tasks, so that none is long; but no frame shows cards where they will lie before they have set out.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
   run(before, old, scene, pace) {
-    const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
-    this.#next = move;
-    this.settled = framed().then(() => {
-      if (move !== this.#next) return;
+    const next = {};
+    this.#next = next;
+    const passed = () => this.#next !== next;
+    this.settled = rested().then(async (frame) => {
+      if (passed()) return;
+      const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
+      if (!frame) await framed();
+      if (passed()) return;
       this.#next = null;
       move();
       // One frame more, so that what is shown next does not make the last one of this movement late.
-      return Promise.allSettled([...this.#running].map((animation) => animation.finished)).then(framed);
+      await Promise.allSettled([...this.#running].map((animation) => animation.finished));
+      await framed();
     });
   }
 
@@ -82,16 +92,14 @@ export class Motion {
   #plan(before, old, scene, times) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = spotsOf(this.#root);
-    // The last trick of the previous deal has been seen already, and must not fly across what is asked now.
-    const gone = still || old?.deal !== scene.deal ? [] : [...before].filter(([key, spot]) => spot.zone === "trick" && !now.has(key));
-    const gather = gone.length ? this.#gatherer(gone, scene, times) : null;
+    const gather = still ? null : this.#gatherer(before, scene, times);
     const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => spot);
     const origins = this.#origins(fresh, scene);
     const dealt = !still && fresh.some((spot) => spot.zone === "hand");
     return () => {
       gather?.();
       if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
-      this.#bringIn(fresh, origins, old, scene, times, still, gone.length ? times.collect * 0.8 : 0);
+      this.#bringIn(fresh, origins, old, scene, times, still, gather ? times.collect * 0.8 : 0);
       if (dealt) this.#dealing(times.deal);
       if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
     };
@@ -110,10 +118,6 @@ export class Motion {
     if (words) this.#animate(words, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration });
   }
 
-  #ghosts() {
-    return this.#root.querySelector(".ghosts");
-  }
-
   /** Where each card comes from that was not there before. @param {Spot[]} fresh @param {Scene} scene @returns {(DOMRect|undefined)[]} */
   #origins(fresh, scene) {
     const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
@@ -123,10 +127,9 @@ export class Motion {
   /** @param {Spot} to @param {Spot} from @param {Times} times */
   #slide({ node, rect: to, zone }, from, times) {
     const scale = from.rect.width / (to.width || 1);
-    const [x, y] = [from.rect.left - to.left, from.rect.top - to.top];
-    if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) return;
+    if (Math.abs(from.rect.left - to.left) + Math.abs(from.rect.top - to.top) < 1 && Math.abs(scale - 1) < 0.01) return;
     const changes = from.zone !== zone;
-    this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(${scale})` }, { transform: "none" }],
+    this.#animate(node, [{ transform: moved(to, from.rect, scale) }, { transform: "none" }],
       { duration: changes ? times.card : Math.min(times.card, 200), easing: changes ? LAND : EASE });
   }
 
@@ -154,44 +157,36 @@ export class Motion {
       this.#animate(node, [{ transform: "scaleX(0)", transformOrigin: "50% 50%" }, { transform: "none", transformOrigin: "50% 50%" }], { duration: 180, delay, easing: EASE, fill: "backwards" });
       return;
     }
-    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-    this.#animate(node, [{ transform: `translate(${x}px,${y}px) rotate(-14deg)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }],
+    this.#animate(node, [{ transform: `${moved(to, from, 1)} rotate(-14deg)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }],
       { duration: each, delay, easing: EASE, fill: "backwards" });
   }
 
   /** @param {Spot} spot @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
   #fly({ node, rect: to }, from, times, delay) {
     if (!from) return;
-    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-    this.#animate(node, [{ transform: `translate(${x}px,${y}px) scale(.5) rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
+    this.#animate(node, [{ transform: `${moved(to, from, 0.5)} rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
       { duration: times.card, delay, easing: LAND, fill: "backwards" });
   }
 
   /**
-   * Finds out where a finished trick goes, and returns what lets it fly to its winner.
-   * @param {[string, Spot][]} gone @param {Scene} scene @param {Times} times
+   * Finds out where the trick goes that is over, and returns what lets it fly to its winner.
+   * @param {Map<string, Spot>} before @param {Scene} scene @param {Times} times @returns {(() => void)|null}
    */
-  #gatherer(gone, scene, times) {
-    const layer = this.#ghosts();
+  #gatherer(before, scene, times) {
+    const leaving = [...before.values()].filter(({ node }) => node.closest(".leaving"));
+    if (!leaving.length) return null;
     const winner = zone(scene, "last")?.winner;
     const target = winner ? this.#pileRect(winner, scene) : undefined;
-    const base = layer?.getBoundingClientRect();
+    const ways = leaving.map(({ node, rect }) => {
+      const lies = node.getBoundingClientRect();
+      return { node, start: moved(lies, rect, rect.width / lies.width), end: target ? moved(lies, target, 0.35) : "scale(.35)" };
+    });
     return () => {
-      if (!layer || !base) return;
-      for (const [, { rect, node }] of gone) this.#gather(layer, base, rect, /** @type {HTMLElement} */ (node.cloneNode(true)), target, times);
+      for (const { node, start, end } of ways) {
+        this.#animate(node, [{ transform: start, opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: end, opacity: 0 }],
+          { duration: times.collect, easing: "cubic-bezier(.5,0,.3,1)" });
+      }
     };
-  }
-
-  /** @param {Element} layer @param {DOMRect} base where that lies @param {DOMRect} rect @param {HTMLElement} ghost @param {DOMRect|undefined} target @param {Times} times */
-  #gather(layer, base, rect, ghost, target, times) {
-    ghost.removeAttribute("data-key");
-    ghost.classList.add("ghost");
-    for (const [name, value] of [["--w", rect.width], ["left", rect.left - base.left], ["top", rect.top - base.top]]) ghost.style.setProperty(String(name), `${value}px`);
-    layer.append(ghost);
-    const [x, y] = target ? [target.left + target.width / 2 - rect.left - rect.width / 2, target.top + target.height / 2 - rect.top - rect.height / 2] : [0, 0];
-    const animation = this.#animate(ghost, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px,${y}px) scale(.35)`, opacity: 0 }],
-      { duration: times.collect, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
-    animation.finished.finally(() => ghost.remove()).catch(() => {});
   }
 
   /** @param {string} seat @param {Scene} scene */
