@@ -658,6 +658,15 @@ async function openEarly(how) {
   return { ...page, arrive };
 }
 
+test("a tab that waits for a game opens it when the other one is closed, even if nobody has decided anything there", async () => {
+  const here = await openEarly();
+  const there = open();
+  await there.matches.open("g", PLAN_OF);
+  assert.equal(there.matches.status, "elsewhere");
+  here.matches.stop();
+  await until(() => myTurn(there.matches));
+});
+
 test("a game opens with a dealt table before the engine is there", async () => {
   const { matches, engine, arrive } = await openEarly();
   const { runner } = matches;

@@ -50,8 +50,7 @@ export class Matches extends EventTarget {
   /** @type {string|null} */ game = null;
   /** Why the match could not begin. @type {Reply|null} */ reply = null;
   /** What keeps other tabs from the match at the table. @type {Lock|null} */ #lock = null;
-  /** @type {() => Promise<void>} */ #again = async () => {};
-  /** What to do when the other tab that plays this game is closed. @type {() => Promise<void>} */ #whenFreed = async () => {};
+  /** What to do when what failed is tried again, or when the other tab that plays this game is closed. @type {() => Promise<void>} */ #again = async () => {};
   /** Whether the bots wait. */ #paused = false;
   /** What plays a match, once it has come. @type {Code|null} */ #code = null;
   #attempt = 0;
@@ -101,7 +100,6 @@ export class Matches extends EventTarget {
   async open(game, wish, { steal = false, link = false } = {}) {
     const again = () => this.open(game, wish, { link });
     await this.#try(game, again, steal, async (attempt, key) => {
-      this.#whenFreed = again;
       const last = await this.#tools.store.row(game);
       if (attempt !== this.#attempt) return;
       const underWay = last && goesOn(last) ? last : null;
@@ -131,7 +129,7 @@ export class Matches extends EventTarget {
       this.reply = reply;
       if (how === "open") this.#run(row, reply?.is === "scene" ? { scene: reply, engineNumber, kept: true } : null);
       else this.#setStatus(how === "refused" ? "refused" : how === "taken" ? "taken" : "failed");
-    });
+    }, () => this.resume(plan.game));
   }
 
   /**
@@ -230,14 +228,14 @@ export class Matches extends EventTarget {
    * @param {() => Promise<void>} again
    * @param {boolean} steal
    * @param {(attempt: number, key: string) => Promise<void>} work
+   * @param {() => Promise<void>} whenFreed what to do when the other tab that plays this game is closed
    */
-  async #try(game, again, steal, work) {
+  async #try(game, again, steal, work, whenFreed = again) {
     this.#end();
     const attempt = this.#attempt;
     this.game = game;
     this.reply = null;
     this.#again = again;
-    this.#whenFreed = () => this.resume(game);
     this.#setStatus("opening");
     try {
       const [key, code] = await Promise.all([this.#tools.store.take(game), this.#tools.code()]);
@@ -249,7 +247,10 @@ export class Matches extends EventTarget {
         const lock = { key, release() {} };
         const release = await this.#locks.hold(key, { steal, onlost: () => this.#lost(lock) });
         if (attempt !== this.#attempt) return release?.();
-        if (!release) return this.#elsewhere(key);
+        if (!release) {
+          this.#again = whenFreed;
+          return this.#elsewhere(key);
+        }
         this.#lock = Object.assign(lock, { release });
       }
       await work(attempt, key);
@@ -273,7 +274,7 @@ export class Matches extends EventTarget {
   #elsewhere(key) {
     this.#setStatus("elsewhere");
     const attempt = this.#attempt;
-    this.#locks.freed(key).then(() => { if (attempt === this.#attempt) this.#whenFreed(); }, () => {});
+    this.#locks.freed(key).then(() => { if (attempt === this.#attempt) this.#again(); }, () => {});
   }
 
   /**
@@ -283,7 +284,7 @@ export class Matches extends EventTarget {
   #run(row, dealt = null) {
     // From here on the match exists and is paid for: trying again means resuming it, never a second buy-in.
     const resume = () => this.resume(row.game);
-    if (dealt?.kept ?? true) this.#again = this.#whenFreed = resume;
+    if (dealt?.kept ?? true) this.#again = resume;
     const { MatchRunner } = /** @type {Code} */ (this.#code);
     this.runner = new MatchRunner(row, { ...this.#tools, connection: this.#tools.connectionOf(row.game) }, dealt);
     this.runner.pause(this.#paused);
@@ -292,7 +293,7 @@ export class Matches extends EventTarget {
     if ((dealt?.kept ?? true) && goesOn(row)) underWay();
     this.runner.addEventListener("kept", () => {
       underWay();
-      this.#again = this.#whenFreed = resume;
+      this.#again = resume;
       this.#openings.take(row.game, row.table);
     });
     this.#setStatus("playing");

@@ -31,19 +31,22 @@ export function freed(name, locks = browserLocks()) {
  */
 export async function hold(name, { steal, onlost, locks = browserLocks() }) {
   if (!locks || !name) return () => {};
-  let held = false;
-  let released = false;
+  /** What to do when the lock is gone, as long as it is held. @type {(() => void)|null} */ let lost = null;
   // A page that is being reloaded releases its lock a moment late, so this waits a little for a taken lock.
   const options = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
   return new Promise((resolve) => {
-    locks.request(name, options, () => {
-      held = true;
-      return new Promise((release) => resolve(() => { released = true; release(undefined); }));
+    const ask = (/** @type {LockOptions} */ how) => locks.request(name, how, (lock) => {
+      if (!lock) return resolve(null);
+      lost = onlost;
+      return new Promise((release) => resolve(() => { lost = () => {}; release(undefined); }));
     }).catch((why) => {
-      if (held && !released) onlost();
-      // Only a lock that did not come in time is in somebody's hands; any other refusal means that locks are forbidden.
-      if (!held) resolve(why.name === "TimeoutError" ? null : () => {});
+      // A busy page may see the time pass before it sees that the lock is its own, so it asks whether another tab has it.
+      // Any other refusal means that locks are forbidden.
+      if (lost) lost();
+      else if (why.name === "TimeoutError") ask({ ifAvailable: true });
+      else resolve(() => {});
     });
+    ask(options);
   });
 }
 
