@@ -64,13 +64,16 @@ def announcement(table: DoppelkopfTable, side: int, word: str) -> Message:
 
 
 def note(view: View[DoppelkopfTable]) -> Message | None:
-    """[doppelkopf.known-sides] [doppelkopf.option-marriage-clarify]
+    """[doppelkopf.declare] [doppelkopf.solo-triple] [doppelkopf.known-sides] [doppelkopf.option-marriage-clarify]
 
-    Return which tricks can find the partner of a marriage, or which side this seat is on while nobody else knows.
+    Return what the choice of a game means, which tricks can find the partner of a marriage, or which side this seat is
+    on while nobody else knows.
     """
     table, me = view.table, view.seat
-    if table.turn == NOBODY or table.declaring:
+    if table.turn == NOBODY:
         return None
+    if table.declaring:
+        return message("doppelkopf-note-choosing") if table.turn == me != table.obliged else None
     if table.searching:
         return message("doppelkopf-note-searching", who=NAMES[table.declarer], way=table.options.marriage_clarify)
     if table.known[me] != UNKNOWN:

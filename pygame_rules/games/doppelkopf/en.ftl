@@ -174,6 +174,7 @@ doppelkopf-your-play = { $follow ->
     [yes] Follow with plain { $suit-name }
    *[no] No plain { $suit-name }: play any card
   }
+doppelkopf-note-choosing = Healthy: nothing special. Solo: alone against three, for triple points.
 doppelkopf-note-searching = { $who-is ->
     [you] Your partner is
    *[they] { $who } has a marriage, and the partner is

@@ -29,16 +29,17 @@ def announced(deal: DoppelkopfDeal, lines: str) -> list[str]:
     return [words(event.message(GAME.deck, SPEAKER.names)) for event in log if event.kind != "play"]
 
 
-@cites("doppelkopf.declare", "doppelkopf.all-choose")
+@cites("doppelkopf.declare", "doppelkopf.all-choose", "doppelkopf.solo-triple")
 def test_what_can_be_chosen_is_offered() -> None:
     deal = dealt("s:CQQ")
     scene = scene_of(deal)
     assert (scene.phase, words(scene.ask.prompt)) == ("bid", "What do you want to play?")
     labels = [words(call.label) for call in scene.ask.calls]
     assert labels[:4] == ["Healthy", "Marriage", "Queens\u2019 solo", "Jacks\u2019 solo"] and len(labels) == 9
+    assert words(scene.note) == "Healthy: nothing special. Solo: alone against three, for triple points."
     run(deal, "s declare:healthy")
     after = scene_of(deal)
-    assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing"
+    assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing" and after.note is None
     assert [words(seat.status) for seat in after.seats] == ["ready", "", "", ""]
     assert badges(after) == ["", "", "", ""]
 
