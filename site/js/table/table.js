@@ -262,6 +262,7 @@ export class CardTableView extends LitElement {
     this.#rightPressed = event.pointerType === "mouse" && (event.button === 2 || event.ctrlKey);
     if (this.hurry() && isCalling(this.scene)) this.guard.skipped();
     this.guard.press(event);
+    this.focuser.press();
   }
 
   /** @param {FocusEvent} event */

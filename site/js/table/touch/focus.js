@@ -15,6 +15,12 @@ export class Focus {
     this.#view = view;
   }
 
+  /** Where a pointer presses, nobody looks for the keyboard: a ring that the page itself has shown must not go on from card to card. */
+  press() {
+    const node = this.#view.querySelector(":focus-visible");
+    if (node instanceof HTMLElement) node.blur();
+  }
+
   /** Called before the table is redrawn. */
   remember() {
     const node = document.activeElement;
