@@ -124,6 +124,19 @@ def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int
     assert before == after
 
 
+@pytest.mark.parametrize(("width", "height"), [(568, 320), (720, 450), (844, 390)], ids=str)
+def test_on_its_side_a_phone_shows_what_is_asked_beside_the_trick(table: Open, width: int, height: int) -> None:
+    page = table(width, height, reduced_motion="reduce")
+    for scene in (SCENES["announcing"], made()["aside"]):
+        show(page, scene, faces=True)
+        place, asked = (page.locator(each).bounding_box() for each in (".place[data-place=me]", ".ask"))
+        assert place and asked
+        assert asked["y"] < place["y"] + place["height"] and asked["x"] >= place["x"] + place["width"]
+        show(page, scene | {"ask": scene["ask"] | {"calls": []}}, faces=True)
+        alone = page.locator(".place[data-place=me]").bounding_box()
+        assert alone and place["width"] >= 0.6 * alone["width"]
+
+
 # Everybody
 
 
@@ -499,6 +512,20 @@ def test_fingers(table: Open) -> None:
     expect(page.locator(f"[data-card={good}][aria-selected=true]")).to_have_count(1)
 
 
+def test_a_finger_takes_the_ring_of_the_keyboard_away(table: Open) -> None:
+    """Who opens a table by its address has pressed nothing yet, so the browser shows where the focus is."""
+    page = table(390, 844, has_touch=True, reduced_motion="reduce")
+    show(page, "bidding")
+    page.evaluate("view.focus()")
+    proposed = page.locator(".calls .call:focus-visible")
+    expect(proposed).to_have_count(1)
+    after_guard(page)
+    proposed.tap()
+    show(page, "playing")
+    assert active(page) in cards("playing"), "the focus has gone on"
+    expect(page.locator(".hand :focus-visible")).to_have_count(0)
+
+
 # Movement and voice
 
 
@@ -552,6 +579,19 @@ def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
     after_guard(page)
     page.get_by_role("button", name="Next deal").click()
     assert events(page)[-1] == ["next", {}]
+
+
+def test_a_score_that_counts_up_does_not_stand_over_what_it_comes_to(table: Open) -> None:
+    page = table()
+    page.evaluate("scene => { show(scene); }", SCENES["deal-over"])
+    score = page.locator(".ending .total td").first
+    shown = """(score, time) => {
+        for (const each of score.getAnimations({ subtree: true })) Object.assign(each, { currentTime: time }).pause();
+        return [null, "::before"].map((part) => getComputedStyle(score, part))
+            .map(({ color, opacity }) => color !== "rgba(0, 0, 0, 0)" && opacity !== "0");
+    }"""
+    assert score.evaluate(shown, 500) == [False, True]
+    assert score.evaluate(shown, 2000) == [True, False]
 
 
 def test_whoever_hurries_the_others_does_not_miss_the_end_of_the_deal(table: Open) -> None:
