@@ -1,4 +1,4 @@
-## What the page says around the table: in the menu, beside a match, in notices.
+## What every screen may say.
 
 # Names: seats, levels, cards
 
@@ -47,124 +47,29 @@ ui-card = { $suit ->
    *[other] { $rank-name } of { $suit-name }
   }
 
-# The bar at the top
+# Names and buttons
 
 ui-title = Card Table
 ui-page-title = { $page } – { ui-title }
-ui-settings = Settings
-ui-rules = Rules
-ui-close = Close
-ui-cancel = Cancel
-ui-retry = Try again
-ui-coins = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-  }
-ui-balance-link = { ui-coins }, open the wallet
-ui-wallet-link = Open the wallet
-
-# The menu
-
-ui-menu-tagline = Card games against bots that think, on one quiet page. No account, no ads.
-ui-menu-games = Games
-ui-menu-play = Play
-ui-learn = Learn in 3 minutes
-ui-menu-learn = Learn
-ui-menu-change = Change the table
-ui-menu-last = Last time: { $table }
 ui-statistics = Statistics
-ui-menu-daily = { $played ->
-    [yes] Deal of the day, played
-   *[no] Deal of the day
-  }
-ui-menu-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-  }
-ui-menu-players-range = { $from } to { $to } players
-ui-match-open = Match under way
-ui-match-table = { $table } · deal { $deal }
-ui-match-practice = practice
-ui-match-own = house rules
-ui-match-coins = { $n } coins paid
+ui-close = Close
+ui-retry = Try again
 ui-resume = Continue
-ui-give-up = Give up
-ui-engine-download = Setting up the table …
-ui-engine-amount = { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
-ui-engine-start = Shuffling the cards …
-ui-engine-ready = The table is ready
-ui-engine-failed = The table could not be set up.
-ui-engine-silent = The table does not answer. If that goes on, it is set up again in a moment; nothing is lost.
-ui-packs-coming = More games are on their way …
+ui-refund = Close it and take the coins back
+
+# Storage
+
 ui-storage-memory = This browser stores nothing for this page: coins and matches last until you close it.
 ui-storage-full = Storage on this device is full, so what you do now is kept in this page only. Free some space and leave the page open: it keeps trying.
 ui-storage-unsaved = This browser could not save the last step, so it is kept in this page only. Leave the page open: it keeps trying.
 ui-match-aside = Your last match of this game was damaged in this browser’s storage and cannot be resumed. It has been set aside.
 
-# Offline play, installing, new versions
+# New versions
 
-ui-offline-state = { $state ->
-    [filling] Getting ready for offline play …
-    [ready] Ready to play offline
-    [off] Your connection may cost money, so nothing is kept for offline play until you ask.
-    [full] The browser has no room left to keep the games for offline play.
-   *[failed] Not everything has arrived for offline play. The next visit tries again.
-  }
-ui-offline-keep = Keep for offline play
-ui-install = Install
-ui-install-note = { ui-title } then opens from your home screen or desktop, in a window of its own.
-ui-install-share = To install { ui-title }, tap Share, then “Add to Home Screen”.
 ui-update = A new version is ready.
 ui-update-needed = There is a new version. Your match goes on in it.
 ui-update-now = Use it now
 ui-update-later = Later
-
-# Sitting down
-
-ui-chooser-none = none
-ui-chooser-open = You have a match of this game under way.
-ui-chooser-open-coins = A match for coins is under way: finish it or give it up before you start another.
-ui-yes = yes
-ui-no = no
-
-# The rules
-
-ui-rules-all = All rules
-
-# At the table
-
-ui-play-title = { $game } table
-ui-play-menu = Table menu
-ui-play-on = Play on
-ui-play-rules = Rules of the game
-ui-play-away = To the menu
-ui-play-whole = Open the full page
-ui-play-away-note = The match is saved; you can resume it at any time.
-ui-play-give-up = Give up the match
-ui-play-again = Play again
-ui-play-again-for = Play again for { $n } coins
-ui-play-tables = Other tables
-ui-play-paid = { $n ->
-    [0] Nothing was paid out this time.
-    [one] { $n } coin was paid into your wallet.
-   *[other] { $n } coins were paid into your wallet.
-  }
-ui-play-refused = You could not sit down
-ui-play-option = { $option }: { $value } is not possible. Expected: { $expected }.
-ui-play-taken = You still have a match of this game for coins under way.
-ui-play-elsewhere = This match is open in another tab
-ui-play-elsewhere-text = A match is played in one tab at a time, so that no card is played twice.
-ui-play-here = Play here
-ui-play-failed = The table could not be set up
-ui-play-failed-text = Your match and your coins are safe: everything up to the last card is saved.
-ui-play-unreadable = This match cannot be read
-ui-play-refund-text = Your buy-in comes back to you.
-ui-refund = Close it and take the coins back
-ui-play-gone = There is no match here
-ui-play-gone-text = It has been finished or given up.
-ui-notice-recovered = The table was set up again; the match continues where it was.
-ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.
-ui-notice-dismiss = Dismiss
 
 # A part of the page that could not be loaded
 

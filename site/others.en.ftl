@@ -26,6 +26,8 @@ ui-offline = Offline play
 
 # Sitting down
 
+ui-learn = Learn in 3 minutes
+ui-chooser-open = You have a match of this game under way.
 ui-chooser-mode = Mode
 ui-chooser-seats = Players
 ui-chooser-another = { ui-person }: choose somebody else
@@ -184,6 +186,7 @@ ui-set-off = Off
 
 # Everything as a file
 
+ui-cancel = Cancel
 ui-backup = Your matches, coins and statistics
 ui-backup-note = They are kept in this browser alone. A file can hold them all, with these settings, for another browser or for later.
 ui-backup-save = Save to a file
@@ -247,6 +250,7 @@ ui-stats-deal = Watch { $mine } to { $other }
 
 # The rules
 
+ui-rules-all = All rules
 ui-rules-of = Rules of { $game }
 ui-rules-search = Search the rules
 ui-rules-found = { $n ->

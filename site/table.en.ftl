@@ -209,3 +209,51 @@ ui-table-loading = { $stage ->
    *[other] Getting ready…
 }
 ui-table-loading-megabytes = Fetching the game engine: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+
+# The screen around the table
+
+ui-play-title = { $game } table
+ui-play-menu = Table menu
+ui-play-on = Play on
+ui-play-rules = Rules of the game
+ui-play-away = To the menu
+ui-play-whole = Open the full page
+ui-play-away-note = The match is saved; you can resume it at any time.
+ui-play-give-up = Give up the match
+
+# After a match
+
+ui-play-again = Play again
+ui-play-again-for = Play again for { $n } coins
+ui-play-tables = Other tables
+ui-play-paid = { $n ->
+    [0] Nothing was paid out this time.
+    [one] { $n } coin was paid into your wallet.
+   *[other] { $n } coins were paid into your wallet.
+  }
+
+# Why there is nothing to play
+
+ui-play-refused = You could not sit down
+ui-play-option = { $option }: { $value } is not possible. Expected: { $expected }.
+ui-chooser-none = none
+ui-yes = yes
+ui-no = no
+ui-chooser-open-coins = A match for coins is under way: finish it or give it up before you start another.
+ui-play-taken = You still have a match of this game for coins under way.
+ui-play-elsewhere = This match is open in another tab
+ui-play-elsewhere-text = A match is played in one tab at a time, so that no card is played twice.
+ui-play-here = Play here
+ui-play-failed = The table could not be set up
+ui-play-failed-text = Your match and your coins are safe: everything up to the last card is saved.
+ui-play-unreadable = This match cannot be read
+ui-play-refund-text = Your buy-in comes back to you.
+ui-play-gone = There is no match here
+ui-play-gone-text = It has been finished or given up.
+
+# Notices
+
+ui-engine-silent = The table does not answer. If that goes on, it is set up again in a moment; nothing is lost.
+ui-notice-recovered = The table was set up again; the match continues where it was.
+ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.
+ui-notice-dismiss = Dismiss

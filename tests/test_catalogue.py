@@ -129,11 +129,12 @@ def test_spades_in_particular() -> None:
 def test_all_texts_are_there_those_of_every_game_first() -> None:
     english = languages()["en"]
     assert english.index("\nplay = ") < english.index("\nspades-title = ")
-    some = ["others", *(game.name for game in drawn())]
+    some = ["menu", "others", *(game.name for game in drawn())]
     sent = [FILES["catalogue.json"]["texts"], *(FILES[f"texts/{name}.json"] for name in some)]
     told = [name for texts in sent for name in ids_in(texts["en"])]
     assert sorted(told) == sorted(name for name in ids_in(english) if not name.startswith("terminal-"))
-    assert {"play", "coins", "spades-title", "spades-blurb", "spades-table-quick"} <= set(ids_in(sent[0]["en"]))
+    assert {"play", "coins", "spades-title"} <= set(ids_in(sent[0]["en"]))
+    assert {"spades-line", "spades-blurb", "spades-table-quick"} <= set(ids_in(sent[1]["en"]))
 
 
 def test_texts_reach_the_page_whole() -> None:

@@ -39,6 +39,7 @@ def files() -> dict[str, Plain]:
         "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
         **{f"texts/{game.name}.json": texts_of(game) for game in shown},
+        "texts/menu.json": offers(shown),
         "texts/others.json": _texts([], lambda name: name.startswith(OTHERS)),
     }
 
@@ -93,22 +94,28 @@ def choices_in(game: AnyGame) -> dict[str, Plain]:
 
 def shared_texts(games: Iterable[AnyGame]) -> dict[str, Plain]:
     """Return the texts that every screen may say, by language: those of every game, and what games are called."""
-    titles = {name for game in games for name in _titles(game)}
+    titles = {f"{game.name}-title" for game in games}
     every = set(ENTRY.findall("\n".join(languages([]).values())))
     return _texts(games, lambda name: name in titles or (name in every and not name.startswith(("terminal-", *OTHERS))))
 
 
+def offers(games: Iterable[AnyGame]) -> dict[str, Plain]:
+    """Return the texts that describe games and their tables where they are offered, by language."""
+    offered = {name for game in games for name in _offer(game)}
+    return _texts(games, lambda name: name in offered)
+
+
 def texts_of(game: AnyGame) -> dict[str, Plain]:
-    """Return the texts of a game that `shared_texts` leaves out, by language."""
-    shared = {*_titles(game), *ENTRY.findall("\n".join(languages([]).values()))}
+    """Return the texts of a game that `shared_texts` and `offers` leave out, by language."""
+    shared = {f"{game.name}-title", *_offer(game), *ENTRY.findall("\n".join(languages([]).values()))}
     return _texts([game], lambda name: name not in shared)
 
 
-def _titles(game: AnyGame) -> Iterable[str]:
-    """Return the texts that name and describe a game where it is only mentioned."""
+def _offer(game: AnyGame) -> Iterable[str]:
+    """Return the texts that describe a game and its tables to somebody who chooses."""
     tables = [f"{game.name}-table-{table.name}" for table in game.options.tables]
     times = (f"{table}-time" for table in tables)
-    return (f"{game.name}-title", f"{game.name}-blurb", f"{game.name}-line", *tables, *times)
+    return (f"{game.name}-blurb", f"{game.name}-line", *tables, *times)
 
 
 def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str, Plain]:

@@ -8,8 +8,8 @@
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};
 /** How many openings each table of a game has. @type {Record<string, Record<string, number>>} */
 const OPENINGS = /** @type {any} */ (globalThis).CARD_TABLE_OPENINGS ?? {};
-/** How many bytes each file of Python has, and how many are sent by a host that compresses. @type {Record<string, [whole: number, sent: number]>} */
-const BYTES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? {};
+/** The games none of whose openings has piles. @type {string[]} */
+const PLAIN = /** @type {any} */ (globalThis).CARD_TABLE_PLAIN ?? [];
 
 /**
  * The address of a file of `site/` (or one that the build makes, like "catalogue.json") in the built page.
@@ -21,10 +21,7 @@ export function file(name) {
 
 /** What the worker needs to start Python. */
 export function boot() {
-  return {
-    pyodide: file("pyodide/"),
-    bytes: BYTES,
-  };
+  return { pyodide: file("pyodide/") };
 }
 
 /** The list of the games that the host of the site has added. */
@@ -36,6 +33,8 @@ export const packsKnown = () => new URL("../packs-known.json", import.meta.url).
 export const shelf = {
   /** How many there are of each table. @param {string} game @returns {Record<string, number>} */
   many: (game) => (Object.hasOwn(OPENINGS, game) && OPENINGS[game]) || {},
+  /** The games whose tables begin without piles. */
+  plain: PLAIN,
 
   /** @param {string} game @param {string} table @param {number} number */
   async fetch(game, table, number) {

@@ -14,10 +14,10 @@ import { picture } from "./early/pictures.js";
 
 /**
  * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, how many times
- * each table of each game is dealt, and what the host has chosen.
- * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>, host: Record<string, string>}}
+ * each table of each game is dealt, the games whose tables begin without piles, and what the host has chosen.
+ * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>, plain: string[], host: Record<string, string>}}
  */
-const { files, openings, code, tables, host: built } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const { files, openings, code, tables, plain, host: built } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
 /** The settings that change the order of a hand. @type {("direction"|"order")[]} */
 const HAND = ["direction", "order"];
@@ -36,9 +36,14 @@ addEventListener("click", notePress, true);
 for (const move of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(move, noteFinger, true);
 addEventListener("error", giveUp, true);
 
+/** Where the address leads. */
+function here() {
+  return place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}), plain);
+}
+
 /** Gets ready for the screen that the address names. */
 export function prepare() {
-  const { screen, path, asks, code: parts, texts, styles } = place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}));
+  const { screen, path, asks, code: parts, texts, styles } = here();
   root.toggleAttribute("data-coming", screen !== "menu" || glance().underWay === true);
   dress(path[0] ?? "");
   // Main.js puts the styles on the page: here they would come before those that all screens share.
@@ -89,7 +94,7 @@ function draw(tree, game) {
   const table = tryTo(() => layTable(tree, { width: root.clientWidth, height: innerHeight, cards: look.size }));
   if (!table) return;
   table.toggleAttribute("data-drawn", true);
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: files["css/table.css"] }));
+  for (const name of here().styles) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: files[name] }));
   screen.replaceChildren(table);
   root.toggleAttribute("data-coming", false);
   if (window.top === window || document.hasFocus()) home(table)?.focus(); // a frame does not take it from the page around it

@@ -81,7 +81,7 @@ export async function keepForLater(app) {
  */
 export async function readAhead({ catalogue, library, openings }, code) {
   const games = catalogue.games.map(({ name }) => name);
-  const texts = ["others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
+  const texts = ["menu", "others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
   const rules = ["table", ...games].map((of) => () => library.rules(of));
   const choices = games.map((of) => () => library.choices(of));
   for (const step of [...code, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});

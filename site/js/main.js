@@ -55,7 +55,7 @@ import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
 import { style } from "./styles.js";
 import "./screens/missing.js";
-import "./screens/parts.js"; // what several screens need is a part of this one, and not of what comes later
+import "./screens/dialogs.js"; // what several screens need is a part of this one, and not of what comes later
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -114,7 +114,7 @@ async function start() {
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
   keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
-  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), () => import("./table/more.js"), () => import("./table/late.js"), () => style("css/late.css"), () => style("css/table-later.css")]);
+  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/piles.css"), () => style("css/others.css"), () => import("./table/more.js"), () => import("./table/late.js"), () => style("css/late.css"), () => style("css/table-later.css")]);
 }
 
 /**
@@ -128,7 +128,7 @@ async function takeOver(app) {
     menu.remove();
     return;
   }
-  await CODE.menu?.();
+  await Promise.all([CODE.menu?.(), app.library.texts("menu")]);
   await menu.wake(app);
 }
 
@@ -154,7 +154,7 @@ const newEngine = (more) => new Engine(() => spawn(file("js/engine/worker.js")),
 const tablesOnShelf = (game) => Object.keys(shelf.many(game));
 
 /** Where the address leads. @param {(game: string) => string[]} tables */
-const here = (tables) => place(location.hash.slice(1), tables);
+const here = (tables) => place(location.hash.slice(1), tables, shelf.plain);
 
 /** Lets the browser respond between two steps of the start, and show what was pressed on a table that lies there. */
 const breath = () => (drawnTable() ? painted() : pause());
@@ -212,7 +212,7 @@ function listen(app) {
  */
 async function open(app, name, ...given) {
   try {
-    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css"), app.library.texts("others")]);
+    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css"), app.library.texts("menu"), app.library.texts("others")]);
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
     app.offline?.check();

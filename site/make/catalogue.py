@@ -2,8 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from make.tools import run
 
@@ -36,7 +36,12 @@ def named(files: Catalogue, title: str) -> Catalogue:
     return {**files, "catalogue.json": plain({**facts, "texts": texts})}
 
 
-def words_of(facts: dict[str, Any], language: str) -> dict[str, str]:
-    """Return the texts of one line among those that every screen may say; what a language lacks is English."""
-    texts = facts["texts"]
-    return dict(re.findall(r"^([\w-]+) = (.+)$", f"{texts['en']}\n{texts[language]}", re.MULTILINE))
+def words_in_menu(files: Catalogue, language: str) -> dict[str, str]:
+    """Return the texts of one line that the menu may say."""
+    return words_of((json.loads(files["catalogue.json"])["texts"], json.loads(files["texts/menu.json"])), language)
+
+
+def words_of(texts: Iterable[dict[str, str]], language: str) -> dict[str, str]:
+    """Return the texts of one line; what a language lacks is English."""
+    lines = [each.get(which, "") for which in ("en", language) for each in texts]
+    return dict(re.findall(r"^([\w-]+) = (.+)$", "\n".join(lines), re.MULTILINE))

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import Catalogue, words_of
+from make.catalogue import Catalogue, words_in_menu
 from make.looks import looks_as_json
 from make.places import SITE
 from make.site_file import SiteFile
@@ -53,7 +53,7 @@ def write_game_pages(target: Path, assets: Assets, files: Catalogue, host: SiteF
     hands = {game["name"]: hand(assets, game) for game in facts["games"]}
     facts_of_hands = (json.dumps(hands), looks_as_json())
     run("node", SITE / "make/previews.mjs", folder, *facts_of_hands, otherwise="The games could not be pictured.")
-    words = words_of(facts, host.language)
+    words = words_in_menu(files, host.language)
     for game in facts["games"]:
         name, title = game["name"], words.get(game["title"][0], game["name"])
         given = {"title": title, "blurb": words.get(game["blurb"][0], title), "play": words["ui-menu-play"]}

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from make.assets import Assets
-from make.catalogue import Catalogue, words_of
+from make.catalogue import Catalogue, words_in_menu
 from make.places import SITE
 from make.site_file import SiteFile
 from make.tools import run
@@ -16,7 +16,7 @@ ICON = "icon.svg"
 def write_manifest(target: Path, assets: Assets, files: Catalogue, host: SiteFile) -> None:
     """Write what a browser needs to know to install the site: its name, its icons, and a way into each game."""
     facts = json.loads(files["catalogue.json"])
-    words = words_of(facts, host.language)
+    words = words_in_menu(files, host.language)
 
     def picture(name: str, sizes: str, **more: str) -> dict[str, str]:
         return {"src": f"assets/{assets.names[name]}", "sizes": sizes, **more}

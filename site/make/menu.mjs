@@ -11,8 +11,9 @@ import { Menu } from "../js/screens/menu.js";
 
 /** @type {any} */ (globalThis).navigator ??= {}; // older versions of Node.js have none
 
-const data = JSON.parse(readFileSync(process.argv[2], "utf-8"));
-const text = new Text(data.texts, process.argv[3]);
+const [data, texts] = process.argv.slice(2, 4).map((file) => JSON.parse(readFileSync(file, "utf-8")));
+const text = new Text(data.texts, process.argv[4]);
+text.add(texts);
 const app = {
   catalogue: new Catalogue(data), text, ui: (...given) => text.ui(...given), connection: new Connection(new Engine(() => {}, {})),
   store: { lasting: true, trouble: null, lost: new Set() }, storageNews: null, purse: null, rows: [], last: new Map(), days: new Set(), today: () => "", offline: null, installer: null,

@@ -12,6 +12,9 @@ from make.catalogue import Catalogue
 from make.places import SITE
 from make.tools import run
 
+PILES = "piles-and-rows"
+"""The class of what js/table/draw/piles.js draws, which css/piles.css is for."""
+
 Dealt = dict[str, dict[str, list[dict[str, object]]]]
 """Something about each opening: by game, by table, by number."""
 
@@ -21,9 +24,9 @@ def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
     code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
     dealt: Dealt = json.loads(run("python", "-B", "-c", code, otherwise="The openings could not be dealt."))
     drawn = drawings(dealt, files, language)
-    plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+    encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
     written = {
-        f"{game}-{table}-{number}.json": plain.encode({**opening, "drawn": drawn[game][table][number]}).encode()
+        f"{game}-{table}-{number}.json": encoder.encode({**opening, "drawn": drawn[game][table][number]}).encode()
         for game, tables in dealt.items()
         for table, openings in tables.items()
         for number, opening in enumerate(openings)
@@ -33,6 +36,7 @@ def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
     assets.openings = {
         game: {table: len(openings) for table, openings in tables.items()} for game, tables in dealt.items()
     }
+    assets.plain = [game for game, tables in drawn.items() if PILES not in encoder.encode(tables)]
 
 
 def drawings(dealt: Dealt, catalogue: Catalogue, language: str) -> Dealt:

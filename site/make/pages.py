@@ -15,7 +15,8 @@ from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
 
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
-SHEETS = ("css/others.css", "css/late.css", "css/table-later.css", "css/table.css")  # styles that scripts load
+# The styles that scripts load.
+SHEETS = ("css/others.css", "css/late.css", "css/table-later.css", "css/piles.css", "css/table.css")
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 
@@ -86,8 +87,8 @@ def with_parts(
     if "<!-- reference -->" in page:
         page = page.replace("<!-- reference -->", reference(assets)["html"])
     if "<!-- menu -->" in page:
-        words = assets.folder / assets.names["catalogue.json"]
-        menu = run("node", SITE / "make/menu.mjs", words, host.language, otherwise="The menu could not be drawn.")
+        words = [assets.folder / assets.names[name] for name in ("catalogue.json", "texts/menu.json")]
+        menu = run("node", SITE / "make/menu.mjs", *words, host.language, otherwise="The menu could not be drawn.")
         page = page.replace("<!-- menu -->", menu)
     return page
 

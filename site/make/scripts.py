@@ -14,6 +14,7 @@ from make.tools import run
 
 BUNDLER = SITE / "make/scripts.mjs"
 FACES = "people.svg"  # the only drawing that scripts load
+BY_PAGES = ("embed/", "js/embed/builder.js", "css/index.css")  # what pages load by themselves
 
 
 def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]) -> None:
@@ -49,10 +50,10 @@ def bundle_in_parts(
 
 
 def told(assets: Assets, download: dict[str, tuple[int, int]]) -> dict[str, str]:
-    """Return what scripts are told of the files added before them, but for icons and what only embed/ names."""
-    known = (each for each in assets.names.items() if not each[0].startswith("embed/"))
+    """Return what scripts are told of the files added before them, but for icons and what only pages name."""
+    known = (each for each in assets.names.items() if not each[0].startswith(BY_PAGES))
     names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png"))}
-    facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings}
+    facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings, "PLAIN": assets.plain}
     return {f"globalThis.CARD_TABLE_{name}": json.dumps(fact) for name, fact in facts.items()}
 
 
@@ -65,7 +66,7 @@ def first_script(
     """
     known = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())
     games = known["games"]
-    ahead = re.compile(r"texts/(?!embed)|css/")
+    ahead = re.compile(r"texts/(?!(embed|late|table-later)\.json)|css/(?!(index|late)\.css)")
     facts: dict[str, object] = {
         "files": {name: f"{up}assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
         "code": {
@@ -80,10 +81,11 @@ def first_script(
             }
             for game in games
         },
+        "plain": assets.plain,
         "host": {"game": host.chosen.get("game") or "", "rules": host.rules},
     }
     if up:
-        words = words_of(known, host.language)
+        words = words_of([known["texts"]], host.language)
         facts |= {
             "main": f"{up}assets/{assets.names['js/main.js']}",
             "version": known["version"],

@@ -129,6 +129,13 @@ test("whatever stands in the address, a screen is there", () => {
   }), RUNS);
 });
 
+test("the styles of piles come with every table that is not known to do without", () => {
+  const tables = () => ["t"];
+  const styles = (address) => place(address, tables, ["tricks"]).styles;
+  for (const address of ["shedding", "shedding/learn", "pack/t", "pack?replay=z1"]) assert.ok(styles(address).includes("css/piles.css"), address);
+  for (const address of ["tricks", "tricks/t", "tricks/learn", "shedding/rules", "coins"]) assert.ok(!styles(address).includes("css/piles.css"), address);
+});
+
 const KNOWN = { games: ["spades", "belote"], languages: ["en"] };
 const CHOSEN = { name: "Club “Süd” & {more}", game: "spades", language: "en", felt: "#1b2a5e", accent: "#ff9d5c" };
 

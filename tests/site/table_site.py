@@ -17,8 +17,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main>
 <!-- drawings --></body></html>
 """
-STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css"; @import "late.css";
-@import "table-later.css";
+STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css";
+@import "piles.css"; @import "late.css"; @import "table-later.css";
 html, body, main { margin: 0; height: 100%; }
 """
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Text, cardsOf } from "../../site/js/text/messages.js";
 import { PEOPLE, cast } from "../../site/js/text/people.js";
 
-const PAGE = ["en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
+const PAGE = ["en.ftl", "menu.en.ftl", "table.en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
 const SOME = `
 play = { $who-is ->
     [you] You play { $cards }

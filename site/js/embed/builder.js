@@ -16,7 +16,7 @@ const SHOWN = 50;
 const look = { ...DEFAULTS, ...glance().look };
 applyTheme(look, look);
 
-const [data, ...texts] = await Promise.all(["catalogue.json", "texts/others.json", "texts/embed.json"].map(read));
+const [data, ...texts] = await Promise.all(["catalogue.json", "texts/menu.json", "texts/others.json", "texts/embed.json"].map(read));
 const text = new Text(data.texts);
 for (const each of texts) text.add(each);
 const catalogue = new Catalogue(data);

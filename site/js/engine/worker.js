@@ -20,6 +20,9 @@ const EVERY = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock
 const IMAGE = ["python.head", "python.image"];
 const LIBRARY = ["pyodide.rest.wasm", "python_stdlib.zip"];
 
+/** Set by the build: how many bytes each file of Python has, and how many of them a host sends that compresses. @type {Record<string, [whole: number, sent: number]>} */
+const SIZES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? {};
+
 /** @type {Downloads | undefined} */
 let downloads;
 
@@ -40,9 +43,9 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, bytes, packs, shunned, image, reload }) {
+async function boot({ pyodide, packs, shunned, image, reload }) {
   await needWebAssembly();
-  downloads = new Downloads({ sizes: bytes, cache: reload ? "reload" : "default", probe: `${pyodide}pyodide-lock.json` }, {
+  downloads = new Downloads({ sizes: SIZES, cache: reload ? "reload" : "default", probe: `${pyodide}pyodide-lock.json` }, {
     onprogress: (loaded, total) => post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" }),
     onfault: fail,
   });

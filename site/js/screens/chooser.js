@@ -3,7 +3,9 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { askToLeave, topBar, coin, engineStatus, glyph, openMatch, ruleAddress } from "./parts.js";
+import { askToLeave } from "./dialogs.js";
+import { openMatch } from "./open-match.js";
+import { topBar, coin, engineStatus, glyph, ruleAddress } from "./parts.js";
 import { PEOPLE, cast } from "../text/people.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";

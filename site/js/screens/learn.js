@@ -7,7 +7,8 @@ import { cutAtTerms, stepsOf } from "../learn/lesson.js";
 import { Teacher } from "../learn/teacher.js";
 import { file } from "../files.js";
 import { style } from "../styles.js";
-import { glyph, openDialog } from "./parts.js";
+import { glyph } from "./parts.js";
+import { openDialog } from "./dialogs.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Message} Message */

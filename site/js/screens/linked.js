@@ -4,7 +4,7 @@
 import { html } from "lit";
 import { readLink, TODAY } from "../door/link.js";
 import { readCode } from "../door/shared.js";
-import { askToLeave } from "./parts.js";
+import { askToLeave } from "./dialogs.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
 import { readOptions, withChanges } from "../text/options.js";
 

@@ -1,7 +1,8 @@
 // @ts-check
-// Small pieces that several screens draw: signs, coins, the bar at the top.
+// Small pieces that the menu and the screens reached from it draw: signs, coins, the bar at the top. A table does without them.
 
 import { html, svg } from "lit";
+import { openDialog } from "./dialogs.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -77,57 +78,6 @@ export function storageTrouble(app) {
   const { trouble } = app.store;
   return trouble ? html`<p class="warning" role="status">${app.ui(`ui-storage-${trouble}`)}</p>` : "";
 }
-
-/**
- * A match under way: its table, its score, and buttons to resume it or give it up.
- * @param {App} app
- * @param {import("../store/store.js").Row} row
- */
-export function openMatch(app, row) {
-  const table = app.catalogue.offer(row.game, row.table);
-  const name = table ? app.text.say(table.title) : app.ui("ui-match-practice");
-  const free = !app.catalogue.game(row.game)?.tables.some((each) => each.buyIn > 0);
-  const stake = free ? "" : row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");
-  return html`
-    <section class="open-match" aria-label=${app.ui("ui-match-open")}>
-      <div class="open-facts">
-        <strong>${app.ui("ui-match-open")}</strong>
-        <span>${app.ui("ui-match-table", { table: name, deal: row.deal || 1 })}${stake && stake !== name ? html` · ${stake}` : ""}</span>
-        <span class="chips">${row.chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
-      </div>
-      <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>
-      <button type="button" class="button" @click=${() => askToLeave(row)}>${app.ui("ui-give-up")}</button>
-    </section>`;
-}
-
-/**
- * A button that closes a match which cannot go on; its coins come back, and the wallet shows that.
- * @param {App} app
- * @param {import("../store/store.js").Row} row
- */
-export function refund(app, row) {
-  const close = async () => {
-    const done = await app.matches.abandon(row).catch(() => false);
-    await app.refresh();
-    if (done) location.hash = "#coins";
-  };
-  return html`<button type="button" class="button primary" @click=${close}>${app.ui("ui-refund")}</button>`;
-}
-
-/**
- * Asks the page to show a dialog.
- * @param {string} name
- * @param {...unknown} given what its method `show` is given
- */
-export function openDialog(name, ...given) {
-  document.dispatchEvent(new CustomEvent("open-dialog", { detail: { name, given } }));
-}
-
-/**
- * @param {import("../store/store.js").Row} row
- * @param {(() => void)|null} [instead] begins the match that replaces this one; this one is kept until that has succeeded
- */
-export const askToLeave = (row, instead = null) => openDialog("leave", row, instead);
 
 /**
  * The address of a rule among the rules of a game. A rule of all games keeps its full name.

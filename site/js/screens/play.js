@@ -12,7 +12,9 @@ import { optionFault } from "./option-words.js";
 import { cast } from "../text/people.js";
 import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
-import { askToLeave, glyph, openDialog, refund } from "./parts.js";
+import { askToLeave, openDialog } from "./dialogs.js";
+import { icon } from "../table/pieces/card.js";
+import { refund } from "./refund.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 export { MatchRunner } from "../match/runner.js"; // a part of this file: the menu does without it
@@ -271,7 +273,7 @@ class Play extends Screen {
         @table-share=${(/** @type {CustomEvent} */ event) => this.#share(event.detail.what)}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
-      ${runner?.row.closed && scene && !runner.resting ? this.#afterwards(runner) : nothing}
+      ${runner?.row.closed && scene && this.#late && !runner.resting ? this.#afterwards(runner) : nothing}
       </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
@@ -319,7 +321,7 @@ class Play extends Screen {
     const { app } = this;
     const { runner } = app.matches;
     const notice = (/** @type {string} */ words, /** @type {() => void} */ dismiss) => html`<p><span>${words}</span>
-      <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${dismiss}>${glyph("close")}</button></p>`;
+      <button type="button" class="icon" aria-label=${app.ui("ui-notice-dismiss")} @click=${dismiss}>${icon("close")}</button></p>`;
     return html`
       <div class="news" role="status">
         ${app.store.lost.has(this.game.name) ? notice(app.ui("ui-match-aside"), () => app.forgetLost(this.game.name)) : nothing}
@@ -401,7 +403,7 @@ class Play extends Screen {
     return html`
       <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
         <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>
-          <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${glyph("close")}</button></header>
+          <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${icon("close")}</button></header>
         <div class="sheet-body ways">
           <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
           <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>

@@ -7,7 +7,7 @@ import { Screen } from "../screen.js";
 import { sheet } from "./sheet.js";
 import { wholeAddress } from "./copy-button.js";
 import { SIZE, drawPicture } from "./share-picture.js";
-import { openDialog } from "./parts.js";
+import { openDialog } from "./dialogs.js";
 import { readCode, readReplay } from "../door/shared.js";
 import { writeLink } from "../door/link.js";
 

@@ -2,7 +2,8 @@
 // A game in the menu: a small table with its cloth and its emblem, and the ways to it. The first one in the menu is large.
 
 import { html, svg } from "lit";
-import { askToLeave, glyph } from "./parts.js";
+import { askToLeave } from "./dialogs.js";
+import { glyph } from "./parts.js";
 import { practiceNext } from "../text/catalogue.js";
 
 /** @typedef {import("../app.js").App} App */

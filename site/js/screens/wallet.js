@@ -3,7 +3,8 @@
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
-import { topBar, coin, engineStatus, refund, storageTrouble } from "./parts.js";
+import { topBar, coin, engineStatus, storageTrouble } from "./parts.js";
+import { refund } from "./refund.js";
 
 /** @typedef {import("../door/protocol.js").Entry} Entry */
 

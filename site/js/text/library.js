@@ -19,7 +19,7 @@ export class Library {
     this.#text = text;
   }
 
-  /** Reads the texts of a game, or those of the table. @param {string} of the name of the game, or "table" */
+  /** Reads the texts of a game, or of some screens. @param {string} of the name of the game, or of the screens: "menu", "table" */
   texts(of) {
     return this.#once(`texts/${of}.json`, (texts) => this.#text.add(texts));
   }
