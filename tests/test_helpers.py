@@ -201,9 +201,15 @@ def test_what_is_no_fact_of_a_game_is_not_written(value: object) -> None:
         text_of([value])
 
 
+class Foreign:
+    """Of the same kind as the classes of games, but not one of theirs."""
+
+    __slots__ = ("fact",)
+
+
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "[9]", '["len"]', '["builtins.len", 1]', '["os.system", "true"]', '["os._wrap_close"]',
+    [f'["{__name__}.Foreign", 1]', "", "{", "[]", "[9]", '["len"]', '["builtins.len", 1]', '["os.system", "true"]', '["os._wrap_close"]',
      '["pygame_rules.page.copying.sys"]', '["pygame_rules.games.all_games"]', '["pygame_rules.nobody.Action"]',
      '["pygame_rules.model.action.Action"]', '["pygame_rules.model.match.Match", 1]', "[3, 0]", "[2, 1]", "[2, [1], 1]",
      '["pygame_rules.model.table.Table", 1]', '["pygame_rules.play.session.Session"]', "[" * 5000],

@@ -5,7 +5,7 @@
 //   site.js   where the site is
 //   trusted.js  which scripts may run as workers
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
-//   engine/   Python in a worker: its start and its restart
+//   engine/   Python in a worker: its start and its restart; further workers, which think along
 //   text/     messages and options as words; the catalogue, which is known before Python has started
 //   packs/    the games that the host of the site has added, in a Python of their own
 //   store/    what the browser keeps, and which tab may write it
@@ -103,7 +103,7 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore } = await later();
+  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
   drawMore(app).catch(console.info);
   bringFaces();
   hearSiteFile(app);
@@ -115,6 +115,7 @@ async function start() {
   keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
   await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), () => import("./table/more.js"), () => import("./table/late.js"), () => style("css/late.css"), () => style("css/table-later.css")]);
+  thinkAlong(app, engine, newWorker);
 }
 
 /**
@@ -148,7 +149,8 @@ function lookAhead(store) {
 }
 
 /** Python in a worker that has not started. @param {object} [more] see engine/worker.js */
-const newEngine = (more) => new Engine(() => spawn(file("js/engine/worker.js")), { ...boot(), ...more });
+const newEngine = (more) => new Engine(newWorker, { ...boot(), ...more });
+const newWorker = () => spawn(file("js/engine/worker.js"));
 
 /** The tables of a game, known before the catalogue has been read. @param {string} game */
 const tablesOnShelf = (game) => Object.keys(shelf.many(game));
