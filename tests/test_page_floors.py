@@ -52,7 +52,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "site-file": {"app", "door", "theme"},
     "later": {
-        "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "table/pieces",
+        "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "styles",
+        "table/pieces",
     },
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {

@@ -9,6 +9,7 @@ import { Offline } from "./offline/offline.js";
 import { drawingsOfLook, rulesOfLook } from "./door/look.js";
 import { isMetered } from "./offline/names.js";
 import { read } from "./text/library.js";
+import { style } from "./styles.js";
 import { wear } from "./early/wear.js";
 import { boot, packList, packsKnown } from "./files.js";
 import { bringFaces } from "./table/pieces/faces.js";
@@ -25,6 +26,8 @@ const QUIET = 2000;
 const SOON = 1500;
 /** Gigabytes of memory that a device needs for more than one Python, as far as the browser says how many it has. */
 const ROOMY = 4;
+/** The styles that scripts load. */
+const STYLES = ["css/table.css", "css/others.css", "css/late.css", "css/table-later.css"];
 /** The name under which the games of packs are kept. */
 const GAMES = "packs";
 
@@ -81,14 +84,15 @@ export async function keepForLater(app) {
 /**
  * Reads what may be asked for next, one thing after another, so that it is there at once, with or without a network.
  * @param {App} app
- * @param {(() => Promise<unknown>)[]} code reads scripts and styles
+ * @param {(() => Promise<unknown>)[]} code reads scripts
  */
 export async function readAhead({ catalogue, library, openings }, code) {
   const games = catalogue.games.map(({ name }) => name);
   const texts = ["others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
   const rules = ["table", ...games].map((of) => () => library.rules(of));
   const choices = games.map((of) => () => library.choices(of));
-  for (const step of [...code, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
+  const styles = STYLES.map((name) => () => style(name));
+  for (const step of [...code, ...styles, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
 }
 
 /**

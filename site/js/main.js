@@ -114,7 +114,7 @@ async function start() {
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
   keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
   await app.updateCoins();
-  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/others.css"), () => import("./table/more.js"), () => import("./table/late.js"), () => style("css/late.css"), () => style("css/table-later.css")]);
+  await readAhead(app, [...Object.values(CODE), () => import("./table/more.js"), () => import("./table/late.js")]);
   thinkAlong(app, engine, newWorker);
 }
 
