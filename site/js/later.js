@@ -10,8 +10,9 @@ import { drawingsOfLook, rulesOfLook } from "./door/look.js";
 import { isMetered } from "./offline/names.js";
 import { read } from "./text/library.js";
 import { style } from "./styles.js";
+import { spawn } from "./engine/spawn.js";
 import { wear } from "./early/wear.js";
-import { boot, packList, packsKnown } from "./files.js";
+import { boot, file, packList, packsKnown } from "./files.js";
 import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
 
@@ -58,14 +59,16 @@ function dress({ game, look }) {
 export async function drawMore({ connection }) {
   const ready = async () => { while (connection.loading) await change(connection); };
   await Promise.race([ready(), new Promise((done) => setTimeout(done, SOON))]);
-  wear(await read("drawings.json"));
+  await read("drawings.json").then(wear).catch(console.info);
 }
 
-/**
- * Keeps the site for play without a network.
- * @param {App} app
- */
-export async function keepForLater(app) {
+/** Keeps the site for play without a network. @param {App} app */
+export function keepForLater(app) {
+  keep(app).catch((why) => console.info("The site is not kept for play without a network.", why));
+}
+
+/** @param {App} app */
+async function keep(app) {
   const { connection } = app;
   while (connection.loading) await change(connection);
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
@@ -99,13 +102,13 @@ export async function readAhead({ catalogue, library, openings }, code) {
  * Lets experts think in several workers, where the device has a processor and memory for that.
  * @param {App} app
  * @param {import("./engine/connection.js").EngineLike} engine
- * @param {() => import("./engine/engine.js").WorkerLike} newWorker
  */
-export async function thinkAlong({ connection, offline }, engine, newWorker) {
+export async function thinkAlong({ connection, offline }, engine) {
   const { hardwareConcurrency = 1, deviceMemory = ROOMY } = /** @type {{hardwareConcurrency?: number, deviceMemory?: number}} */ (navigator);
   const most = Math.min(hardwareConcurrency - 1, window.top === window ? MOST : 1); // a page may have many frames
   if (most < 1 || deviceMemory < ROOMY || (isMetered() && offline?.state !== "ready")) return;
   while (connection.loading) await change(connection);
+  const newWorker = () => spawn(file("js/engine/worker.js"));
   const helpers = connection.helpers = new Helpers((request) => engine.ask(request), newWorker, boot(), most);
   Object.assign(/** @type {any} */ (window).cardTable, { helpers }); // for tests and for the console
   // A browser that needs memory ends workers without a word.

@@ -104,7 +104,7 @@ async function start() {
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
   const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
-  drawMore(app).catch(console.info);
+  drawMore(app);
   bringFaces();
   hearSiteFile(app);
   startPacks(app, {
@@ -112,10 +112,10 @@ async function start() {
     atOnce: namesNothing,
     onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
-  keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
+  keepForLater(app);
   await app.updateCoins();
   await readAhead(app, [...Object.values(CODE), () => import("./table/more.js"), () => import("./table/late.js")]);
-  thinkAlong(app, engine, newWorker);
+  thinkAlong(app, engine);
 }
 
 /**
@@ -149,8 +149,7 @@ function lookAhead(store) {
 }
 
 /** Python in a worker that has not started. @param {object} [more] see engine/worker.js */
-const newEngine = (more) => new Engine(newWorker, { ...boot(), ...more });
-const newWorker = () => spawn(file("js/engine/worker.js"));
+const newEngine = (more) => new Engine(() => spawn(file("js/engine/worker.js")), { ...boot(), ...more });
 
 /** The tables of a game, known before the catalogue has been read. @param {string} game */
 const tablesOnShelf = (game) => Object.keys(shelf.many(game));
