@@ -8,6 +8,7 @@
     python3 build.py test GAME  check one game: "spades", or the folder of a wheel that contains one
     python3 build.py bench      measure the engine here and in Pyodide
     python3 build.py bench --start  measure how soon one can play; --browser, --network and --runs say how
+    python3 build.py bench --moves  measure how long experts think in a browser, with further workers and without
     python3 build.py faults     play all games in a browser while everything goes wrong; --help says more
     python3 build.py sitting    play 300 deals of each game in one tab and see whether anything grows
     python3 build.py frames [GAME]  measure how smoothly cards move on a slow device
@@ -54,6 +55,7 @@ def main(words: list[str]) -> int:
     commands.add_parser("test", help="build, then run every test; or check one game", add_help=False)
     measuring = commands.add_parser("bench", help="measure the engine here and in Pyodide")
     measuring.add_argument("--start", action="store_true", help="measure how soon one can play")
+    measuring.add_argument("--moves", action="store_true", help="measure how long experts think in a browser")
     commands.add_parser("faults", help="play all games in a browser while everything goes wrong", add_help=False)
     commands.add_parser("sitting", help="play 300 deals of each game in one tab", add_help=False)
     commands.add_parser("frames", help="measure how smoothly cards move on a slow device", add_help=False)
@@ -62,7 +64,9 @@ def main(words: list[str]) -> int:
     options, rest = parser.parse_known_args(words)
     if options.command == "mutants":
         return checks.mutants(rest)
-    in_browser = "start" if options.command == "bench" and options.start else IN_BROWSER.get(options.command)
+    in_browser = IN_BROWSER.get(options.command)
+    if options.command == "bench":
+        in_browser = "start" if options.start else "moves" if options.moves else None
     if rest and options.command != "test" and not in_browser:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     game = game_project(rest[0]) if options.command == "test" and len(rest) == 1 else None

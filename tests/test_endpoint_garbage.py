@@ -76,7 +76,7 @@ def test_whatever_is_asked_is_answered() -> None:
     ]  # fmt: skip
     fields = [
         "serial", "action", "ms", "game", "options", "seats", "seed", "match", "me", "sealed", "text",
-        "wallet", "today", "refill", "code", "deal", "step", "what", "day", "salt",
+        "wallet", "today", "refill", "code", "deal", "step", "what", "day", "salt", "helpers", "task", "trial",
     ]  # fmt: skip
     answers: dict[str, int] = {}
     for _ in range(6000):

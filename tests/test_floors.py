@@ -65,7 +65,7 @@ FEW = {
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},
-    "json": {"page.catalogue", "page.endpoint", "page.serialize", "terminal.arguments"},
+    "json": {"page.catalogue", "page.copying", "page.endpoint", "page.serialize", "terminal.arguments"},
     "traceback": {"page.endpoint"},
     "pathlib": {"terminal.records"},
     "argparse": {
@@ -77,7 +77,7 @@ FEW = {
     "shlex": {"terminal.measurements"},
     "textwrap": {"terminal.lessons"},
     "os": {"__main__"},
-    "sys": {"__main__", "games", "page.packs", "measure.bench", "measure.fit", "terminal.measurements"},
+    "sys": {"__main__", "games", "page.copying", "page.packs", "measure.bench", "measure.fit", "terminal.measurements"},
     "importlib": {"games", "measure.arena", "measure.fit"},
     "importlib.metadata": {"games", "page.packs"},
     "zipfile": {"page.packs"},

@@ -52,7 +52,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "site-file": {"app", "door", "theme"},
     "later": {
-        "app", "door", "text", "early", "files", "offline", "packs", "screens", "site-file", "table/pieces",
+        "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "styles",
+        "table/pieces",
     },
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {
@@ -148,6 +149,7 @@ def test_the_page_speaks_to_each_worker_by_one_door() -> None:
         "embed/line.js",
         "embed/loader.js",
         "engine/engine.js",
+        "engine/helpers.js",
         "engine/spawn.js",
         "engine/worker.js",
         "offline/offline.js",

@@ -57,6 +57,7 @@ class ExpertBot:
     def round(self, race: Race, pools: Pools, numbers: range) -> Search:
         """Try the moves in some pools, all in the same ones; return whether time is up."""
         share = 1 / self.budget.pools
+        pools.expect(race.running, numbers, range(numbers.stop, self.budget.pools))
         for number in numbers:
             trial = yield from part(pools.trial(number, race.running), number * share, share)
             race.take(trial)

@@ -51,6 +51,9 @@ class Pools:
         self._value = value_of(game, match)
         self._evaluate = evaluator_of(game, view, match)
 
+    def expect(self, moves: Sequence[Action], numbers: Sequence[int], ahead: Sequence[int]) -> None:
+        """Hear in which pools moves are tried in this round, and in which ahead of it if all of them stay."""
+
     def trial(self, number: int, moves: Sequence[Action]) -> Work[Trial]:
         """Try moves in the worlds of a pool."""
         rnd = Random(f"{self.seed}/{number}").random

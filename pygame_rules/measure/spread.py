@@ -1,11 +1,10 @@
 """An expert with several workers: each tries the moves in other pools, and the decision is the same as without them."""
 
-from concurrent.futures import Executor
+from collections.abc import Sequence
+from concurrent.futures import Executor, Future
 
-from pygame_rules.bots.expert import ExpertBot
-from pygame_rules.bots.imagining import Search
+from pygame_rules.bots.helpers import HelpedExpertBot
 from pygame_rules.bots.pools import Pools, Trial
-from pygame_rules.bots.race import Race
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.model.action import Action
@@ -15,22 +14,26 @@ from pygame_rules.model.match import Match
 from pygame_rules.model.table import AnyView
 
 
-class SpreadExpertBot(ExpertBot):
+class Workers:
+    """The workers of an executor as helpers."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+
+    def submit(self, pools: Pools, number: int, moves: Sequence[Action]) -> Future[Trial]:
+        """Have moves tried in a pool."""
+        given = pools.game.name, pools.view, pools.match, pools.budget, pools.seed
+        return self.executor.submit(tried, *given, number, tuple(moves))
+
+    def listen(self) -> None:
+        """Do nothing: an executor is heard at any time."""
+
+
+class SpreadExpertBot(HelpedExpertBot):
     """An expert that lets an executor try the moves in the pools of a round at once."""
 
     def __init__(self, game: AnyGame, budget: SearchBudget, executor: Executor) -> None:
-        super().__init__(game, budget)
-        self.executor = executor
-
-    def round(self, race: Race, pools: Pools, numbers: range) -> Search:
-        """Try the moves in some pools; return whether time is up."""
-        given = self.game.name, pools.view, pools.match, self.budget, pools.seed
-        work = [self.executor.submit(tried, *given, number, tuple(race.running)) for number in numbers]
-        for number, trying in zip(numbers, work, strict=True):
-            race.take(trying.result())
-            if (yield (number + 1) / self.budget.pools):
-                return True
-        return False
+        super().__init__(game, budget, Workers(executor))
 
 
 def tried(

@@ -8,7 +8,7 @@ import json
 import re
 import traceback
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pygame_rules import bots
 from pygame_rules.games import all_games, load
@@ -16,7 +16,7 @@ from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat, seat_names
-from pygame_rules.page import cashier, sharing
+from pygame_rules.page import cashier, helping, sharing
 from pygame_rules.page.request import Request
 from pygame_rules.page.reviewing import Reviewing
 from pygame_rules.page.serialize import Plain, Reply, encode, serialize_claim, serialize_hint, serialize_scene
@@ -25,6 +25,7 @@ from pygame_rules.play.ledger import is_name
 from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
+from pygame_rules.play.thinking import unless_called
 from pygame_rules.play.writing import write
 from pygame_rules.share.code import MOST_STEPS
 from pygame_rules.share.playing import begin, begin_at
@@ -44,6 +45,8 @@ _PARTS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 """Strings, even unterminated ones, and the brackets between them."""
 DEPTH: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 
+Thought = TypeVar("Thought")
+
 
 class Endpoint:
     """One page's connection: the match it plays, and how many of its events the page has seen."""
@@ -54,11 +57,12 @@ class Endpoint:
         self._session: Session | None = None
         self._heard: dict[Seat, int] = {}
         self._reviewing = Reviewing()
+        self._desk = helping.Desk()
         self._doors: Mapping[str, Callable[[Request], Reply]] = {
             "start": self._start, "act": self._act, "ask": self._ask, "go": self._go, "next": self._next,
             "hint": self._hint, "undo": self._undo, "save": self._save, "load": self._load,
             "look": sharing.look, "daily": sharing.daily, "share": self._share,
-            "review": self._review,
+            "review": self._review, "try": helping.tried, "take": self._desk.take,
             "watch": lambda request: sharing.watch(request, self._session),
             "verify": lambda request: sharing.verify(request, self._session),
             "wallet": cashier.show, "sit": cashier.sit, "settle": cashier.settle, "leave": cashier.leave,
@@ -138,6 +142,7 @@ class Endpoint:
         """Start with this match, if the request names a seat that may see it."""
         seat = _speaker(session, request)
         self._session, self._heard = session, {}
+        session.helpers = self._desk
         return self._scene(seat, request)
 
     def _act(self, request: Request) -> Reply:
@@ -152,10 +157,10 @@ class Endpoint:
 
     def _go(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
-        done = session.step(request.whole("ms", MOST_MS, 0) / 1000)
+        done = self._think(request, session.step)
         if done is None:
             return {"is": "waiting"}
-        return {"is": "thinking", "progress": done} if isinstance(done, float) else self._scene(seat, request)
+        return self._thinking(done) if isinstance(done, float) else self._scene(seat, request)
 
     def _next(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
@@ -164,10 +169,18 @@ class Endpoint:
 
     def _hint(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
-        thought = session.hint(seat, request.whole("ms", MOST_MS, 0) / 1000)
+        thought = self._think(request, lambda seconds: session.hint(seat, seconds))
         if isinstance(thought, float):
-            return {"is": "thinking", "progress": thought}
+            return self._thinking(thought)
         return {"is": "hint", **serialize_hint(session, seat, thought)}
+
+    def _think(self, request: Request, think: Callable[[float], Thought]) -> Thought:
+        """Think as long as the request says, or until helpers are needed."""
+        self._desk.open(request.whole("helpers", helping.MOST, 0))
+        return unless_called(think, request.whole("ms", MOST_MS, 0) / 1000, lambda: self._desk.calls)
+
+    def _thinking(self, progress: float) -> Reply:
+        return {"is": "thinking", "progress": progress, **self._desk.tasks()}
 
     def _undo(self, request: Request) -> Reply:
         session, seat = self._at_table(request)

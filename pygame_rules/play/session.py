@@ -11,6 +11,7 @@ from typing import Final, Self, TypeAlias
 
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision
+from pygame_rules.bots.helpers import Helpers, helped
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Illegal, Log
 from pygame_rules.model.chance import Random
@@ -82,6 +83,8 @@ class Session:
         self._dealt_at = 0
         self._thinking: Thinking | None = None
         self._advice: tuple[int, Seat, Thinking | Decision] | None = None
+        self.helpers: Helpers | None = None
+        """Who works on the thoughts of experts besides this process."""
         self._sealer: Sealer | None = None
 
     @classmethod
@@ -303,7 +306,8 @@ class Session:
         return events
 
     def _think(self, bot: Bot, seat: Seat, purpose: str) -> Thinking:
-        thoughts = bot.think(self.view(seat), self.match, self._random(purpose).random)
+        thinker = helped(bot, self.helpers) if self.helpers else bot
+        thoughts = thinker.think(self.view(seat), self.match, self._random(purpose).random)
         if not hasattr(thoughts, "send"):
             raise TypeError(f"{type(bot).__name__}.think is no generator: it has to yield its progress at least once")
         return Thinking(thoughts)

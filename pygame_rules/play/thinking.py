@@ -1,6 +1,6 @@
 """Thinking, in slices of time."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Final, TypeVar
 
@@ -23,6 +23,18 @@ def work_on(work: Generator[float, None, Result], budget: float) -> Result | flo
             return result
         if perf_counter() - start >= budget:
             return progress
+
+
+def unless_called(think: Callable[[float], Result], budget: float, called: Callable[[], bool]) -> Result:
+    """Think for at most ``budget`` seconds, until there is a result, or until somebody is called; return what it says.
+
+    ``think`` is given a number of seconds, and returns its progress as a float while there is no result.
+    """
+    end = perf_counter() + budget
+    while True:
+        done = think(0.0)
+        if not isinstance(done, float) or called() or perf_counter() >= end:
+            return done
 
 
 class Thinking:

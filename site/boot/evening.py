@@ -53,7 +53,9 @@ def play(game: str, level: str, patience: float, match: str | None = None) -> No
     scene = send("start", **wish) if match is None else send("start", match=match, **wish)
     end = monotonic() + patience
     while scene["phase"] not in {"deal-over", "match-over"} and monotonic() < end:
-        reply = send("go", ms=100)
+        reply = send("go", ms=100, helpers=2)
+        for task in reply.get("tasks", ()):
+            send("take", trial=send("try", task=task)["trial"])
         if reply["is"] == "waiting":
             for _ in range(1 if scene["serial"] % 7 else 20):
                 send("hint", ms=4)
@@ -127,6 +129,8 @@ def limber_up() -> None:
 
 def talk() -> None:
     """Say what is wrong in many ways; in the end, find a bug."""
+    send("try", task="[]")
+    send("take", trial="[]")
     for text in ("", "{", "[[[", '{"v": 1e999}', '"\\ud800"', '{"v": 1, "id": "é♠", "do": "dance"}', "9" * 5000):
         endpoint.handle(text)
     for word in ("", "♠7", "bid:9999999999", "play=", "SA", "nil"):

@@ -1,14 +1,18 @@
 // @ts-check
 // What is done once nothing else is to be loaded: the games are asked for that the host has added, the site is kept for play
-// without a network, new versions are looked for, and what may be asked for next is read.
+// without a network, new versions are looked for, what may be asked for next is read, and experts are given more workers.
 
 import { KnownGames } from "./packs/known.js";
+import { Helpers, MOST } from "./engine/helpers.js";
 import { Packs } from "./packs/packs.js";
 import { Offline } from "./offline/offline.js";
 import { drawingsOfLook, rulesOfLook } from "./door/look.js";
+import { isMetered } from "./offline/names.js";
 import { read } from "./text/library.js";
+import { style } from "./styles.js";
+import { spawn } from "./engine/spawn.js";
 import { wear } from "./early/wear.js";
-import { packList, packsKnown } from "./files.js";
+import { boot, file, packList, packsKnown } from "./files.js";
 import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
 
@@ -21,6 +25,10 @@ export { bringFaces };
 const QUIET = 2000;
 /** So long after the first hand lies, drawings come that nobody needs for it; in milliseconds. */
 const SOON = 1500;
+/** Gigabytes of memory that a device needs for more than one Python, as far as the browser says how many it has. */
+const ROOMY = 4;
+/** The styles that scripts load. */
+const STYLES = ["css/table.css", "css/piles.css", "css/others.css", "css/late.css", "css/table-later.css"];
 /** The name under which the games of packs are kept. */
 const GAMES = "packs";
 
@@ -51,14 +59,16 @@ function dress({ game, look }) {
 export async function drawMore({ connection }) {
   const ready = async () => { while (connection.loading) await change(connection); };
   await Promise.race([ready(), new Promise((done) => setTimeout(done, SOON))]);
-  wear(await read("drawings.json"));
+  await read("drawings.json").then(wear).catch(console.info);
 }
 
-/**
- * Keeps the site for play without a network.
- * @param {App} app
- */
-export async function keepForLater(app) {
+/** Keeps the site for play without a network. @param {App} app */
+export function keepForLater(app) {
+  keep(app).catch((why) => console.info("The site is not kept for play without a network.", why));
+}
+
+/** @param {App} app */
+async function keep(app) {
   const { connection } = app;
   while (connection.loading) await change(connection);
   if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
@@ -77,14 +87,32 @@ export async function keepForLater(app) {
 /**
  * Reads what may be asked for next, one thing after another, so that it is there at once, with or without a network.
  * @param {App} app
- * @param {(() => Promise<unknown>)[]} code reads scripts and styles
+ * @param {(() => Promise<unknown>)[]} code reads scripts
  */
 export async function readAhead({ catalogue, library, openings }, code) {
   const games = catalogue.games.map(({ name }) => name);
   const texts = ["menu", "others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
   const rules = ["table", ...games].map((of) => () => library.rules(of));
   const choices = games.map((of) => () => library.choices(of));
-  for (const step of [...code, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
+  const styles = STYLES.map((name) => () => style(name));
+  for (const step of [...code, ...styles, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
+}
+
+/**
+ * Lets experts think in several workers, where the device has a processor and memory for that.
+ * @param {App} app
+ * @param {import("./engine/connection.js").EngineLike} engine
+ */
+export async function thinkAlong({ connection, offline }, engine) {
+  const { hardwareConcurrency = 1, deviceMemory = ROOMY } = /** @type {{hardwareConcurrency?: number, deviceMemory?: number}} */ (navigator);
+  const most = Math.min(hardwareConcurrency - 1, window.top === window ? MOST : 1); // a page may have many frames
+  if (most < 1 || deviceMemory < ROOMY || (isMetered() && offline?.state !== "ready")) return;
+  while (connection.loading) await change(connection);
+  const newWorker = () => spawn(file("js/engine/worker.js"));
+  const helpers = connection.helpers = new Helpers((request) => engine.ask(request), newWorker, boot(), most);
+  Object.assign(/** @type {any} */ (window).cardTable, { helpers }); // for tests and for the console
+  // A browser that needs memory ends workers without a word.
+  connection.addEventListener("change", () => { if (!connection.ready) helpers.end(); });
 }
 
 /** @param {EventTarget} target */

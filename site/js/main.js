@@ -5,7 +5,7 @@
 //   site.js   where the site is
 //   trusted.js  which scripts may run as workers
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
-//   engine/   Python in a worker: its start and its restart
+//   engine/   Python in a worker: its start and its restart; further workers, which think along
 //   text/     messages and options as words; the catalogue, which is known before Python has started
 //   packs/    the games that the host of the site has added, in a Python of their own
 //   store/    what the browser keeps, and which tab may write it
@@ -103,8 +103,8 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore } = await later();
-  drawMore(app).catch(console.info);
+  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
+  drawMore(app);
   bringFaces();
   hearSiteFile(app);
   startPacks(app, {
@@ -112,9 +112,10 @@ async function start() {
     atOnce: namesNothing,
     onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
-  keepForLater(app).catch((why) => console.info("The site is not kept for play without a network.", why));
+  keepForLater(app);
   await app.updateCoins();
-  await readAhead(app, [...Object.values(CODE), () => style("css/table.css"), () => style("css/piles.css"), () => style("css/others.css"), () => import("./table/more.js"), () => import("./table/late.js"), () => style("css/late.css"), () => style("css/table-later.css")]);
+  await readAhead(app, [...Object.values(CODE), () => import("./table/more.js"), () => import("./table/late.js")]);
+  thinkAlong(app, engine);
 }
 
 /**

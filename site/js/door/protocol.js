@@ -145,12 +145,15 @@ const wallet = shape({ is: either("wallet"), wallet: textUpTo(LONGEST), balance:
 const about = shape({ is: either("code", "replay", "verified", "review") });
 
 const broken = shape({ is: either("broken"), trace: text });
+/** What engines say to each other; the page passes it on as it is. */
+const sealed = textUpTo(LONGEST);
 const reply = byKind("is", {
   scene, refused, hint, wallet, broken,
   code: about, replay: about, verified: about, review: about,
   fine: shape({ is: either("fine") }),
   waiting: shape({ is: either("waiting") }),
-  thinking: shape({ is: either("thinking"), progress: number }),
+  thinking: shape({ is: either("thinking"), progress: number }, { tasks: listOf(sealed, MANY) }),
+  trial: shape({ is: either("trial"), trial: sealed }),
   record: shape({ is: either("record"), text: textUpTo(LONGEST) }),
 });
 

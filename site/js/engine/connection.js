@@ -22,6 +22,8 @@ const LONG = 2000;
 export class Connection extends EventTarget {
   /** Which engine this is. A match that was loaded into an earlier one is unknown to it. */
   engineNumber = 1;
+  /** Further workers that think along, where they are of use. @type {Pick<EngineLike, "ask">|null} */
+  helpers = null;
   #engine;
   /** Since when something is downloaded. */ #since = Infinity;
 
@@ -64,7 +66,7 @@ export class Connection extends EventTarget {
    * @param {object} request
    */
   ask(request) {
-    return this.#engine.ask(request);
+    return (this.helpers ?? this.#engine).ask(request);
   }
 
   /** Tries again to start an engine that failed to start. */
