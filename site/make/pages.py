@@ -75,8 +75,9 @@ def with_parts(
     for word, part in host.parts().items():
         page = page.replace(word, part)
     if "<!-- drawings -->" in page:
-        drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", (source / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
-        page = page.replace("<!-- drawings -->", drawings.strip())
+        first, _, _ = (source / "cards.svg").read_text("utf-8").partition("<!-- Later")
+        drawings = re.sub(r"<!--.*?-->|(?<=>)\s+(?=<)", "", first, flags=re.DOTALL)
+        page = page.replace("<!-- drawings -->", drawings.strip() + "</svg>")
         page = page.replace("</head>", f"  <style>{looks.rules}</style>\n</head>")
     if "<!-- first script -->" in page:
         entry = "js/first.js" if "js/main.js" in links(page) else "js/embed/first.js"
