@@ -71,6 +71,8 @@ function lookAhead([game = "", word = ""]) {
   const number = openingAfter(seen[key], count) || 0;
   const href = `${openings}${game}-${table}-${number}.json`;
   root.dataset.opening = `${key}/${number}`;
+  // At once: another frame of the same page, or the next visit, shows another one.
+  keepGlance({ openings: { ...seen, [key]: number } });
   link({ rel: "preload", as: "fetch", crossOrigin: "", href });
   // The build has drawn it in the usual order of a hand.
   if (HAND.some((setting) => (look[setting] ?? DEFAULTS[setting]) !== DEFAULTS[setting])) return;
@@ -98,9 +100,6 @@ function draw(tree, game) {
   screen.replaceChildren(table);
   root.toggleAttribute("data-coming", false);
   if (window.top === window || document.hasFocus()) home(table)?.focus(); // a frame does not take it from the page around it
-  // Shown is seen, even if the page is closed before its scripts have come.
-  const [, name = "", number = ""] = (root.dataset.opening ?? "").split("/");
-  if (name) keepGlance({ openings: { ...glance().openings, [`${game}/${name}`]: Number(number) } });
 }
 
 /** What this returns; null if it fails. @template T @param {() => T} call @returns {T|null} */

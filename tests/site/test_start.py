@@ -93,6 +93,7 @@ def test_a_press_is_carried_out_although_the_menu_is_drawn_anew(page: Page) -> N
     page.route(re.compile("/card-table/$"), spoil)
     with page.expect_console_message(lambda said: "drawn anew" in said.text), held_back(page, r"/main-.*\.js"):
         page.goto("", wait_until="commit")
+        page.wait_for_function("() => performance.getEntriesByType('paint').length")  # nobody presses what is not seen
         page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
 

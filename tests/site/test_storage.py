@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
 from browser import FLAGS, wait_for_stage
-from browsers.known import known
+from browsers.find import whole_chromium
 from make import install
 from make.places import MODULES, SITE
 from make.tools import run
@@ -83,14 +83,16 @@ def visit(open_context: Callable[..., BrowserContext], host: str) -> Callable[[s
 def open_profile(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., BrowserContext]]:
     """Open a browser with preferences of its own: `open_profile({"cookie_controls_mode": 0}, "--flag")`."""
     contexts: list[BrowserContext] = []
+    program = whole_chromium()
+    if program is None:
+        pytest.skip("Only Chromium with windows has preferences, and this machine has none.")
 
     def start(preferences: dict[str, object], *flags: str) -> BrowserContext:
         folder = tmp_path / f"profile-{len(contexts)}"
         (folder / "Default").mkdir(parents=True)
         (folder / "Default/Preferences").write_text(json.dumps({"profile": preferences}))
-        path = known().get("chromium")
         kind = browser.browser_type
-        contexts.append(kind.launch_persistent_context(folder, executable_path=path or None, args=[*FLAGS, *flags]))
+        contexts.append(kind.launch_persistent_context(folder, args=[*FLAGS, *flags], **program))
         contexts[-1].set_default_timeout(15_000)
         return contexts[-1]
 

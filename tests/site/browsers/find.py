@@ -17,7 +17,8 @@ from browsers.known import is_missing, known, remember
 from browsers.start import launched
 from browsers.tab import BROWSERS, NAMES
 
-# The best first. Chromium without windows starts a page with two thirds of the work of the whole program.
+# The best first. Chromium without windows starts a page with two thirds of the work of the whole program, but heeds no
+# profile.
 PROGRAMS = {
     "chromium": ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"),
     "firefox": ("firefox-esr", "firefox"),
@@ -25,7 +26,7 @@ PROGRAMS = {
 }
 # The packages that bring the best.
 DEBIAN = {
-    "chromium": ("chromium-headless-shell",),
+    "chromium": ("chromium-headless-shell", "chromium"),
     "firefox": ("firefox-esr",),
     "webkit": ("webkit2gtk-driver", "xvfb"),
 }
@@ -46,6 +47,15 @@ def places(name: str, install: bool) -> Iterator[str]:
         if not ran("apt-get", "update") or not ran("apt-get", *wait, "install", "--yes", *DEBIAN[name]):
             print(f"  {NAMES[name]} could not be installed.", flush=True)
     yield from filter(None, map(shutil.which, (best, *others)))
+
+
+def whole_chromium() -> dict[str, str] | None:
+    """Return how Playwright starts the whole program instead of Chromium without windows; None if it is missing."""
+    if not known().get("chromium"):
+        return {"channel": "chromium"}
+    _, *whole = PROGRAMS["chromium"]
+    path = next(filter(None, map(shutil.which, whole)), None)
+    return {"executable_path": path} if path else None
 
 
 def ran(*command: str) -> bool:
