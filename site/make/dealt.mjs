@@ -28,7 +28,7 @@ async function draw(scene, people, tables, title, say) {
 /** What depends on the room; the first script lays out the hand. */
 const SIZED = /--(x|w|hand-height):/;
 /** What nobody sees yet, and what nobody needs for the first decision: the page comes soon enough. */
-const LATER = ["dialog", "say-0", "say-1", "say-now", "ghosts", "held", "seat-backs", "pip counted"];
+const LATER = ["dialog", "say-0", "say-1", "say-now", "held", "seat-backs", "pip counted"];
 
 /** @param {any} node @returns {unknown[]} */
 function tree({ nodeName, tagName, attrs = [], childNodes = [], value = "" }) {

@@ -4,32 +4,12 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { Engine, EngineLost } from "../../site/js/engine/engine.js";
+import { FakeWorker } from "./fakes.mjs";
 
 /** Workers made so far, the newest last. @type {FakeWorker[]} */
 let workers;
 
-class FakeWorker {
-  told = [];
-  isAlive = true;
-
-  constructor() {
-    workers.push(this);
-  }
-
-  postMessage(text) {
-    this.told.push(JSON.parse(text));
-  }
-
-  terminate() {
-    this.isAlive = false;
-  }
-
-  say(message) {
-    this.onmessage?.({ data: message });
-  }
-}
-
-const stillEngine = () => new Engine(() => new FakeWorker(), { pyodide: "there/" });
+const stillEngine = () => new Engine(() => new FakeWorker(workers), { pyodide: "there/" });
 
 function newEngine() {
   const engine = stillEngine();
@@ -195,7 +175,7 @@ test("a pack that ends Python is left out of the next start", (context) => {
 
 test("a pack that comes late and ends Python is left out when that is restarted", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
-  const engine = new Engine(() => new FakeWorker(), { pyodide: "there/", image: false });
+  const engine = new Engine(() => new FakeWorker(workers), { pyodide: "there/", image: false });
   engine.start();
   workers[0].say({ stage: "ready" });
   workers[0].say({ stage: "start", pack: "late.whl" });

@@ -1,10 +1,38 @@
-// An engine that plays a tiny game, and a clock that does not wait: for tests of how the page conducts a match.
+// Workers that do what they are told, an engine that plays a tiny game, and a clock that does not wait: for tests of how the page conducts a match.
 
 import { EngineLost } from "../../site/js/engine/engine.js";
 
 const SEATS = ["s", "w", "n", "e"];
 const STEPS = 8;
 const DEALS = 2;
+
+/** A worker that does what the test says. */
+export class FakeWorker {
+  told = [];
+  isAlive = true;
+
+  /** @param {FakeWorker[]} workers made so far, the newest last */
+  constructor(workers) {
+    workers.push(this);
+  }
+
+  postMessage(text) {
+    this.told.push(JSON.parse(text));
+  }
+
+  terminate() {
+    this.isAlive = false;
+  }
+
+  say(message) {
+    this.onmessage?.({ data: message });
+  }
+
+  /** What it was asked, after where its files are. */
+  get asked() {
+    return this.told.slice(1);
+  }
+}
 
 /** Each deal has eight steps, the first and the fifth of which are the person's; a table costs 250 and pays 425. */
 export class FakeEngine {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { Helpers } from "../../site/js/engine/helpers.js";
+import { FakeWorker } from "./fakes.mjs";
 
 /** Workers made so far, the newest last. @type {FakeWorker[]} */
 let workers;
@@ -11,32 +12,6 @@ let workers;
 let asked;
 /** What the engine answers to `go` and `hint`, one after the other; the last one for ever. @type {any[]} */
 let answers;
-
-class FakeWorker {
-  told = [];
-  isAlive = true;
-
-  constructor() {
-    workers.push(this);
-  }
-
-  postMessage(text) {
-    this.told.push(JSON.parse(text));
-  }
-
-  terminate() {
-    this.isAlive = false;
-  }
-
-  say(message) {
-    this.onmessage?.({ data: message });
-  }
-
-  /** What it was asked, after where its files are. */
-  get asked() {
-    return this.told.slice(1);
-  }
-}
 
 /** Why the engine answers no more. @type {Error|null} */
 let lost;
@@ -48,7 +23,7 @@ const engine = async (request) => {
 };
 const thinking = (...tasks) => ({ is: "thinking", progress: 0.5, tasks });
 const SCENE = { is: "scene" };
-const newHelpers = (most = 3, idle = 60_000) => new Helpers(engine, () => new FakeWorker(), { pyodide: "there/" }, most, idle);
+const newHelpers = (most = 3, idle = 60_000) => new Helpers(engine, () => new FakeWorker(workers), { pyodide: "there/" }, most, idle);
 const go = { do: "go", ms: 0 };
 const taken = () => asked.filter((request) => request.do === "take").map(({ trial }) => trial);
 /** How many were said to be free, each time. */
