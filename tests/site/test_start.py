@@ -74,11 +74,17 @@ def test_a_shift_would_be_seen(page: Page) -> None:
     page.wait_for_function("() => window.shifts.length > 0")
 
 
+def is_painted(page: Page) -> None:
+    """Wait until the page can be seen: nobody presses anything before."""
+    page.wait_for_function("() => performance.getEntriesByType('paint').length")
+
+
 @pytest.mark.parametrize("file", ["main", "menu"])
 def test_a_press_that_comes_early_is_carried_out(page: Page, file: str) -> None:
     with held_back(page, rf"/{file}-.*\.js"):
         with page.expect_request(re.compile(f"/{file}-")):
             page.goto("", wait_until="commit")
+        is_painted(page)
         page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
 
@@ -93,7 +99,7 @@ def test_a_press_is_carried_out_although_the_menu_is_drawn_anew(page: Page) -> N
     page.route(re.compile("/card-table/$"), spoil)
     with page.expect_console_message(lambda said: "drawn anew" in said.text), held_back(page, r"/main-.*\.js"):
         page.goto("", wait_until="commit")
-        page.wait_for_function("() => performance.getEntriesByType('paint').length")  # nobody presses what is not seen
+        is_painted(page)
         page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
 
@@ -101,6 +107,7 @@ def test_a_press_is_carried_out_although_the_menu_is_drawn_anew(page: Page) -> N
 def test_a_game_chosen_early_is_opened(page: Page) -> None:
     with held_back(page, r"/main-.*\.js"):
         page.goto("", wait_until="commit")
+        is_painted(page)
         shelf = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Spades"))
         shelf.get_by_role("link", name="Play").click()
         expect(page.get_by_role("heading", name="Card Table")).to_be_hidden()
