@@ -275,7 +275,8 @@ async function show(app, moved) {
  * @param {boolean} moved see show
  */
 async function put(app, name, where, moved) {
-  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  // At the start, one that is open was asked for by an early press.
+  if (moved) for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   const host = /** @type {HTMLElement} */ (document.getElementById("screen"));
   let screen = /** @type {Screen|null} */ (host.firstElementChild);
   const same = screen?.localName === name && screen.path[0] === where.path[0];
