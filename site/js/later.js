@@ -23,6 +23,8 @@ export { bringFaces };
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
+/** So long after Python has come, the others at a table answer; in milliseconds. */
+const ANSWER = 1000;
 /** So long after the first hand lies, drawings come that nobody needs for it; in milliseconds. */
 const SOON = 1500;
 /** Gigabytes of memory that a device needs for more than one Python, as far as the browser says how many it has. */
@@ -55,11 +57,17 @@ function dress({ game, look }) {
   return true;
 }
 
-/** Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. @param {App} app */
-export async function drawMore({ connection }) {
-  const ready = async () => { while (connection.loading) await change(connection); };
-  await Promise.race([ready(), new Promise((done) => setTimeout(done, SOON))]);
+/** Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. */
+export async function drawMore() {
+  await pause(SOON);
   await read("drawings.json").then(wear).catch(console.info);
+}
+
+/** Resolves once the others at a table have had time to answer: until then they need all of the processor. @param {App} app */
+export async function answered({ connection }) {
+  if (!document.querySelector("card-table-play")) return;
+  while (connection.loading) await change(connection);
+  if (connection.ready) await pause(ANSWER);
 }
 
 /** Keeps the site for play without a network. @param {App} app */
@@ -71,7 +79,7 @@ export function keepForLater(app) {
 async function keep(app) {
   const { connection } = app;
   while (connection.loading) await change(connection);
-  if (connection.ready) await new Promise((done) => setTimeout(done, QUIET));
+  if (connection.ready) await pause(QUIET);
   const { packs } = app;
   while (packs?.starting) await change(packs);
   app.offline = new Offline();
@@ -117,3 +125,6 @@ export async function thinkAlong({ connection, offline }, engine) {
 
 /** @param {EventTarget} target */
 const change = (target) => new Promise((done) => target.addEventListener("change", done, { once: true }));
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));

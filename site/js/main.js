@@ -103,16 +103,17 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
-  drawMore(app);
+  const { answered, bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
+  drawMore();
   bringFaces();
   hearSiteFile(app);
+  keepForLater(app);
+  await answered(app);
   startPacks(app, {
     newEngine: (packs) => newEngine({ packs, image: false }),
     atOnce: namesNothing,
     onarrival: () => { if (unmet && !namesNothing(app)) show(app, false); },
   }).then(() => Promise.all([CODE.others?.(), app.library.texts("others")])).then(() => app.changed(), console.info);
-  keepForLater(app);
   await app.updateCoins();
   await readAhead(app, [...Object.values(CODE), () => import("./table/more.js"), () => import("./table/late.js")]);
   thinkAlong(app, engine);
