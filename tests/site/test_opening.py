@@ -29,6 +29,17 @@ MOVED = """() => {
         .observe({ type: "layout-shift" });
 }"""
 
+# How well what is asked could be seen at worst.
+FAINTEST = """() => {
+    window.faintest = 1;
+    const look = () => {
+        for (const asked of document.querySelectorAll(".calls"))
+            window.faintest = Math.min(window.faintest, getComputedStyle(asked).opacity);
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+
 
 class Held:
     """The site, with a Python that comes only when it is let go."""
@@ -174,6 +185,14 @@ def test_nothing_moves_when_python_takes_over(tab: Page, held: Held) -> None:
     assert tab.evaluate("[window.flights, window.shifts]") == [0, []]
     assert labels(person.cards) == hand
     assert node and node.evaluate("node => node.isConnected")
+
+
+def test_what_is_asked_is_there_with_the_hand(tab: Page, held: Held) -> None:
+    """Only later in a match it comes softly, lest it take a press that was meant for something else."""
+    prepare(tab, FAINTEST)
+    held.open(tab, "#spades")
+    held.come(tab)
+    assert tab.evaluate("window.faintest") == 1
 
 
 def test_a_decision_can_be_changed_and_taken_back(tab: Page, held: Held) -> None:
