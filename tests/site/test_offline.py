@@ -146,6 +146,20 @@ def test_after_one_visit_everything_is_there_without_a_network(server: Server, v
     assert wallet_adds_up(person)[:2] == [1000, -250]
 
 
+def test_what_never_changes_comes_without_the_service_worker(server: Server, visit: Callable[..., Mouse]) -> None:
+    """The browser takes it from the cache by itself; the service worker need not even start."""
+    first = visit(server.url)
+    wait_until_kept(first)
+    person = another_tab(first, server.url + "#spades")
+    wait_for_stage(person.page, "ready")
+    files = person.page.evaluate(
+        "() => performance.getEntriesByType('resource').map((file) => [file.name, file.workerFinalSourceType])"
+    )
+    kept = [source for name, source in files if "/assets/" in name and "/worker-" not in name]  # a blob imports that
+    assert len(kept) > 5
+    assert set(kept) == {"cache"}
+
+
 def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:
     """A connection that fails at the wrong moment is no error, and all is kept once it is back."""
     code = next((server.folder / "assets").glob("later-*.js")).name
