@@ -52,6 +52,9 @@ class Host:
         self.network = network
         self.sent: list[Sent] = []
         self.offline = False
+        for path in folder.rglob("*"):
+            if path.is_file():
+                content_of(path)  # or the first visit would wait until it is compressed
         self.line = threading.Lock()  # all answers share one line
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
