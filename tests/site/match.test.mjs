@@ -706,10 +706,10 @@ test("whoever has waited for the engine need not wait again for the first bot", 
   clock.time += 100;
   matches.runner.act("HQ");
   matches.runner.wishedAt(0); // on a table that lay there before
-  clock.time += 300;
+  clock.time += 80;
   arrive();
   await until(() => engine.game?.step === 4 && myTurn(matches));
-  assert.deepEqual(clock.waits.filter((ms) => ms < 3000), [50, 450, 450]);
+  assert.deepEqual(clock.waits.filter((ms) => ms < 3000), [450 - 2 * 180, 450, 450]);
 });
 
 test("what is taken back is not carried out", async () => {

@@ -306,11 +306,12 @@ export class MatchRunner extends EventTarget {
 
   /** Does what was wanted before the engine was there; never twice, should the engine be lost over it. @param {Wish} wish */
   async #grant(wish) {
+    const granted = this.tools.clock.now();
     this.wish = null;
     this.#hinting = wish.do === "hint";
     if (!this.#hinting) await this.#request(wish, wish.do !== "undo");
-    // The person has waited for the engine, and need not wait again for the bots.
-    if (wish.do === "act") this.#shown = this.#wished;
+    // The person has waited for the engine, and need not wait again for the bots: that time counts twice.
+    if (wish.do === "act") this.#shown = 2 * this.#wished - granted;
   }
 
   /**
