@@ -26,7 +26,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files as a static host does, without logging."""
 
     protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True  # or a small file would wait until the browser has acknowledged its headers, for 40 ms
+    disable_nagle_algorithm = True  # or a small file would wait 40 ms until its headers are acknowledged
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
         ".json": "application/json",
