@@ -81,6 +81,13 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def policy(self, match: MatchT) -> Policy[TableT]:
         """Return how a sensible player moves, given only what its seat knows; playouts use it too."""
 
+    def styled(self, match: MatchT, nerve: float) -> Policy[TableT]:
+        """Return how a sensible player moves that calls with more nerve than usual, or with less: from 1 to -1.
+
+        It plays cards as ever, and its calls cost less than a tenth of what an expert gains on it.
+        """
+        return self.policy(match)
+
     def beginner(self, match: MatchT) -> Policy[TableT]:
         """Return how a beginner moves: by the same rules of thumb, but without counting cards.
 

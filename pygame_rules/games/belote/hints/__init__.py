@@ -29,10 +29,14 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
 
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at nothing but the table and one's own hand."""
+        return self.styled(match, 0.0)
+
+    def styled(self, match: BeloteMatch, nerve: float) -> Policy[BeloteTable]:
+        """Return the rules of thumb of somebody who bids with more nerve, or with less."""
 
         def move(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.calling:
-                return sensible_call(table, seat, hand)
+                return sensible_call(table, seat, hand, nerve)
             early = hand.bit_count() > SIZE - 2 or table.late
             if early and (table.said[seat] or may_meld(hand)) and table.to_announce(seat, hand):
                 return sensible_words(table, seat, hand)

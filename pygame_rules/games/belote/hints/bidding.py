@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import erf, sqrt
+from math import erf, inf, sqrt
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
@@ -42,6 +42,8 @@ NEARLY, MOST_SEARCHED = 5.0, 4
 """How far below the best call one may be to be searched, and how many are: many candidates favour the lucky one."""
 MARGIN = 0.25
 """How much better than even a bid has to look where the partner has not bid that kind: six in ten are then made."""
+NERVE = 0.2
+"""By how much that margin is smaller for the bold, and larger for the careful."""
 CONTINUITY = 0.5
 """Card points are whole numbers, and exactly the required number is enough."""
 PAIRS = {kind: ROYALS & suit for kind, suit in SUIT.items()}
@@ -63,10 +65,10 @@ class Prospect(NamedTuple):
     against: float
 
 
-def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
+def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet, nerve: float = 0.0) -> Action:
     """Return the call that is expected to score most; a bid goes as high as costs little."""
     options, auction = table.options, table.auction
-    bids = [] if auction.asked else [*_bids(options, auction, seat, hand, bold=False)]
+    bids = [] if auction.asked else [*_bids(options, auction, seat, hand, MARGIN - NERVE * nerve)]
     if not bids and auction.factor == 1 and (auction.standing is None or auction.declarers == seat % 2):
         return PASS  # there is nothing else to call
     action, points = max((*_answers(options, auction, seat, hand), *bids), key=lambda pair: pair[1])
@@ -90,7 +92,7 @@ def weighed(table: BeloteTable, seat: Seat, hand: CardSet, bold: bool = False) -
     """
     yield from _answers(table.options, table.auction, seat, hand)
     if not table.auction.asked:
-        yield from _bids(table.options, table.auction, seat, hand, bold)
+        yield from _bids(table.options, table.auction, seat, hand, None if bold else MARGIN)
 
 
 def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Action]:
@@ -126,18 +128,21 @@ def _answers(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet
 
 
 def _bids(
-    options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet, bold: bool
+    options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet, margin: float | None
 ) -> Iterator[tuple[Action, float]]:
-    """Yield the lowest bid of each kind, if it is likely to be made or bids are bold, and what it should score."""
+    """Yield the lowest bid of each kind, and what it should score.
+
+    It has to be likely to be made, by this margin where the partner has not bid that kind, unless there is none.
+    """
     for_suit, for_height = auction.least(options)
     must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
     known, extra = promised(hand), melds_of(options, hand, HEIGHT) + UNKNOWN
-    least = MARGIN * SPREAD[BIDDER] - CONTINUITY
+    least = -inf if margin is None else margin * SPREAD[BIDDER] - CONTINUITY
     against = implied_against(auction, seat)
     helped = {bid.kind for bid in partners_bids(auction, seat)}
     for kind in auction.kinds(options, seat):
         number = for_height if kind == HEIGHT else for_suit
-        if not bold and kind not in helped and known[kind] + 10 * (extra - number) < least:
+        if kind not in helped and known[kind] + 10 * (extra - number) < least:
             continue  # as ``likely`` says, but sooner; all eight tricks are less likely still
         bid = Bid(max(number, options.kaput_min) if must else number, kind, must)
         if bid.number > options.max_bid:
@@ -148,7 +153,7 @@ def _bids(
         else:
             royals = royals_of(hand, kind)
             prospect = Prospect(known[kind] - 10 * royals, SPREAD[BIDDER], extra + royals, against)
-        if bold or likely(bid, prospect, 0 if kind in helped else MARGIN):
+        if margin is None or likely(bid, prospect, 0 if kind in helped else margin):
             yield BID[bid], expected(options, bid, 1, prospect) - (RAISE if ours else 0)
 
 
