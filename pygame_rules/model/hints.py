@@ -35,6 +35,8 @@ class SearchBudget(NamedTuple):
     """How many worlds of each pool the moves are tried in, at most."""
     draws: tuple[int, ...] = (12, 4)
     """How many worlds are drawn for each of those, before each weighing."""
+    judged: tuple[int, ...] = ()
+    """The same where a move is judged afterwards, for which there is more time; nothing: as many."""
     together: int = 2
     """Pools between two checks for moves that have fallen behind."""
     enough: float = 200.0
