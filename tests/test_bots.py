@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Any
 
 import pytest
 
+from games.spades.positions import dealt, match_at
 from pygame_rules.bots import LEVELS, Alternative, Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.club import policy_of
@@ -21,6 +22,7 @@ from pygame_rules.bots.work import finished
 from pygame_rules.games import all_games, load
 from pygame_rules.games.bridge36.hints import BridgeHints
 from pygame_rules.measure import arena
+from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.measure.spread import SpreadExpertBot
 from pygame_rules.model.action import Action
 from pygame_rules.model.deal import Deal
@@ -169,6 +171,24 @@ def test_a_bot_answers_at_once_when_time_is_up() -> None:
         for patience in (1, 5, 40):
             thought = answer(bot.think(view, match, Random(4).random), patience)
             assert view.fault(thought.action) is None
+
+
+def test_an_expert_keeps_the_call_of_its_style_where_none_is_clearly_better() -> None:
+    deal, match = dealt("s:SAK743.H982.CJT942"), match_at("")
+    budget = SearchBudget(pools=1, worlds=2, proof=inf)
+    bids = [finished(ExpertBot(load("spades"), budget, nerve).think(deal.view(0), match, Random(1).random))
+            for nerve in (-1.0, 0.0, 1.0)]  # fmt: skip
+    assert [bid.action.value for bid in bids] == [4, 4, 5]
+
+
+def test_players_with_a_style_are_named_in_the_arena() -> None:
+    view, match, game = dealt("s:SAK743.H982.CJT942").view(0), match_at(""), load("spades")
+    for name, bid in (("bold-club", 5), ("club", 4), ("careful-club", 4)):
+        player = arena.player(name, game)
+        assert not isinstance(player, Clairvoyant)
+        assert finished(player.think(view, match, Random(1).random)).action.value == bid
+    with pytest.raises(Refused):
+        arena.player("merry-club", game)
 
 
 def test_a_forced_move_is_not_thought_about() -> None:

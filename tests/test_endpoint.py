@@ -241,6 +241,22 @@ def test_going_on_waits_for_people(page: Page) -> None:
 
 
 @cites("table.next")
+@pytest.mark.parametrize(("seed", "careful", "usual", "bold"), [(54, 5, 5, 6), (76, 3, 4, 4)])
+def test_whoever_sits_there_may_be_bold_or_careful(page: Page, seed: int, careful: int, usual: int, bold: int) -> None:
+    """West speaks first, with a hand for five tricks and a half or one for hardly four."""
+    for styles, bid in (({"w": "careful"}, careful), ({}, usual), ({"w": "bold", "n": "careful"}, bold)):
+        scene = page.start(level="club", seed=seed)
+        assert scene["turn"] == "w"
+        page.scene("go", ms=1000, me="s", styles=styles)
+        assert page.session.view(0).table.bids[1] == bid
+
+
+@pytest.mark.parametrize("styles", ["bold", {"w": "merry"}, {"x": "bold"}, {"w": None}, {"w": ["bold"]}, ["w"]])
+def test_a_style_that_nobody_has_is_refused(page: Page, styles: object) -> None:
+    page.start()
+    assert page.refused("go", ms=0, styles=styles)["args"] == {"field": "styles"}
+
+
 def test_the_next_deal_comes_after_the_last(page: Page) -> None:
     scene = page.start(options="max_rounds=1")
     assert page.refused("next", serial=scene["serial"])["rule"] == "table.next"
@@ -256,7 +272,7 @@ def test_a_long_thought_is_reported_by_its_progress(page: Page, monkeypatch: pyt
             yield 0.5
             return bots.Decision(view.moves()[0])
 
-    monkeypatch.setattr(bots, "level", lambda name, game: Slow())
+    monkeypatch.setattr(bots, "level", lambda *_: Slow())
     scene = page.start()
     while scene["turn"] == "s":
         scene = page.step(scene)

@@ -99,7 +99,7 @@ def test_a_bug_is_reported_as_one(page: Page, monkeypatch: pytest.MonkeyPatch) -
             yield from ()
             return bots.Decision(Action("bid", 0, 14))
 
-    monkeypatch.setattr(bots, "level", lambda name, game: Cheat())
+    monkeypatch.setattr(bots, "level", lambda *_: Cheat())
     scene = page.start()
     while scene["turn"] == "s":
         scene = page.step(scene)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from page import Page
-from pygame_rules.bots import Decision
+from pygame_rules.bots import Decision, level
 from pygame_rules.bots.expert import ExpertBot
-from pygame_rules.bots.helpers import Answer, HelpedExpertBot
+from pygame_rules.bots.helpers import Answer, HelpedExpertBot, helped
 from pygame_rules.bots.pools import Pools, Trial
 from pygame_rules.bots.work import finished
 from pygame_rules.games import all_games, load
@@ -117,6 +117,15 @@ def test_an_expert_decides_the_same_with_any_helpers(many: int, patience: float)
         alone = decided(ExpertBot(game, SMALL), view, match)
         assert len(alone.alternatives) > 1
         assert decided(HelpedExpertBot(game, SMALL, Few(many, patience)), view, match) == alone
+
+
+def test_an_expert_with_helpers_keeps_its_style() -> None:
+    game, view, match = opened("spades", 0)
+    alone = level("expert", game, "bold")
+    together = helped(alone, Few(1, 0))
+    assert isinstance(alone, ExpertBot) and isinstance(together, HelpedExpertBot)
+    assert together.nerve == alone.nerve == 1.0
+    assert decided(together, view, match) == decided(alone, view, match)
 
 
 def test_a_helper_takes_half_of_the_work(tried: list[int]) -> None:

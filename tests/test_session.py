@@ -387,7 +387,7 @@ class Stub:
 def place(monkeypatch: pytest.MonkeyPatch, thoughts: Callable[[View], Iterator[float | Action]]) -> Stub:
     """Let a stub play for all bots."""
     stub = Stub(thoughts)
-    monkeypatch.setattr(bots, "level", lambda name, game: stub)
+    monkeypatch.setattr(bots, "level", lambda *_: stub)
     return stub
 
 

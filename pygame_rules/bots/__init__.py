@@ -1,6 +1,7 @@
 """Bots by level. They know views and worlds, but no particular game."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from pygame_rules.bots.beginner import BeginnerBot
 from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
@@ -14,8 +15,8 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.table import Table
 
 __all__ = [
-    "LEVELS", "OFFERED", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level", "name_of",
-    "references",
+    "LEVELS", "OFFERED", "STYLES", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level",
+    "name_of", "references",
 ]  # fmt: skip
 
 LEVELS = ("random", "beginner", "club", "expert")
@@ -24,16 +25,21 @@ OFFERED = LEVELS[1:]
 """Those that a person is offered. Whoever plays at random serves tests and comparisons, old links and old records."""
 
 
-def level(name: str, game: AnyGame) -> Bot:
-    """Return the bot of a level for a game. Raises Refused."""
+STYLES: Final[Mapping[str, float]] = {"bold": 1.0, "careful": -1.0}
+"""How much nerve somebody has who calls in a style. Beginners are not sure enough of themselves to have one."""
+
+
+def level(name: str, game: AnyGame, style: str | None = None) -> Bot:
+    """Return the bot of a level for a game, perhaps one with a style. Raises Refused."""
+    nerve = STYLES[style] if style else 0.0
     if name == "random":
         return RandomBot()
     if name == "beginner":
         return BeginnerBot(game)
     if name == "club":
-        return ClubBot(game)
+        return ClubBot(game, nerve)
     if name == "expert":
-        return ExpertBot(game, game.hints.budget if game.hints else USUAL_BUDGET)
+        return ExpertBot(game, game.hints.budget if game.hints else USUAL_BUDGET, nerve)
     if name in references(game):
         return PolicyBot(references(game)[name])
     raise Refused("table.seats", level=name[:40], expected=" ".join([*LEVELS, *references(game)]))
@@ -44,9 +50,9 @@ def references(game: AnyGame) -> Mapping[str, Callable[[Match], Policy[Table]]]:
     return game.hints.references if game.hints else {}
 
 
-def bot_of(player: str | Bot, game: AnyGame) -> Bot:
-    """Return the bot of a level, or the bot itself if it is one. Raises Refused."""
-    return level(player, game) if isinstance(player, str) else player
+def bot_of(player: str | Bot, game: AnyGame, style: str | None = None) -> Bot:
+    """Return the bot of a level, perhaps one with a style, or the bot itself if it is one. Raises Refused."""
+    return level(player, game, style) if isinstance(player, str) else player
 
 
 def name_of(player: str | Bot | None) -> str | None:

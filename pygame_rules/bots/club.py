@@ -26,12 +26,12 @@ class PolicyBot:
 class ClubBot(PolicyBot):
     """Plays by the rules of thumb of a game."""
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(partial(policy_of, game))
+    def __init__(self, game: AnyGame, nerve: float = 0.0) -> None:
+        super().__init__(partial(policy_of, game, nerve=nerve))
 
 
-def policy_of(game: AnyGame, match: Match) -> Policy[Table]:
-    """Return the policy of a game, or a random one if the game has no hints."""
+def policy_of(game: AnyGame, match: Match, nerve: float = 0.0) -> Policy[Table]:
+    """Return the policy of a game, for somebody with this much nerve; a random one if the game has no hints."""
     if game.hints is None:
         return lambda table, seat, hand, secret, rnd: table.sample(seat, hand, rnd)
-    return game.hints.policy(match)
+    return game.hints.styled(match, nerve) if nerve else game.hints.policy(match)

@@ -23,13 +23,14 @@ from pygame_rules.model.table import AnyView
 class ExpertBot:
     """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
-    def __init__(self, game: AnyGame, budget: SearchBudget) -> None:
+    def __init__(self, game: AnyGame, budget: SearchBudget, nerve: float = 0.0) -> None:
         self.game = game
         self.budget = budget
+        self.nerve = nerve
 
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
-        sensible = policy_of(self.game, match)(view.table, view.seat, view.hand, view.secret, rnd)
+        sensible = policy_of(self.game, match, self.nerve)(view.table, view.seat, view.hand, view.secret, rnd)
         candidates = candidates_of(self.game, view, match)
         if sensible not in candidates:
             candidates.append(sensible)

@@ -110,8 +110,8 @@ class SharedPools(Pools):
 class HelpedExpertBot(ExpertBot):
     """An expert whose helpers try the moves in some pools of a round."""
 
-    def __init__(self, game: AnyGame, budget: SearchBudget, helpers: Helpers) -> None:
-        super().__init__(game, budget)
+    def __init__(self, game: AnyGame, budget: SearchBudget, helpers: Helpers, nerve: float = 0.0) -> None:
+        super().__init__(game, budget, nerve)
         self.helpers = helpers
 
     def pools(self, view: AnyView, match: Match, seed: float) -> Pools:
@@ -121,4 +121,4 @@ class HelpedExpertBot(ExpertBot):
 
 def helped(bot: Bot, helpers: Helpers) -> Bot:
     """Return a bot that thinks with helpers, if it is an expert."""
-    return HelpedExpertBot(bot.game, bot.budget, helpers) if type(bot) is ExpertBot else bot
+    return HelpedExpertBot(bot.game, bot.budget, helpers, bot.nerve) if type(bot) is ExpertBot else bot

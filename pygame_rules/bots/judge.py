@@ -74,7 +74,8 @@ def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Seque
 def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: int, rnd: Random) -> Judging:
     """Judge a move of an awaited seat by so many worlds; the same numbers from ``rnd`` give the same judgement."""
     least = max(1, round(worlds / POOL))
-    budget = (game.hints.budget if game.hints else USUAL_BUDGET)._replace(worlds=max(1, worlds // least))
+    usual = game.hints.budget if game.hints else USUAL_BUDGET
+    budget = usual._replace(worlds=max(1, worlds // least), draws=usual.judged or usual.draws)
     pools = Pools(game, view, match, budget, rnd())
     race = Race(choices(game, view, match, action), action)
     yield from part(_run(race, pools, range(MOST * least), worlds), 0.0, 0.5)

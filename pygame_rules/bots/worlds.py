@@ -111,9 +111,15 @@ def _union(unseen: Unseen) -> tuple[Draw, int]:
 
     def draw(rnd: Random) -> Heaps:
         while True:
-            heaps = samplers[bisect(marks, rnd() * marks[-1])][0](rnd)
-            laid = [sum(heap) for heap in heaps]
-            holding = sum(all(not cards & ~laid[place] for place, cards in certain) for certain in certainties)
+            heaps = samplers[bisect(marks, rnd() * marks[-1], hi=len(marks) - 1)][0](rnd)
+            laid = list(map(sum, heaps))
+            holding = 0
+            for certain in certainties:
+                for place, cards in certain:
+                    if cards & ~laid[place]:
+                        break
+                else:
+                    holding += 1
             if holding == 1 or rnd() * holding < 1:
                 return heaps
 
@@ -137,22 +143,18 @@ def _sampler(unseen: Unseen) -> tuple[Draw, int]:
     ways = _Ways(groups, tuple(sum(spot.sizes) for spot in spots))
 
     def draw(rnd: Random) -> Heaps:
-        def key(_: CardSet) -> float:
-            return rnd()
-
         heaps: Heaps = [[] for _ in spots]
         room = ways.room
-        for index, group in enumerate(groups):
-            split = ways.draw(index, room, rnd)
-            room = tuple(map(int.__sub__, room, split))
-            cards = sorted(group.cards, key=key)
+        for index, (cards, _) in enumerate(groups):
+            parts, room = ways.draw(index, room, rnd)
+            if len(parts) > 1 or spots[parts[0][0]].mixed:
+                cards = sorted(cards, key=lambda _: rnd())
             start = 0
-            for place, size in enumerate(split):
-                if size:
-                    more = cards[start : start + size]
-                    heap = heaps[place]
-                    heaps[place] = mixed(heap, more, rnd) if heap and spots[place].mixed else heap + more
-                    start += size
+            for place, size in parts:
+                more = cards[start : start + size]
+                heap = heaps[place]
+                heaps[place] = mixed(heap, more, rnd) if heap and spots[place].mixed else heap + more
+                start += size
         return parted(heaps)
 
     def mixed(heap: list[CardSet], more: list[CardSet], rnd: Random) -> list[CardSet]:
@@ -210,47 +212,47 @@ def _groups(cards: CardSet, spots: Sequence[Spot]) -> list[Group]:
     return [Group(cards, where) for where, cards in sorted(by_places.items(), key=lambda item: len(item[0]))]
 
 
+class _Choice(NamedTuple):
+    """A way to split a group: how many cards go to which place, and the room that is left for the next groups."""
+
+    parts: Sequence[tuple[int, int]]
+    left: Split
+
+
 class _Ways:
     """Counts the ways in which the groups from one on fit into the room that is left."""
 
     def __init__(self, groups: Sequence[Group], room: Split) -> None:
         self.groups = groups
         self.room = room
-        self._counts: dict[tuple[int, Split], int] = {}
-        self._choices: dict[tuple[int, Split], list[tuple[int, Split]]] = {}
+        self._known: dict[tuple[int, Split], tuple[list[int], list[_Choice]]] = {}
 
     def count(self, index: int, room: Split) -> int:
         if index == len(self.groups):
             return int(not any(room))
-        known = self._counts.get((index, room))
-        if known is None:
-            known = sum(ways for ways, _ in self.choices(index, room))
-            self._counts[index, room] = known
-        return known
+        marks, _ = self.choices(index, room)
+        return marks[-1] if marks else 0
 
-    def choices(self, index: int, room: Split) -> list[tuple[int, Split]]:
-        """Return each split of a group with the number of worlds behind it."""
-        known = self._choices.get((index, room))
+    def choices(self, index: int, room: Split) -> tuple[list[int], list[_Choice]]:
+        """Return each way to split a group, after the numbers of worlds behind it and all those before it."""
+        known = self._known.get((index, room))
         if known is None:
-            known = []
+            marks: list[int] = []
+            choices: list[_Choice] = []
+            total = 0
             for split in self._splits(index, room):
                 left = tuple(map(int.__sub__, room, split))
                 ways = _arrangements(split) * self.count(index + 1, left)
                 if ways:
-                    known.append((ways, split))
-            self._choices[index, room] = known
+                    marks.append(total := total + ways)
+                    choices.append(_Choice([(place, size) for place, size in enumerate(split) if size], left))
+            self._known[index, room] = known = marks, choices
         return known
 
-    def draw(self, index: int, room: Split, rnd: Random) -> Split:
-        """Draw a split, each with its share of the worlds."""
-        choices = self.choices(index, room)
-        if len(choices) > 1:
-            mark = rnd() * self.count(index, room)
-            for ways, split in choices:
-                mark -= ways
-                if mark < 0:
-                    return split
-        return choices[-1][1]
+    def draw(self, index: int, room: Split, rnd: Random) -> _Choice:
+        """Draw a way to split a group, each with its share of the worlds."""
+        marks, choices = self.choices(index, room)
+        return choices[bisect(marks, rnd() * marks[-1], hi=len(marks) - 1)] if len(choices) > 1 else choices[0]
 
     def _splits(self, index: int, room: Split) -> Iterator[Split]:
         group = self.groups[index]

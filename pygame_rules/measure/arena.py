@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from pygame_rules.bots import Bot, ExpertBot, bot_of
+from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
@@ -137,7 +137,8 @@ def player(name: str | Bot, game: AnyGame) -> Player:
     if name == CLAIRVOYANT:
         return Clairvoyant(game)
     if not isinstance(name, str) or ":" not in name:
-        return bot_of(name, game)
+        style, _, plain = name.rpartition("-") if isinstance(name, str) else ("", "", name)
+        return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)
     module, _, kind = name.partition(":")
     try:
         made: Bot = getattr(import_module(module), kind)()

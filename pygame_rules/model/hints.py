@@ -35,6 +35,8 @@ class SearchBudget(NamedTuple):
     """How many worlds of each pool the moves are tried in, at most."""
     draws: tuple[int, ...] = (12, 4)
     """How many worlds are drawn for each of those, before each weighing."""
+    judged: tuple[int, ...] = ()
+    """The same where a move is judged afterwards, for which there is more time; nothing: as many."""
     together: int = 2
     """Pools between two checks for moves that have fallen behind."""
     enough: float = 200.0
@@ -80,6 +82,13 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     @abstractmethod
     def policy(self, match: MatchT) -> Policy[TableT]:
         """Return how a sensible player moves, given only what its seat knows; playouts use it too."""
+
+    def styled(self, match: MatchT, nerve: float) -> Policy[TableT]:
+        """Return how a sensible player moves that calls with more nerve than usual, or with less: from 1 to -1.
+
+        It plays cards as ever, and its calls cost less than a tenth of what an expert gains on it.
+        """
+        return self.policy(match)
 
     def beginner(self, match: MatchT) -> Policy[TableT]:
         """Return how a beginner moves: by the same rules of thumb, but without counting cards.

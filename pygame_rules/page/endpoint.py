@@ -157,6 +157,7 @@ class Endpoint:
 
     def _go(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
+        session.set_styles(request.styles(len(session.players)))
         done = self._think(request, session.step)
         if done is None:
             return {"is": "waiting"}

@@ -64,6 +64,16 @@ class Request:
             raise Refused("table.seats", expected=" ".join(bots.LEVELS))
         return players
 
+    def styles(self, number: int) -> dict[Seat, str]:
+        """Return the styles of those who sit at the seats of bots, if the request names any."""
+        styles = self.fields.get("styles", {})
+        names = list(seat_names(number))
+        if not isinstance(styles, dict) or not set(styles) <= {*names}:
+            raise Refused("table.request", field="styles")
+        if not all(isinstance(style, str) and style in bots.STYLES for style in styles.values()):
+            raise Refused("table.request", field="styles")
+        return {names.index(name): style for name, style in styles.items()}
+
 
 def _speakable(text: str) -> bool:
     """Tell whether a value is a text that can be encoded; half a surrogate pair cannot."""

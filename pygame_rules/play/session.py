@@ -72,7 +72,9 @@ class Session:
         seats = range(len(course.running.hands))
         if strangers := set(players) - set(seats):
             raise LookupError(f"no seat {min(strangers, key=str)!r}; there are 0 to {seats[-1]}")
-        sitting = {seat: bots.bot_of(player, self.game) for seat, player in players.items() if player is not None}
+        self._seated = {seat: player for seat, player in players.items() if player is not None}
+        self._styles: Mapping[Seat, str] = {}
+        sitting = {seat: bots.bot_of(player, self.game) for seat, player in self._seated.items()}
         self._bots: Mapping[Seat, Bot] = sitting
         self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
         self.undone = undone
@@ -226,6 +228,14 @@ class Session:
             return self._do(seat, thought.action)
         except Illegal as illegal:
             raise AssertionError(f"the bot at seat {seat} broke a rule: {illegal}") from illegal
+
+    def set_styles(self, styles: Mapping[Seat, str]) -> None:
+        """Have the bots of some seats call in a style, from their next move on; others call as usual."""
+        if styles != self._styles:
+            self._styles = dict(styles)
+            self._bots = {
+                seat: bots.bot_of(player, self.game, styles.get(seat)) for seat, player in self._seated.items()
+            }
 
     def next_deal(self) -> list[Event]:
         """Start the next deal. Raises Refused during a deal, or when the match is over or too long to be read again."""

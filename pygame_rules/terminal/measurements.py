@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from concurrent import futures
 from contextlib import contextmanager
 
-from pygame_rules.bots import LEVELS, references
+from pygame_rules.bots import LEVELS, STYLES, references
 from pygame_rules.games import all_games
 from pygame_rules.measure import arena, bench, fit, inference, share, sitting
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT
@@ -41,6 +41,7 @@ def add_commands(commands: Commands) -> None:
     add_game(parser)
     others = [name for game in all_games().values() for name in references(game)]
     levels = f"{', '.join([*LEVELS, *others])}, {CLAIRVOYANT} (sees all cards), or your own class: my_bots:Lowest"
+    levels += f"; {' or '.join(STYLES)} ones too, such as bold-club"
     parser.add_argument("a", metavar="A", help=levels)
     parser.add_argument("b", metavar="B", help="the same")
     parser.add_argument("--deals", type=number(2, MOST), default=400, metavar="N",

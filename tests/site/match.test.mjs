@@ -280,6 +280,17 @@ test("two quick clicks play one card", async () => {
   assert.equal(matches.runner.refusal, null);
 });
 
+test("the bots call in the styles of those who sit there", async () => {
+  const { matches, engine } = open();
+  await matches.start({ ...PRACTICE, faces: "w:ani,n:otto,e:bo" });
+  await until(() => myTurn(matches));
+  await matches.runner.act("HQ");
+  await until(() => engine.game.step > 2);
+  const asked = engine.asked.filter(({ do: what }) => what === "go");
+  assert.ok(asked.length);
+  for (const { styles } of asked) assert.deepEqual(styles, { w: "bold", n: "careful" });
+});
+
 test("a hint is thought about in slices and shown", async () => {
   const { matches, engine } = open();
   await matches.start(PRACTICE);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Text, cardsOf } from "../../site/js/text/messages.js";
-import { PEOPLE, cast } from "../../site/js/text/people.js";
+import { PEOPLE, cast, stylesOf } from "../../site/js/text/people.js";
 
 const PAGE = ["en.ftl", "menu.en.ftl", "table.en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
 const SOME = `
@@ -108,6 +108,11 @@ test("who was chosen sits where somebody has put them", () => {
   const { w, n, e } = cast("w:nobody,e:ani", SEATS);
   assert.equal(e, "ani");
   assert.ok(PEOPLE.includes(w) && PEOPLE.includes(n) && w !== n && ![w, n].includes("ani"));
+});
+
+test("those who are bold or careful call so, and others as usual", () => {
+  assert.deepEqual(stylesOf({ w: "ani", n: "otto", e: "bo" }), { w: "bold", n: "careful" });
+  assert.deepEqual(stylesOf({}), {});
 });
 
 test("characters have names where the page says who they are", () => {

@@ -12,6 +12,7 @@ from pygame_rules.games.belote.combinations import (
     best_set,
     cards_of,
     kinds,
+    may_meld,
     melds_in,
     realised,
     rest,
@@ -77,7 +78,7 @@ class Announcements(NamedTuple):
             if len(ways) * len(meant) > MOST_WAYS:
                 break
             ways = [[*way[:seat], cards, *way[seat + 1 :]] for way in ways for cards in meant if not sum(way) & cards]
-        return ways if len(ways) > 1 else []
+        return ways if any(map(any, ways)) else []
 
     def _meant(self, seat: Seat, may_hold: CardSet) -> list[CardSet]:
         """Return the cards that a seat holds in every way its words can be true."""
@@ -92,5 +93,7 @@ class Announcements(NamedTuple):
         said, shown = self.said[seat], self.shown[seat]
         if self.options.manual:
             return not said or realised(said, cards, self.order, self.options, shown) is not None
+        if not said:
+            return not may_meld(cards)
         melds = best_set(cards, self.order, self.options)
         return kinds(melds) == said and (not shown or melds == shown)

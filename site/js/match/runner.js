@@ -4,6 +4,7 @@
 
 import { EngineLost } from "../engine/engine.js";
 import { isEnd, isMyTurn, lastCards, withWholeSheet } from "../table/scene.js";
+import { cast, stylesOf } from "../text/people.js";
 import { beginning } from "./beginning.js";
 import { Loop } from "./loop.js";
 import { untilSeen } from "./pace.js";
@@ -401,7 +402,8 @@ export class MatchRunner extends EventTarget {
     const mayCall = Boolean(this.scene?.ask.calls.length);
     if (mayCall) await this.#waitUntilSeen();
     if (this.#loop.hasCommand) return;
-    const reply = await this.#ask({ do: "go", ms: SLICE });
+    const styles = stylesOf(cast(this.row.faces, this.scene?.seats ?? []));
+    const reply = await this.#ask({ do: "go", ms: SLICE, styles });
     this.thinking = reply.is === "thinking" ? reply.progress : null;
     this.#waitingForPerson = reply.is === "waiting";
     this.#changed();

@@ -1,8 +1,11 @@
 // @ts-check
-// The ten characters who play where no person does: who they are, and which of them sits where.
+// The ten characters who play where no person does: who they are, how they call, and which of them sits where.
 
-/** The names of their drawings in people.svg; the texts say what they are called and what they are like. */
-export const PEOPLE = ["ani", "otto", "mei", "earl", "vera", "luc", "aram", "bo", "june", "lena"];
+/** How each of them calls, in a word that the engine knows, or null: as usual. The texts say what they are like. @type {Record<string, string|null>} */
+const STYLES = { ani: "bold", otto: "careful", mei: null, earl: "careful", vera: "careful", luc: null, aram: "bold", bo: null, june: "bold", lena: null };
+
+/** The names of their drawings in people.svg; the texts say what they are called. */
+export const PEOPLE = Object.keys(STYLES);
 
 /** Who sits at which seat. @typedef {Record<string, string>} Cast */
 
@@ -27,4 +30,15 @@ export function cast(kept, seats) {
     chosen[id] = PEOPLE.includes(wish) ? wish : waiting.splice(number % waiting.length, 1)[0] ?? "";
   }
   return chosen;
+}
+
+/** How those at a table call, by their seats; whoever calls as usual is left out. @param {Cast} people @returns {Record<string, string>} */
+export function stylesOf(people) {
+  /** @type {Record<string, string>} */
+  const styles = {};
+  for (const [seat, person] of Object.entries(people)) {
+    const style = STYLES[person];
+    if (style) styles[seat] = style;
+  }
+  return styles;
 }

@@ -25,10 +25,10 @@ from pygame_rules.testing import legal, run
 SPEAKER = Speaker(4, 0)
 
 
-def sensible(deal: BeloteDeal) -> str:
+def sensible(deal: BeloteDeal, nerve: float = 0.0) -> str:
     """Return what the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
-    policy = HINTS.policy(match_at(table.options.text()))
+    policy = HINTS.styled(match_at(table.options.text()), nerve)
     action = policy(table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
@@ -107,6 +107,23 @@ def test_a_good_suit_is_bid_over_the_others() -> None:
     deal = dealt("w:SJ9AT.HA7.DA.C8")
     run(deal, "s bid:10H")
     assert sensible(deal).startswith("bid:") and sensible(deal).endswith("S")
+
+
+@pytest.mark.parametrize(
+    ("hand", "careful", "usual", "bold"),
+    [
+        ("SK.HAQ.D97.CAJ7", "pass", "pass", "bid:10C"),
+        ("SA87.HQ.D987.CQ", "pass", "pass", "bid:10D"),
+        ("SJ7.HA9.DAJT.CJ", "pass", "bid:10D", "bid:10D"),
+        ("SAKT9.DKJ.CKJ", "pass", "bid:10S", "bid:10S"),
+        ("SJ9AT.HA7.DA.C8", "bid:11S", "bid:11S", "bid:11S"),
+        ("S98.HQT.DK87.C9", "pass", "pass", "pass"),
+    ],
+)
+def test_the_bold_outbid_the_others_where_the_careful_do_not(hand: str, careful: str, usual: str, bold: str) -> None:
+    deal = dealt(f"w:{hand}")
+    run(deal, "s bid:9H")
+    assert [sensible(deal, nerve) for nerve in (-1.0, 0.0, 1.0)] == [careful, usual, bold]
 
 
 def test_all_eight_tricks_are_promised_only_where_they_are_likely() -> None:

@@ -284,6 +284,16 @@ def test_what_is_rarest_is_imagined_first() -> None:
     assert all(way[NORTH].bit_count() == 8 and not way[WEST] for way in ways)
 
 
+@cites("belote.say")
+def test_the_only_way_to_hold_what_was_said_is_certain() -> None:
+    """South holds one of each rank but the ace: West has four aces."""
+    deal = start("s:C9TJQ.H8K7.S7", "announce=manual")
+    others = DECK.all & ~deal.hands[SOUTH]
+    deal.table.said = [(), ("four",), (), ()]
+    ways = deal.table.announced().ways(SOUTH, [0, others, others, others, 0])
+    assert ways == [[0, DECK.parse("CAHASADA"), 0, 0, 0]]
+
+
 @cites("belote.option-bluff")
 def test_a_bluff_tells_nothing_of_hands() -> None:
     deal = start(options="announce=manual bluff=yes")

@@ -23,10 +23,10 @@ from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, run
 SPEAKER = Speaker(4, 0)
 
 
-def sensible(deal: Deal) -> str:
+def sensible(deal: Deal, nerve: float = 0.0) -> str:
     """What the seat at turn does by the rules of thumb."""
     table, seat = deal.table, deal.table.turn
-    action = HINTS.policy(match_at())(table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
+    action = HINTS.styled(match_at(), nerve)(table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
 
@@ -74,6 +74,21 @@ def test_a_strong_hand_says_re_at_its_last_chance() -> None:
     weak = declared("s:CQATK9.SATK9.HAK9 w:CK n:C9 e:CT")
     run(weak, "s CA CK C9 CT")
     assert not sensible(weak).startswith("announce")
+
+
+@pytest.mark.parametrize(
+    ("hand", "careful", "usual", "bold"),
+    [
+        ("SATTQ.HA9.DATQQ.CAQ", "SA", "SA", "announce:re"),
+        ("SAT.HTQ.DKQ99.CAKJ9", "SA", "SA", "announce:kontra"),
+        ("SAKQ.HA.DAAT.CAKQJ9", "SA", "announce:re", "announce:re"),
+        ("SJJ9.HATTKJ.DTJ.CAT", "HA", "announce:kontra", "announce:kontra"),
+    ],
+)
+def test_the_bold_announce_where_the_careful_do_not(hand: str, careful: str, usual: str, bold: str) -> None:
+    deal = declared(f"s:{hand} w:CK n:C9 e:CT")
+    run(deal, "s CA CK C9 CT")
+    assert [sensible(deal, nerve) for nerve in (-1.0, 0.0, 1.0)] == [careful, usual, bold]
 
 
 def test_a_word_makes_its_speaker_likely_strong() -> None:

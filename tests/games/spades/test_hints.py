@@ -17,10 +17,10 @@ from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import EAST, NORTH, WEST, after, run
 
 
-def sensible(deal: SpadesDeal, match: SpadesMatch | None = None) -> str:
+def sensible(deal: SpadesDeal, match: SpadesMatch | None = None, nerve: float = 0.0) -> str:
     """Return what ``club`` does for the seat at turn."""
     table, seat = deal.table, deal.table.turn
-    policy = HINTS.policy(match or match_at(table.options.text()))
+    policy = HINTS.styled(match or match_at(table.options.text()), nerve)
     action = policy(table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5)
     assert deal.view(seat).fault(action) is None
     return action_text(DECK, action)
@@ -250,6 +250,21 @@ def bid_of_north(hand: str, scores: tuple[int, int], souths: int = 3) -> str:
     deal = dealt(f"n:{hand}", match)
     run(deal, f"s bid:{souths} bid:4")
     return sensible(deal, match)
+
+
+@pytest.mark.parametrize(
+    ("hand", "careful", "usual", "bold"),
+    [
+        ("SAK6.H74.DAQ962.C876", 3, 3, 4),
+        ("SAK743.H982.CJT942", 4, 4, 5),
+        ("SA5.HJ87.DAKQJ4.C963", 2, 3, 3),
+        ("SJ.HAQ7.DAKJ43.CAK82", 4, 5, 5),
+        ("SAK2.HAQ3.DJ54.C8765", 3, 3, 3),
+    ],
+)
+def test_the_bold_bid_a_trick_where_the_careful_do_not(hand: str, careful: int, usual: int, bold: int) -> None:
+    deal = dealt(f"s:{hand}")
+    assert [sensible(deal, nerve=nerve) for nerve in (-1.0, 0.0, 1.0)] == [f"bid:{n}" for n in (careful, usual, bold)]
 
 
 def test_a_side_that_must_not_lose_this_round_bids_more() -> None:

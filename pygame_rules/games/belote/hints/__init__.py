@@ -25,14 +25,19 @@ from pygame_rules.model.table import View
 class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
     """Rules of thumb for Belote."""
 
-    budget = SearchBudget(pools=12, cards=10000, behind=2.0, trifle=0.05)
+    # More draws cost a sixth of the time, and in 1,019 positions moves were no better for them.
+    budget = SearchBudget(pools=12, draws=(8, 3), judged=(12, 4), cards=10000, behind=2.0, trifle=0.05)
 
     def policy(self, match: BeloteMatch) -> Policy[BeloteTable]:
         """Return the rules of thumb: they look at nothing but the table and one's own hand."""
+        return self.styled(match, 0.0)
+
+    def styled(self, match: BeloteMatch, nerve: float) -> Policy[BeloteTable]:
+        """Return the rules of thumb of somebody who bids with more nerve, or with less."""
 
         def move(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.calling:
-                return sensible_call(table, seat, hand)
+                return sensible_call(table, seat, hand, nerve)
             early = hand.bit_count() > SIZE - 2 or table.late
             if early and (table.said[seat] or may_meld(hand)) and table.to_announce(seat, hand):
                 return sensible_words(table, seat, hand)

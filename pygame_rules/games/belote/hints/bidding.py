@@ -1,11 +1,12 @@
 """Belote: what a sensible player calls, judged by what each call is expected to score."""
 
-from collections.abc import Iterator
-from math import erf, sqrt
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import erf, inf, sqrt
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
-from pygame_rules.games.belote.cards import ALL_CARDS, HEIGHT, ORDERS
+from pygame_rules.games.belote.cards import ALL_CARDS, HEIGHT, ORDERS, SUIT
 from pygame_rules.games.belote.combinations import BELOTE, best_set, may_meld
 from pygame_rules.games.belote.hints.evaluation import BIDDER, LEAST, OPPONENT, PARTNER, by_kind, points_of
 from pygame_rules.games.belote.hints.weights import SPREAD
@@ -41,8 +42,14 @@ NEARLY, MOST_SEARCHED = 5.0, 4
 """How far below the best call one may be to be searched, and how many are: many candidates favour the lucky one."""
 MARGIN = 0.25
 """How much better than even a bid has to look where the partner has not bid that kind: six in ten are then made."""
+NERVE = 0.2
+"""By how much that margin is smaller for the bold, and larger for the careful."""
 CONTINUITY = 0.5
 """Card points are whole numbers, and exactly the required number is enough."""
+PAIRS = {kind: ROYALS & suit for kind, suit in SUIT.items()}
+"""The king and queen of each suit."""
+HANDS = 1024
+"""How many hands are remembered: an auction that is imagined asks each of them again and again."""
 
 
 class Prospect(NamedTuple):
@@ -58,12 +65,16 @@ class Prospect(NamedTuple):
     against: float
 
 
-def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet) -> Action:
+def sensible_call(table: BeloteTable, seat: Seat, hand: CardSet, nerve: float = 0.0) -> Action:
     """Return the call that is expected to score most; a bid goes as high as costs little."""
-    action, points = max(weighed(table, seat, hand), key=lambda pair: pair[1])
+    options, auction = table.options, table.auction
+    bids = [] if auction.asked else [*_bids(options, auction, seat, hand, MARGIN - NERVE * nerve)]
+    if not bids and auction.factor == 1 and (auction.standing is None or auction.declarers == seat % 2):
+        return PASS  # there is nothing else to call
+    action, points = max((*_answers(options, auction, seat, hand), *bids), key=lambda pair: pair[1])
     if action.verb != "bid":
         return action
-    options, bid = table.options, BIDS[str(action.value)]
+    bid = BIDS[str(action.value)]
     helped = partners_number(table.auction, seat, bid.kind)
     prospect = prospect_of(options, bid, seat, seat, hand, helped, against=implied_against(table.auction, seat))
     while bid.number < options.max_bid:
@@ -79,16 +90,9 @@ def weighed(table: BeloteTable, seat: Seat, hand: CardSet, bold: bool = False) -
 
     Bids that are likely to be lost are among them for the ``bold`` alone.
     """
-    options, auction = table.options, table.auction
-    if auction.asked or auction.standing is None or auction.declarers == seat % 2:
-        yield from _own(options, auction, seat, hand)
-    else:
-        prospect = prospect_of(options, auction.standing, auction.bidder, seat, hand)
-        yield PASS, -expected(options, auction.standing, auction.factor, prospect)
-        if auction.factor == 1:
-            yield DOUBLE, -expected(options, auction.standing, 2, prospect) - DOUBT
-    if not auction.asked:
-        yield from _bids(options, auction, seat, hand, bold)
+    yield from _answers(table.options, table.auction, seat, hand)
+    if not table.auction.asked:
+        yield from _bids(table.options, table.auction, seat, hand, None if bold else MARGIN)
 
 
 def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Action]:
@@ -103,30 +107,43 @@ def candidates_of_call(table: BeloteTable, seat: Seat, hand: CardSet) -> list[Ac
     return [*near, *(BID[bid] for bid in higher)]
 
 
-def _own(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
-    """Yield a pass and a redouble, where one's own team has the standing bid or nobody has bid."""
+def _answers(options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet) -> Iterator[tuple[Action, float]]:
+    """Yield a pass, and a double or a redouble where it may be called."""
     standing = auction.standing
     if standing is None:
         yield PASS, PASSED_OUT
         return
-    doubled, against = auction.factor > 1, implied_against(auction, seat)
-    prospect = prospect_of(options, standing, auction.bidder, seat, hand, doubled=doubled, against=against)
-    yield PASS, expected(options, standing, auction.factor, prospect)
-    if not auction.fault(options, seat, REDOUBLE):
-        yield REDOUBLE, expected(options, standing, 4, prospect) - DOUBT
+    ours, doubled = auction.declarers == seat % 2, auction.factor > 1
+    if ours or auction.asked:
+        against = implied_against(auction, seat)
+        prospect = prospect_of(options, standing, auction.bidder, seat, hand, doubled=doubled, against=against)
+        yield PASS, expected(options, standing, auction.factor, prospect)
+        if not auction.fault(options, seat, REDOUBLE):
+            yield REDOUBLE, expected(options, standing, 4, prospect) - DOUBT
+        return
+    prospect = prospect_of(options, standing, auction.bidder, seat, hand)
+    yield PASS, -expected(options, standing, auction.factor, prospect)
+    if not doubled:
+        yield DOUBLE, -expected(options, standing, 2, prospect) - DOUBT
 
 
 def _bids(
-    options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet, bold: bool
+    options: BeloteOptions, auction: Auction, seat: Seat, hand: CardSet, margin: float | None
 ) -> Iterator[tuple[Action, float]]:
-    """Yield the lowest bid of each kind, if it is likely to be made or bids are bold, and what it should score."""
+    """Yield the lowest bid of each kind, and what it should score.
+
+    It has to be likely to be made, by this margin where the partner has not bid that kind, unless there is none.
+    """
     for_suit, for_height = auction.least(options)
     must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
-    points, melds = by_kind(BIDDER, hand), melds_of(options, hand, HEIGHT)
+    known, extra = promised(hand), melds_of(options, hand, HEIGHT) + UNKNOWN
+    least = -inf if margin is None else margin * SPREAD[BIDDER] - CONTINUITY
     against = implied_against(auction, seat)
     helped = {bid.kind for bid in partners_bids(auction, seat)}
     for kind in auction.kinds(options, seat):
         number = for_height if kind == HEIGHT else for_suit
+        if kind not in helped and known[kind] + 10 * (extra - number) < least:
+            continue  # as ``likely`` says, but sooner; all eight tricks are less likely still
         bid = Bid(max(number, options.kaput_min) if must else number, kind, must)
         if bid.number > options.max_bid:
             continue
@@ -134,9 +151,20 @@ def _bids(
             number = partners_number(auction, seat, kind)
             prospect = prospect_of(options, bid, seat, seat, hand, number, against=against)
         else:
-            prospect = Prospect(points[kind], SPREAD[BIDDER], melds + royals_of(hand, kind) + UNKNOWN, against)
-        if bold or likely(bid, prospect, 0 if kind in helped else MARGIN):
+            royals = royals_of(hand, kind)
+            prospect = Prospect(known[kind] - 10 * royals, SPREAD[BIDDER], extra + royals, against)
+        if margin is None or likely(bid, prospect, 0 if kind in helped else margin):
             yield BID[bid], expected(options, bid, 1, prospect) - (RAISE if ours else 0)
+
+
+@lru_cache(HANDS)
+def promised(hand: CardSet) -> Mapping[str, float]:
+    """Return the card points that a hand of eight promises its bidder in each kind, beloterebelote added to them."""
+    points = by_kind(BIDDER, hand)
+    for kind, pair in PAIRS.items():
+        if hand & pair == pair:
+            points[kind] += 10 * BELOTE
+    return points
 
 
 def partners_bids(auction: Auction, seat: Seat) -> list[Bid]:
@@ -187,8 +215,8 @@ def extra_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:
 
 def royals_of(hand: CardSet, kind: str) -> int:
     """Return the points of beloterebelote."""
-    royals = ROYALS & ORDERS[kind].trumps
-    return BELOTE if royals and hand & royals == royals else 0
+    pair = PAIRS.get(kind, 0)
+    return BELOTE if pair and hand & pair == pair else 0
 
 
 def melds_of(options: BeloteOptions, hand: CardSet, kind: str) -> float:

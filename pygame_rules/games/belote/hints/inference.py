@@ -3,15 +3,16 @@
 A likelihood with room for mistakes, not a filter: people bid and play differently from us.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BIDS, Auction, Bid
-from pygame_rules.games.belote.cards import HEIGHT, PLAY, SEATS, SUIT
+from pygame_rules.games.belote.cards import HEIGHT, PLAY, SEATS
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.games.belote.hints.bidding import implied_extra, melds_of, partners_bids, royals_of
-from pygame_rules.games.belote.hints.evaluation import BIDDER, OPPONENT, PARTNER, by_kind, points_of
+from pygame_rules.games.belote.hints.bidding import implied_extra, melds_of, partners_bids, promised
+from pygame_rules.games.belote.hints.evaluation import OPPONENT, PARTNER, points_of
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.table import BeloteTable, left_of
@@ -58,31 +59,42 @@ def explains_calls(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
         if call.seat != view.seat:
             calls_of[call.seat].append(call)
 
-    def weight(deal: BeloteDeal) -> float:
-        total, hands = 1.0, deal.hands
-        for seat, calls in calls_of.items():
-            hand = hands[seat] | played[seat]
-            extra = 10 * melds_of(options, hand, HEIGHT)
-            points = by_kind(BIDDER, hand)
-            for kind in SUIT:
-                points[kind] += 10 * royals_of(hand, kind)
-            for call in calls:
-                total *= chance(call, hand, points, extra)
+    def explains(seat: Seat, hand: CardSet) -> float:
+        total, held = 1.0, hand | played[seat]
+        extra = 10 * melds_of(options, held, HEIGHT)
+        for call in calls_of[seat]:
+            total *= chance(call, held, extra)
         return total
 
-    return weight
+    return hand_by_hand(calls_of, explains)
 
 
 def explains_plays(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the cards that the others have played."""
     table = view.table
-    past = [moment for moment in moments(table) if moment.seat != view.seat]
+    past: dict[Seat, list[Moment]] = {}
+    for moment in moments(table):
+        if moment.seat != view.seat:
+            past.setdefault(moment.seat, []).append(moment)
+
+    def explains(seat: Seat, hand: CardSet) -> float:
+        total = 1.0
+        for before, _, card, since in past[seat]:
+            if sensible_card(before, seat, hand | since) != card:
+                total *= UNLIKELY
+        return total
+
+    return hand_by_hand(past, explains)
+
+
+def hand_by_hand(seats: Iterable[Seat], explains: Callable[[Seat, CardSet], float]) -> Likelihood[BeloteDeal]:
+    """Return a likelihood that depends on each of these hands alone; the fewer cards are left, the more come again."""
+    seats, known = tuple(seats), cache(explains)
 
     def weight(deal: BeloteDeal) -> float:
         total, hands = 1.0, deal.hands
-        for before, seat, card, since in past:
-            if sensible_card(before, seat, hands[seat] | since) != card:
-                total *= UNLIKELY
+        for seat in seats:
+            total *= known(seat, hands[seat])
         return total
 
     return weight
@@ -126,16 +138,14 @@ def past_calls(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterat
         so_far = so_far.after(options, seat, action)
 
 
-def chance(call: PastCall, hand: CardSet, points: Mapping[str, float], extra: float) -> float:
-    """Return how likely a sensible player with these eight cards is to make this call.
-
-    ``points`` are what the player expects to take in each kind, ``extra`` what the combinations add.
-    """
+def chance(call: PastCall, hand: CardSet, extra: float) -> float:
+    """Return how likely a sensible player with these eight cards, whose combinations add so much, makes this call."""
     if call.verb == "double":
         assert call.bid is not None
         taken = points_of(OPPONENT, hand, call.bid.kind, call.bid.number)
         short = 10 * (call.bid.number - implied_extra(call.bid.number)) - taken
         return logistic((short - SHORT) / DOUBLING)
+    points = promised(hand)
     spare = {kind: points[kind] - required for kind, required in call.required.items()}
     for kind, number in call.helped.items():
         if kind in spare:

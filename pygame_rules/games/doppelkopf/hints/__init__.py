@@ -28,11 +28,15 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""
+        return self.styled(match, 0.0)
+
+    def styled(self, match: DoppelkopfMatch, nerve: float) -> Policy[DoppelkopfTable]:
+        """Return the rules of thumb of somebody who declares and announces with more nerve, or with less."""
 
         def move(table: DoppelkopfTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.declaring:
-                return sensible_choice(table, seat, hand)
-            return sensible_announcement(table, seat, hand) or PLAY[sensible_card(table, seat, hand)]
+                return sensible_choice(table, seat, hand, nerve)
+            return sensible_announcement(table, seat, hand, nerve) or PLAY[sensible_card(table, seat, hand)]
 
         return move
 

@@ -32,6 +32,8 @@ BAD = 0.3
 SURE = (0.62, 0.9, 0.9, 0.9, 0.9)
 """Announce Re or Kontra, and each further step, from this chance to keep it. A step won is one point, a step missed
 costs the game."""
+NERVE = 0.05
+"""By how much the bold are content with a lower chance for a solo or an announcement, and the careful want a higher."""
 MARKS = (WINS, 151, 181, 211, 238)
 """The eyes that each step asks for. Schwarz asks for every trick; few tricks have no eyes."""
 LATEST = 3
@@ -67,10 +69,11 @@ def regular_chance(hand: CardSet) -> float:
     return chance(eyes_of(hand, "D", role), WINS if role == RE_HAND else WINS - 1, role)
 
 
-def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action:
+def sensible_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet, nerve: float = 0.0) -> Action:
     """Return what to declare."""
+    enough = (COMPULSORY if table.open[seat] else SOLO) - NERVE * nerve
     best, kind = best_solo(table, hand)
-    if table.obliged != NOBODY or best >= (COMPULSORY if table.open[seat] else SOLO):
+    if table.obliged != NOBODY or best >= enough:
         return DECLARE[kind]
     if not CLUB_QUEENS & ~hand:
         return DECLARE[HEALTHY if solo_chance(hand, "D") >= SILENT else MARRIAGE]
@@ -106,7 +109,7 @@ def expected_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) 
     return eyes + ANNOUNCED * (by_partner - by_others), role
 
 
-def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Action | None:
+def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet, nerve: float = 0.0) -> Action | None:
     """Return what to announce now, or None: a step that is likely to be kept, at its last chance."""
     if table.may_raise_foxes(hand) and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
@@ -124,7 +127,7 @@ def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> 
         return None
     eyes, role = expected_eyes(table, seat, hand, side)
     mark = MARKS[step] - (side == KONTRA and step == 0)
-    return ANNOUNCE[WORDS[side][step]] if chance(eyes, mark, role) >= SURE[step] else None
+    return ANNOUNCE[WORDS[side][step]] if chance(eyes, mark, role) >= SURE[step] - NERVE * nerve else None
 
 
 def announcement_likelihood(hand: CardSet, side: int) -> float:

@@ -28,11 +28,15 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
 
     def policy(self, match: SpadesMatch) -> Policy[SpadesTable]:
         """Return the rules of thumb, which know one hand and the table."""
+        return self.styled(match, 0.0)
+
+    def styled(self, match: SpadesMatch, nerve: float) -> Policy[SpadesTable]:
+        """Return the rules of thumb of somebody who bids with more nerve, or with less."""
         partners, thrift = [match.options.partner(seat) for seat in range(SEATS)], bags_hurt(match)
 
         def move(table: SpadesTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.bids[seat] is None:
-                return sensible_bid(table, seat, hand, match)
+                return sensible_bid(table, seat, hand, match, nerve)
             return PLAY[sensible_card(table, seat, partners[seat], hand, thrift)]
 
         return move

@@ -16,6 +16,8 @@ from pygame_rules.tricks.match import partner
 
 SHADE = 0.1
 """What is added before tricks are rounded down to a bid."""
+NERVE = 0.15
+"""Tricks that the bold bid more, and the careful less."""
 USUAL_BID = 3
 """Tricks that a seat is taken to bid until it has bid."""
 PUSH, SAFE = 0.6, 0.4
@@ -39,12 +41,12 @@ DESPERATE, WORRIED = 0.04, 0.12
 """The chances to win the match below which a blind nil is bid, and below which it is worth a search."""
 
 
-def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Action:
+def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch, nerve: float = 0.0) -> Action:
     """Bid the expected tricks, nil where it pays; look before bidding, unless the match is as good as lost."""
     if not table.looked[seat]:
         return BLIND_NIL if chance_to_win(match, seat) < DESPERATE else LOOK
     tricks = tricks_of(hand)
-    more = push(table, seat, tricks, match)
+    more = push(table, seat, tricks, match) + NERVE * nerve
     if _nil_pays(table, seat, hand, more):
         return BID[0]
     return BID[_contract(table, seat, tricks + more - setting(table, seat))]
