@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from players import Person
 from pygame_rules.play.seal import seal
@@ -13,14 +13,17 @@ from pygame_rules.play.writing import write
 
 GAMES = Path(__file__).parents[1] / "games"
 
+# The page's database; null until the page has made it.
+OPENED = """() => new Promise((done) => {
+    const opening = indexedDB.open(`card-table${new URL(".", location.href).pathname}`);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => done(null);
+})"""
+
 # The row of storage that a match is taken up from; it is written once the page has made its database.
 STORED = """async ([game, record]) => {
-    const opened = () => new Promise((done) => {
-        const opening = indexedDB.open(`card-table${new URL(".", location.href).pathname}`);
-        opening.onupgradeneeded = () => opening.transaction.abort();
-        opening.onsuccess = () => done(opening.result);
-        opening.onerror = () => done(null);
-    });
+    const opened = OPENED;
     let base = null;
     while (!(base = await opened())) await new Promise((done) => setTimeout(done, 20));
     const deal = base.transaction("matches", "readwrite");
@@ -28,7 +31,22 @@ STORED = """async ([game, record]) => {
         record, over: false, closed: false, owner: "", deal: 1, chips: [] }, game);
     await new Promise((done, fail) => Object.assign(deal, { oncomplete: done, onabort: fail }));
     base.close();
-}"""
+}""".replace("OPENED", OPENED)
+
+# Whether these settings are in the database.
+SETTINGS = """async (wanted) => {
+    const base = await (OPENED)();
+    if (!base) return false;
+    const asked = base.transaction("keep").objectStore("keep").get("settings");
+    await new Promise((done, fail) => Object.assign(asked, { onsuccess: done, onerror: fail }));
+    base.close();
+    return Object.entries(wanted).every(([name, value]) => asked.result?.[name] === value);
+}""".replace("OPENED", OPENED)
+
+
+def settings_are_kept(page: Page, **settings: str) -> None:
+    """Wait until these settings will outlive the page, which obeys them sooner."""
+    page.wait_for_function(SETTINGS, arg=settings)
 
 
 def take_up(person: Person, game: str, record: str, deal: int, actions: int) -> None:

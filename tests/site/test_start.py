@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from browser import held_back, wait_for_stage
-from kept import STORED, after_a_deal
+from kept import STORED, after_a_deal, settings_are_kept
 from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, damaged, missing, once, unreachable
 
@@ -240,6 +240,7 @@ def test_the_colours_are_right_from_the_beginning(open_context: Callable[..., Br
     person = Mouse(page)
     page.goto("")
     person.change_settings(theme="Light", card_faces="Dark")
+    settings_are_kept(page, theme="light", cards="dark")
     with held_back(page, r"/main-.*\.js"):
         page.reload(wait_until="commit")
         expect(page.locator("html[data-theme=light][data-cards=dark]")).to_be_attached()
