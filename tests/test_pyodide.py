@@ -13,24 +13,18 @@ from pygame_rules.page.catalogue import catalogue
 from pygame_rules.page.endpoint import handle
 
 GAMES = [game["name"] for game in catalogue()["games"]]
-PLAYED = """
-import json
-from deal import play_deal
-from pygame_rules.page.endpoint import handle
-print(json.dumps([play_deal(handle, {game!r}, level)["sheet"] for level in ("club", "random")]))
-"""
 MOVES = (
     Path(deal.__file__).read_text("utf-8").replace("from typing import Any", "Any = object")
     + """
 from pygame_rules.page.endpoint import handle
-played = [play_deal(handle, GAME, level, seed)["record"] for level in ("club", "random") for seed in (1, 2)]
+played = [play_deal(handle, GAME, level, seed) for level in ("club", "random") for seed in (1, 2)]
 others = seat_names(load(GAME).seated(load(GAME).options.of()))[1:]
 request = {"v": 1, "id": 1, "do": "start", "game": GAME, "options": "", "seats": dict.fromkeys(others, "expert")}
 scene = json.loads(handle(json.dumps({**request, "seed": 3})))
 while scene["is"] == "scene" and scene["serial"] < 1 and scene["awaited"] != [scene["me"]]:
     reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "do": "go", "ms": 10000})))
     scene = reply if reply["is"] == "scene" else scene
-print(json.dumps([*played, scene["record"]]))
+print(json.dumps([[each["record"], each["sheet"]] for each in (*played, scene)]))
 """
 )
 DRAWN = "import random; print(random.random())"
@@ -55,10 +49,14 @@ def printed(dist: Path, code: str, *way: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_image_plays_like_the_library(dist: Path, game: str) -> None:
-    """Though the image always hashes texts alike, and the library never does."""
+def test_deals_are_played_and_a_seed_gives_the_same_everywhere(dist: Path, game: str) -> None:
+    """From the image, which always hashes texts alike, from the library, which never does, and elsewhere."""
     moves = MOVES.replace("GAME", repr(game))
-    assert printed(dist, moves, "image") == printed(dist, moves)
+    played = printed(dist, moves)
+    assert played == printed(dist, moves, "image")
+    *club, first, second = [sheet for _, sheet in json.loads(played)][:4]
+    assert all(sheet["deals"] for sheet in club)
+    assert [first, second] == [play_deal(handle, game, "random", seed)["sheet"] for seed in (1, 2)]
 
 
 def test_every_start_from_the_image_has_its_own_chance(dist: Path) -> None:
@@ -68,13 +66,6 @@ def test_every_start_from_the_image_has_its_own_chance(dist: Path) -> None:
 def test_the_image_can_tell_of_a_bug(dist: Path) -> None:
     lines = printed(dist, BROKEN, "image")
     assert "endpoint.py" in lines and ", line " in lines and "ZeroDivisionError: division by zero" in lines
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_deals_are_played_and_a_seed_gives_the_same_as_elsewhere(dist: Path, game: str) -> None:
-    club, random = json.loads(printed(dist, PLAYED.format(game=game)))
-    assert club["deals"]
-    assert random == play_deal(handle, game, "random")["sheet"]
 
 
 @pytest.mark.parametrize("game", GAMES)
