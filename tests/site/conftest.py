@@ -17,6 +17,7 @@ from playwright.sync_api import (
 
 from browser import launch, wait_for_stage
 from browsers.known import known
+from folders import made_once
 from make.install import prepare
 from server import Server
 from table_site import write_table_site
@@ -130,25 +131,31 @@ def open_page(page: Page) -> Callable[..., Page]:
 def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page with only the table, built like the real one; it needs no Python."""
     prepare("test")
-    target = tmp_path_factory.mktemp("table")
-    write_table_site(tmp_path_factory.mktemp("source"), target)
-    return target
+    source = tmp_path_factory.mktemp("source")
+    return made_once(tmp_path_factory, "table", lambda target: write_table_site(source, target))
 
 
 @pytest.fixture
 def table(
     table_site: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]
 ) -> Callable[..., Page]:
-    """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`."""
+    """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`.
+
+    With `still=True`, for tests of what lies where, each scene is there at once: to draw how it comes takes far longer.
+    """
     address = serve("/", {}, table_site).url
 
-    def start(width: int = 1280, height: int = 800, **options: object) -> Page:
+    def start(width: int = 1280, height: int = 800, still: bool = False, **options: object) -> Page:
+        if still:
+            options["reduced_motion"] = "reduce"
         palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
         page = open_context(viewport={"width": width, "height": height}, **options).new_page()
         page.on("pageerror", lambda error: pytest.fail(str(error)))
         page.goto(address)
         page.evaluate("palette => Object.assign(document.documentElement.dataset, palette)", palette)
         page.wait_for_function("() => window.ready")
+        if still:
+            page.evaluate("holdStill()")
         return page
 
     return start

@@ -41,6 +41,12 @@ async function show(scene, more = {}) {
   await view.settled;
 }
 
+/** From now on, what would move or fade in is there at once. */
+function holdStill() {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (changes) { return animate.call(this, changes, 0); };
+}
+
 /** Whether something lies in a row that is too long for its room, and scrolls. */
 const scrolls = (node) => {
   const row = node.closest(".ask");
@@ -165,4 +171,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, bringFaces, faults, crowding, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, places, sums, tapTooEarly, events, ready: true });

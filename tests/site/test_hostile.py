@@ -31,7 +31,7 @@ DRAW = """async ([scenes, sound]) => {
 
 
 def test_absurd_scenes_are_drawn(table: Open) -> None:
-    page = table(360, 640, reduced_motion="reduce")
+    page = table(360, 640, still=True)
     scenes = json.loads(output_of("node", HERE / "hostile_scenes.mjs", "300", "12"))
     assert len(scenes) > 30
     sound = json.loads((HERE / "scenes/playing.json").read_text("utf-8"))

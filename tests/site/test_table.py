@@ -53,7 +53,7 @@ ENDED = {
 
 @pytest.mark.parametrize(("width", "height"), SIZES, ids=lambda size: str(size))
 def test_nothing_sticks_out_at_any_size(table: Open, width: int, height: int) -> None:
-    page = table(width, height, reduced_motion="reduce")
+    page = table(width, height, still=True)
     faults = {}
     for name in TABLES:
         for more in ({}, {"long": True}):
@@ -96,7 +96,7 @@ DENSE = [
 
 def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
     """Nor over what is asked; and everything is large enough for fingers and eyes."""
-    page = table(reduced_motion="reduce")
+    page = table(still=True)
     scenes = {name: SCENES[name] for name in DENSE} | made()
     faults = {}
     for width, height in EVERYWHERE:
@@ -126,7 +126,7 @@ def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int
 
 @pytest.mark.parametrize(("width", "height"), [(568, 320), (720, 450), (844, 390)], ids=str)
 def test_on_its_side_a_phone_shows_what_is_asked_beside_the_trick(table: Open, width: int, height: int) -> None:
-    page = table(width, height, reduced_motion="reduce")
+    page = table(width, height, still=True)
     for scene in (SCENES["announcing"], made()["aside"]):
         show(page, scene, faces=True)
         place, asked = (page.locator(each).bounding_box() for each in (".place[data-place=me]", ".ask"))
@@ -144,14 +144,14 @@ def test_on_its_side_a_phone_shows_what_is_asked_beside_the_trick(table: Open, w
     ("width", "height", "theme"), [(360, 640, "dark"), (640, 360, "contrast"), (1280, 800, "light")], ids=str
 )
 def test_axe_has_nothing_to_say(table: Open, width: int, height: int, theme: str) -> None:
-    page = table(width, height, theme=theme, reduced_motion="reduce")
+    page = table(width, height, theme=theme, still=True)
     page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     found = {}
 
     def check(name: str) -> None:
         found[name] = [
             f"{violation['id']}: {node['target']} {node['failureSummary']}"
-            for violation in page.evaluate(AXE)["violations"]
+            for violation in page.evaluate(AXE)
             for node in violation["nodes"]
         ]
 

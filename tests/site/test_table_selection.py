@@ -40,7 +40,7 @@ def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
 @pytest.mark.parametrize(("width", "height"), [(320, 480), (360, 640), (640, 360), (1280, 800)], ids=str)
 def test_what_a_card_is_a_part_of_is_one_press_away(table: Open, width: int, height: int) -> None:
     """Its double and its sisters are buttons that show their cards, and nothing gives way for them."""
-    page = table(width, height, reduced_motion="reduce")
+    page = table(width, height, still=True)
     show(page, SCENES["leading"] | {"canUndo": True})
     after_guard(page)
     before = [place for place in page.evaluate("places()") if place[0] != "button"]
@@ -58,7 +58,7 @@ def test_what_a_card_is_a_part_of_is_one_press_away(table: Open, width: int, hei
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)], ids=str)
 def test_a_hint_of_many_cards_has_room(table: Open, width: int, height: int) -> None:
     """What it compared are rows of small cards, read out by their names; the cards of the hint are chosen."""
-    page = table(width, height, reduced_motion="reduce")
+    page = table(width, height, still=True)
     bury = [{"action": f"bury={cards}", "points": 5, "label": ["cards", {"cards": cards}]} for cards in BURIES]
     show(page, "burying", hint={"is": "hint", "action": bury[0]["action"], "alternatives": bury, "why": []})
     expect(page.locator(".hand").get_by_role("option", selected=True)).to_have_count(8)
