@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
-from players import Finger, Keys, Mouse, Person, tries
+from players import Finger, Keys, MouseAlone, Person, tries
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import PERSON
 from pygame_rules.play.seal import seal
@@ -79,7 +79,7 @@ class Caller(Person):
                 return
 
 
-class CallByMouse(Caller, Mouse):
+class CallByMouse(Caller, MouseAlone):
     """With a mouse."""
 
 

@@ -85,15 +85,26 @@ METERED = "Object.defineProperty(navigator, 'connection', { value: { saveData: t
 
 
 @pytest.fixture
-def open_context(browser: Browser, site: Server) -> Iterator[Callable[..., BrowserContext]]:
+def motion() -> None:
+    """Let pages move: `usefixtures("motion")` for tests in which people play as most do, or look at what moves."""
+
+
+@pytest.fixture
+def open_context(
+    browser: Browser, site: Server, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., BrowserContext]]:
     """Open browser contexts, each with its own storage: `open_context(has_touch=True, locale="de")`.
 
-    Their people save data, or each test would keep the whole site; `metered=False` for those that do not.
+    Their people save data, or each test would keep the whole site; `metered=False` for those that do not. And they
+    have asked their system for less motion, for to draw it takes longer than all else; see `motion`.
     """
     contexts: list[BrowserContext] = []
+    usual: dict[str, object] = {"base_url": site.url, "viewport": {"width": 1280, "height": 800}}
+    if "motion" not in request.fixturenames:
+        usual["reduced_motion"] = "reduce"
 
     def start(metered: bool = True, **options: object) -> BrowserContext:
-        context = browser.new_context(base_url=site.url, **{"viewport": {"width": 1280, "height": 800}, **options})
+        context = browser.new_context(**usual | options)
         context.set_default_timeout(15_000)
         if metered:
             context.add_init_script(METERED)
@@ -146,8 +157,7 @@ def table(
     address = serve("/", {}, table_site).url
 
     def start(width: int = 1280, height: int = 800, still: bool = False, **options: object) -> Page:
-        if still:
-            options["reduced_motion"] = "reduce"
+        options.setdefault("reduced_motion", "reduce" if still else "no-preference")
         palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
         page = open_context(viewport={"width": width, "height": height}, **options).new_page()
         page.on("pageerror", lambda error: pytest.fail(str(error)))

@@ -401,7 +401,11 @@ class Person:
 
 
 class Mouse(Person):
-    """Somebody with a mouse."""
+    """Somebody with a mouse, and a keyboard beside it."""
+
+
+class MouseAlone(Mouse):
+    """Somebody who has nothing but a mouse."""
 
     def hurry(self) -> None:
         """Click on the felt, in a corner where nothing ever lies."""

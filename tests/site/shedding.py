@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
-from players import Finger, Mouse, Person, tries
+from players import Finger, MouseAlone, Person, tries
 from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
@@ -119,7 +119,7 @@ class Shedder(Person):
         return self.play_deal(patient=False)
 
 
-class ShedByMouse(Shedder, Mouse):
+class ShedByMouse(Shedder, MouseAlone):
     """With a mouse."""
 
 

@@ -86,7 +86,7 @@ def begin_hearts(person: Mouse) -> None:
     """Pass three cards and play until it is my turn again."""
     expect(person.cards).to_have_count(13, timeout=BOOT_TIME)
     for card in person.names(person.cards)[:3]:
-        person.touch_card(person.card(card))
+        person.lift(person.card(card))
     passing = person.page.get_by_role("button", name=re.compile("^Pass to"))
     person.press(passing)
     expect(passing).to_be_hidden()

@@ -13,6 +13,8 @@ from make.places import MODULES
 from players import PHONE, SIDEWAYS, prepare, turn
 from test_access import AXE, LEVELS
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 TITLES = {
     "spades": "Spades",
     "belote": "Belote",

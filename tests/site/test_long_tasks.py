@@ -3,9 +3,12 @@
 import json
 from itertools import islice
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from players import SEEDED, Mouse, prepare
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 QUESTIONS = 7  # the bid and six cards: the fewer cards are left, the shorter bots think
 

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from calling import CallByFinger, CallByKeys, CallByMouse, Caller, fresh, take_up
 from players import PHONE, SEEDED, SIDEWAYS, SMALL, WATCHING, by_lines, equation_adds_up, prepare, turn
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 
 def lowest(person: Caller) -> int:
     """The lowest number that can be bid now."""

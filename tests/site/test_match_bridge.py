@@ -3,10 +3,13 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from players import LISTENING, SEEDED, Ears, Keys, equation_adds_up, prepare, tries
 from shedding import ShedByFinger, Shedder, count_of, fresh, take_up
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 
 class ShedByEar(Shedder, Ears):

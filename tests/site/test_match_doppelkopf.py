@@ -5,10 +5,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 from kept import take_up
-from players import SEEDED, Finger, Keys, Mouse, Person, by_lines, equation_adds_up, number, prepare, rows, tries
+from players import SEEDED, Finger, Keys, MouseAlone, Person, by_lines, equation_adds_up, number, prepare, rows, tries
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 
 class Partner(Person):
@@ -65,7 +68,7 @@ class Partner(Person):
                 return
 
 
-class ByMouse(Partner, Mouse):
+class ByMouse(Partner, MouseAlone):
     """With a mouse."""
 
 

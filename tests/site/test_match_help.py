@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from players import SEEDED, Mouse, labels, prepare, tries
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 
 @pytest.fixture
 def person(page: Page) -> Mouse:

@@ -1,8 +1,11 @@
 """A deal by keyboard alone: no pointer is ever used, from the page's first moment on."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from players import RANKS, SEEDED, WATCHING, Keys, prepare, tries
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 
 def says(person: Keys, key: str, words: str) -> None:

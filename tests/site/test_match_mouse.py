@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from players import SEEDED, Mouse, equation_adds_up, payouts_add_up, prepare, wallet_adds_up
+from players import SEEDED, MouseAlone, equation_adds_up, payouts_add_up, prepare, wallet_adds_up
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 
-def play_match(person: Mouse) -> list[list[str]]:
+def play_match(person: MouseAlone) -> list[list[str]]:
     """Play a match to its end, checking every sum; return what was asked in each deal."""
     deals: list[list[str]] = []
     while not deals or deals[-1][-1] == "next":
@@ -22,7 +24,7 @@ def play_match(person: Mouse) -> list[list[str]]:
 def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     """The quick table to its end: every card chosen from what the page offers, every sum on the way added up."""
     prepare(page, SEEDED, 1)
-    person = Mouse(page)
+    person = MouseAlone(page)
     person.come_to("Spades")
     person.press(person.radio("Stake", "For coins"))
     expect(page.get_by_text("You have 1,000 coins.")).to_be_visible()
@@ -48,7 +50,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
 
 def test_the_last_trick_can_be_looked_at_again(page: Page) -> None:
     prepare(page, SEEDED, 1)
-    person = Mouse(page)
+    person = MouseAlone(page)
     person.arrive("#spades/tables")
     person.change_settings(pace="Fast")
     person.sit_down(coins=False)
@@ -67,7 +69,7 @@ def test_the_last_trick_can_be_looked_at_again(page: Page) -> None:
 def test_a_solo_match_is_paid_by_places(page: Page) -> None:
     """Everybody alone, one round by a house rule, for coins."""
     prepare(page, SEEDED, 1)
-    person = Mouse(page)
+    person = MouseAlone(page)
     person.come_to("Spades")
     person.sit_down(mode="Solo", maximum_rounds="1")
     assert person.finish_deal() == "over"

@@ -2,9 +2,12 @@
 
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from players import LISTENING, SEEDED, Ears, prepare
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 # Takes the picture away.
 DARK = """() => {

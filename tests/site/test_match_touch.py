@@ -4,9 +4,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import cycle
 
+import pytest
 from playwright.sync_api import BrowserContext, TimeoutError, expect
 
 from players import PHONE, SEEDED, SIDEWAYS, SMALL, Finger, prepare, tries, turn
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 
 def narrowest_strip(person: Finger) -> float:

@@ -116,6 +116,7 @@ def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
     ledger(person, 1000, -250, paid)
 
 
+@pytest.mark.usefixtures("motion")
 def test_closed_while_the_last_card_is_played(page: Page) -> None:
     prepare(page, SEEDED, 1)
     person = at_the_tables(page)

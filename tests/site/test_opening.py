@@ -13,6 +13,8 @@ from browser import wait_for_stage
 from players import LISTENING, TROUBLED, Finger, Keys, Mouse, Person, labels, prepare, tries
 from server import Server, missing
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 # Which opening is shown on a first visit.
 SHOWN = "number => { Math.random = () => (number + 23.5) % 24 / 24; }"
 

@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 from make.places import ROOT
 from players import SEEDED, Mouse, prepare
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 PICTURE = ROOT / ".github/table.jpg"
 
 

@@ -13,6 +13,8 @@ from kept import STORED, after_a_deal, settings_are_kept
 from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, damaged, missing, once, unreachable
 
+pytestmark = pytest.mark.usefixtures("motion")
+
 # Bytes that a page may load before the first decision, compressed: in the menu, and at a table.
 MENU, TABLE = 60_000, 100_000
 
