@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,23 +25,33 @@ ROOT = Path(__file__).parents[1]
 ENGLISH = languages()["en"]
 TEXTS = Texts(ENGLISH)
 FILES = sorted(file for file in (ROOT / "pygame_rules").rglob("*.py") if file.parent.name != "testing")
-CODE = {file: ast.parse(file.read_text("utf-8")) for file in FILES}
 PREFIXES = (*all_games(), "terminal", "wallet")
-USED = {name for tree in CODE.values() for name in used_by_code(tree, PREFIXES)}
-USED |= set(used_by_catalogue(all_games().values()))
+
+
+@cache
+def code() -> dict[Path, ast.Module]:
+    """The syntax tree of each file."""
+    return {file: ast.parse(file.read_text("utf-8")) for file in FILES}
+
+
+@cache
+def used() -> set[str]:
+    """The ids of all messages that are used."""
+    in_code = {name for tree in code().values() for name in used_by_code(tree, PREFIXES)}
+    return in_code | set(used_by_catalogue(all_games().values()))
 
 
 def test_every_message_has_a_text() -> None:
-    assert USED - set(TEXTS.patterns) == set()
+    assert used() - set(TEXTS.patterns) == set()
 
 
 def test_every_text_is_used() -> None:
     inner = {name for pattern in TEXTS.patterns.values() for name in referred(pattern)}
-    assert set(TEXTS.patterns) - USED - inner == set()
+    assert set(TEXTS.patterns) - used() - inner == set()
 
 
 def test_what_a_text_asks_for_is_given() -> None:
-    for file, tree in CODE.items():
+    for file, tree in code().items():
         assert list(argument_faults(TEXTS, {file.name: tree})) == []
 
 

@@ -1,5 +1,6 @@
 """Rules as players read them: none of the specification is missing, and code keeps and tests cover each rule."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,19 @@ from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
 ROOT = Path(__file__).parents[1]
 BOOKS = {"table": house(), **{name: game.rulebook for name, game in all_games().items()}}
 RULES = {rule.id: rule for book in BOOKS.values() for rule in book.rules}
-TESTS = [*sources(ROOT / "tests/games"), *(file.read_text("utf-8") for file in (ROOT / "tests").glob("*.py"))]
-TESTED = set(cited_by_tests(TESTS))
-KEPT = set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
+
+
+@cache
+def tested() -> set[str]:
+    """The ids of the rules that tests cite."""
+    files = (file.read_text("utf-8") for file in (ROOT / "tests").glob("*.py"))
+    return set(cited_by_tests([*sources(ROOT / "tests/games"), *files]))
+
+
+@cache
+def kept() -> set[str]:
+    """The ids of the rules that code cites."""
+    return set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
 
 
 def test_a_number_that_an_option_can_change_is_told_as_the_default() -> None:
@@ -43,11 +54,11 @@ def test_the_rules_of_a_game_are_explained_kept_and_tested(game: str) -> None:
 
 @pytest.mark.parametrize("rule", house().rules, ids=lambda rule: rule.id)
 def test_a_rule_of_every_table_is_explained_kept_and_tested(rule: Rule) -> None:
-    assert list(faults_of_rule(rule, KEPT, TESTED)) == []
+    assert list(faults_of_rule(rule, kept(), tested())) == []
 
 
 def test_every_rule_that_is_cited_exists() -> None:
-    assert TESTED | KEPT <= set(RULES)
+    assert tested() | kept() <= set(RULES)
 
 
 def test_citations_are_found() -> None:
