@@ -107,6 +107,24 @@ function crowding() {
     over(".seat, .badge, .panel, .prompt, .refusal, .button, .call, .pile, .gauge, .bar, .selector, .aside-zone, .notes, .note", ".hand .card, .trick .card, .heap .card, .stock");
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
+    over(".seat .badge", ".seat .badge");
+    const rim = view.querySelector(".rim").getBoundingClientRect();
+    const rail = view.querySelector(".act").getBoundingClientRect();
+    const desk = room.width >= 1180 && room.height > 480;
+    // On a desk the corners of the rim are round: what lies on the rail keeps away from them.
+    const corner = desk ? 60 : -99;
+    for (const node of shown("[data-place=me] :is(.plate, .badge), .hint-button, .undo-button, .pile.mine")) {
+      const box = node.getBoundingClientRect();
+      const beside = box.left < rim.left + corner || box.right > rim.right - corner;
+      if (beside || box.top < rail.top - 1 || box.bottom > rail.bottom + 1) found.add(`${called(node)} hangs over the rim`);
+    }
+    for (const chip of room.width >= 360 ? shown(".chip") : []) {
+      const words = chip.textContent.trim().split(/\s+/).length;
+      const range = document.createRange();
+      range.selectNodeContents(chip);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      if (lines > words) found.add(`${called(chip)} breaks within a word`);
+    }
     for (const badge of shown(".seat .badge")) {
       for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
         if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
