@@ -86,6 +86,22 @@ function lettering(node) {
   return { left: Math.max(left, box.left), right: Math.min(right, box.right), top: box.top, bottom: box.bottom };
 }
 
+/** Whether a word of an element stands on two lines. */
+function breaks(node) {
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 8) return true;
+    }
+  }
+  return false;
+}
+
 const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
@@ -111,24 +127,17 @@ function crowding() {
     const rim = view.querySelector(".rim").getBoundingClientRect();
     const rail = view.querySelector(".act").getBoundingClientRect();
     const desk = room.width >= 1180 && room.height > 480;
-    // On a desk the corners of the rim are round: what lies on the rail keeps away from them.
+    // On a desk the corners of the rim are round: what lies on the rail keeps away from them. On its side, a phone has no rail,
+    // and the narrowest have no room for badges beside a name.
     const corner = desk ? 60 : -99;
-    for (const node of shown("[data-place=me] :is(.plate, .badge), .hint-button, .undo-button, .pile.mine")) {
+    const onRail = room.height > 480 && room.width >= 360 ? shown("[data-place=me] :is(.plate, .badge), .hint-button, .undo-button, .pile.mine") : [];
+    for (const node of onRail) {
       const box = node.getBoundingClientRect();
       const beside = box.left < rim.left + corner || box.right > rim.right - corner;
       if (beside || box.top < rail.top - 1 || box.bottom > rail.bottom + 1) found.add(`${called(node)} hangs over the rim`);
     }
     for (const chip of room.width >= 360 ? shown(".chip") : []) {
-      const words = chip.textContent.trim().split(/\s+/).length;
-      const range = document.createRange();
-      range.selectNodeContents(chip);
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-      if (lines > words) found.add(`${called(chip)} breaks within a word`);
-    }
-    for (const badge of shown(".seat .badge")) {
-      for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
-        if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
-      }
+      if (breaks(chip)) found.add(`${called(chip)} breaks within a word`);
     }
   }
   for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
