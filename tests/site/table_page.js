@@ -86,22 +86,6 @@ function lettering(node) {
   return { left: Math.max(left, box.left), right: Math.min(right, box.right), top: box.top, bottom: box.bottom };
 }
 
-/** Whether a word of an element stands on two lines. */
-function breaks(node) {
-  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const tops = [...range.getClientRects()].map(({ top }) => top);
-      if (Math.max(...tops) - Math.min(...tops) > 8) return true;
-    }
-  }
-  return false;
-}
-
 const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
@@ -135,9 +119,6 @@ function crowding() {
       const box = node.getBoundingClientRect();
       const beside = box.left < rim.left + corner || box.right > rim.right - corner;
       if (beside || box.top < rail.top - 1 || box.bottom > rail.bottom + 1) found.add(`${called(node)} hangs over the rim`);
-    }
-    for (const chip of room.width >= 360 ? shown(".chip") : []) {
-      if (breaks(chip)) found.add(`${called(chip)} breaks within a word`);
     }
   }
   for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
