@@ -107,10 +107,15 @@ function crowding() {
     over(".seat, .badge, .panel, .prompt, .refusal, .button, .call, .pile, .gauge, .bar, .selector, .aside-zone, .notes, .note", ".hand .card, .trick .card, .heap .card, .stock");
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
+    for (const badge of shown(".seat .badge")) {
+      for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
+        if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
+      }
+    }
     over(".seat .badge", ".seat .badge");
     const rim = view.querySelector(".rim").getBoundingClientRect();
     const rail = view.querySelector(".act").getBoundingClientRect();
-    const desk = room.width >= 1180 && room.height > 480;
+    const desk = room.width >= 1280 && room.height > 480;
     // On a desk the corners of the rim are round: what lies on the rail keeps away from them. On its side, a phone has no rail,
     // and the narrowest have no room for badges beside a name.
     const corner = desk ? 60 : -99;
