@@ -118,6 +118,19 @@ function crowding() {
         if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
       }
     }
+    over(".seat .badge", ".seat .badge");
+    const rim = view.querySelector(".rim").getBoundingClientRect();
+    const rail = view.querySelector(".act").getBoundingClientRect();
+    const desk = room.width >= 1280 && room.height > 480;
+    // On a desk the corners of the rim are round: what lies on the rail keeps away from them. On its side, a phone has no rail,
+    // and the narrowest have no room for badges beside a name.
+    const corner = desk ? 60 : -99;
+    const onRail = room.height > 480 && room.width >= 360 ? shown("[data-place=me] :is(.plate, .badge), .hint-button, .undo-button, .pile.mine") : [];
+    for (const node of onRail) {
+      const box = node.getBoundingClientRect();
+      const beside = box.left < rim.left + corner || box.right > rim.right - corner;
+      if (beside || box.top < rail.top - 1 || box.bottom > rail.bottom + 1) found.add(`${called(node)} hangs over the rim`);
+    }
   }
   for (const node of shown(".table button:not(.term), [role=spinbutton]")) {
     const { width, height } = node.getBoundingClientRect();

@@ -47,6 +47,22 @@ def test_a_deal_that_was_played_is_reviewed_and_the_match_goes_on(page: Page) ->
     assert me.wait() in {"bid", "look"}
 
 
+def test_on_a_desk_a_replay_shows_faces_and_cards_whole(open_context: Callable[..., BrowserContext]) -> None:
+    """Nothing of the seat at the top is cut off, and its cards lie below its chips."""
+    me = Mouse(open_context(reduced_motion="reduce").new_page())
+    me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+    top = me.page.locator(".seat[data-place=top]")
+    expect(top.locator(".open-hand .paper").first).to_be_visible()
+    room, face, chips, cards = (
+        each.bounding_box()
+        for each in (me.page.locator(".watching"), *map(top.locator, (".portrait", ".tally", ".open-hand")))
+    )
+    assert room and face and chips and cards
+    assert room["y"] <= face["y"]
+    assert chips["y"] + chips["height"] <= cards["y"]
+
+
 def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., BrowserContext]) -> None:
     """South trumped its partner's ace with the ace of spades, in the eighth step."""
     width, height = PHONE

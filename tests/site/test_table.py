@@ -614,6 +614,34 @@ def test_payouts_add_up(table: Open) -> None:
         expect(page.get_by_role("button", name="Leave the table")).to_be_visible()
 
 
+def test_places_are_told_where_more_than_one_side_can_lose(table: Open) -> None:
+    page = table(reduced_motion="reduce")
+    for name, told in (("match-over", False), ("match-over-coins", False), ("match-over-solo", True)):
+        show(page, name)
+        expect(page.locator(".ending")).to_be_visible()
+        assert (page.locator(".ending").get_by_role("rowheader", name="Place", exact=True).count() == 1) is told, name
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 700), (1280, 800), (1920, 1080)], ids=str)
+def test_on_a_desk_the_end_lies_on_the_table(table: Open, width: int, height: int) -> None:
+    """The rim goes round it, the buttons stand in the wood, and nothing else of the table looks out beside it."""
+    page = table(width, height, reduced_motion="reduce")
+    for name in ("deal-over", "shed-round-over", "match-over-coins"):
+        show(page, name, faces=True)
+        ending, body = (page.locator(each).bounding_box() for each in (".ending", ".ending-body"))
+        assert ending and body
+        assert (
+            ending["x"] >= 20
+            and ending["x"] + ending["width"] <= width - 20
+            and ending["y"] + ending["height"] < height
+        )
+        for button in page.locator(".ending footer button").all():
+            box = button.bounding_box()
+            assert box and body["y"] + body["height"] <= box["y"]
+            assert ending["x"] + 60 <= box["x"] and box["x"] + box["width"] <= ending["x"] + ending["width"] - 60
+        assert page.locator(".seat, .hand .card, .prompt").filter(visible=True).count() == 0
+
+
 # The score sheet
 
 

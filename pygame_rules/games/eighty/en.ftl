@@ -286,7 +286,7 @@ eighty-bottom-note = { $n ->
   }; { $who-is ->
     [you] you
    *[they] { $who }
-  } put it back.
+  } put them back.
 
 eighty-won = { $who } and { $who2 } win the match, level { eighty-rank } to { eighty-other }.
 eighty-other = { $other ->

@@ -34,9 +34,9 @@ export function ending(view) {
           ${told?.lines.length ? lines(view, told.lines) : nothing}
           ${told ? rows(view, told.rows) : nothing}
           ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
+          ${over ? coins(view, scene, over) : nothing}
         </div>
       </div>
-      ${over ? coins(view, scene, over) : nothing}
     </div>
     <footer>${view.canUndo ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>` : nothing}
       ${["share", "replay", "review"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}
@@ -59,9 +59,14 @@ function score(view, scene, deal, isTold) {
     <button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${() => view.panels.showDeal(deal.number, !open)}>${view.text("by-lines")}</button>`;
 }
 
-/** Places and coins, line by line down to the payout and the net result. @param {View} view @param {Scene} scene @param {Over} over */
+/**
+ * Places and coins, line by line down to the payout and the net result. That one side has won and the other has not, the
+ * title says.
+ * @param {View} view @param {Scene} scene @param {Over} over
+ */
 function coins(view, scene, over) {
-  const { payouts, net, lines: why, places } = over;
+  const { payouts, net, lines: why } = over;
+  const places = new Set(over.places).size > 2 ? over.places : null;
   if (!payouts && !places) return nothing;
   const row = (/** @type {unknown} */ label, /** @type {number[]} */ values, kind = "", signed = false) => html`<tr class=${kind}>
     <th scope="row">${label}</th>${values.map((value) => html`<td class=${tone(value, signed)}>${signed ? points(value) : number(value)}</td>`)}</tr>`;
