@@ -54,7 +54,7 @@ class Play extends Screen {
   connectedCallback() {
     super.connectedCallback();
     const { app } = this;
-    app.settled = () => this.#view?.settled ?? Promise.resolve();
+    app.settled = () => this.updateComplete.then(() => this.#view?.settled);
     addEventListener("pagehide", this.#keepPicture);
     document.addEventListener("visibilitychange", this.#keepPicture);
     // The chooser has begun its match already.
@@ -122,12 +122,14 @@ class Play extends Screen {
   async updated() {
     const { runner } = this.app.matches;
     const scene = runner?.scene;
-    const day = runner?.row.request.day && scene?.deal === 1 ? `${runner.row.id} ${isEnd(scene)}` : "";
+    // What follows asks the engine, and that would end the time in which the last cards of a deal are still shown.
+    const rests = runner?.resting;
+    const day = runner?.row.request.day && scene?.deal === 1 && !rests ? `${runner.row.id} ${isEnd(scene)}` : "";
     if (runner && day && this.#daySaid !== day) {
       this.#daySaid = day;
       others().then(({ tellDay }) => tellDay(this.app, runner)).catch(console.info);
     }
-    const end = runner?.kept && scene?.sheet && isEnd(scene) ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
+    const end = runner?.kept && scene?.sheet && isEnd(scene) && !rests ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
     if (runner && end && this.#tallied !== end) {
       this.#tallied = end;
       others().then(({ tally }) => tally(this.app, runner)).catch(console.info);
