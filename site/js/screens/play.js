@@ -150,22 +150,16 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
-  /** Resolves when no card moves, and the browser has nothing else to do. */
-  async #rest() {
-    await this.#view?.settled;
-    await idle();
-  }
-
   /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
   async #readMore() {
     const { app, game, connection } = this;
-    await this.#rest();
+    await this.#view?.rest();
     try {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
       while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-      await this.#rest();
+      await this.#view?.rest();
       await app.library.rules(game.name);
       this.#glossary = app.catalogue.glossaryOf(game.name);
       this.requestUpdate();
@@ -179,7 +173,7 @@ class Play extends Screen {
   async #loadLate(atOnce) {
     const { connection } = this;
     while (!atOnce && connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-    if (!atOnce) await this.#rest();
+    if (!atOnce) await this.#view?.rest();
     while (!this.#late && this.isConnected) {
       try {
         const { library } = this.app;
@@ -448,9 +442,6 @@ class Play extends Screen {
     else location.hash = `#${this.game.name}/rules`;
   }
 }
-
-/** Resolves when the browser has nothing else to do. */
-const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 /** Loads the page again, perhaps another version of it; without a connection there would be none. */
 async function comeAnew() {
