@@ -603,6 +603,20 @@ def test_a_table_rests_when_nothing_moves_on_it(table: Open) -> None:
     assert page.evaluate(f"rest.then(() => {moving})") == 0
 
 
+def test_the_place_of_the_hand_stays_where_it_is_while_the_hand_empties(table: Open) -> None:
+    page = table(390, 844)
+    few = [{**group, "cards": group["cards"][:1]} for group in groups("lead")[:3]]
+    zones = [zone | {"groups": few} if "groups" in zone else zone for zone in SCENES["lead"]["zones"]]
+    hand = page.get_by_role("listbox", name="Your hand")
+    places = {}
+    for name, scene in {"many": SCENES["lead"], "few": SCENES["lead"] | {"serial": 99, "zones": zones}}.items():
+        show(page, scene)
+        tops = {round(box["y"]) for card in hand.get_by_role("option").all() if (box := card.bounding_box())}
+        places[name] = len(tops), hand.bounding_box()
+    assert [rows for rows, _ in places.values()] == [2, 1]
+    assert places["many"][1] == places["few"][1]
+
+
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
     page = table()
     show(page, waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]})
