@@ -4,16 +4,19 @@ from playwright.sync_api import Page
 
 from players import SEEDED, Mouse, prepare
 
-# How many cards moved when the result of a deal came over the table.
+# Whether the last card of the deal lay on the table when the result came over it.
 RESULTS = """() => {
-    window.moving = [];
-    const moves = ({ playState, effect }) => playState === "running" && effect.target.matches(".card");
+    window.lay = [];
+    let rests = false;
+    let lies = false;
     const look = () => {
-        const shown = document.querySelector(".ending");
-        if (shown && !window.shown) moving.push(document.getAnimations().filter(moves).length);
-        window.shown = shown;
+        const table = document.querySelector("card-table-view");
+        if (rests && !table.resting) lay.push(lies);
+        if (!rests && table?.resting) table.settled.then(() => { lies = true; });
+        rests = table?.resting ?? false;
     };
-    addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document, { subtree: true, childList: true }));
+    const everything = { subtree: true, childList: true, attributes: true };
+    addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document, everything));
 }"""
 
 
@@ -26,4 +29,4 @@ def test_the_result_of_a_deal_comes_when_its_last_card_lies(page: Page) -> None:
     person.change_settings(pace="Fast")
     person.sit_down(coins=False)
     person.finish_deal(patient=True)
-    assert page.evaluate("moving") == [0]
+    assert page.evaluate("lay") == [True]

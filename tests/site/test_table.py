@@ -558,7 +558,7 @@ def test_a_trick_that_is_over_flies_off_and_comes_back_when_that_is_undone(table
     assert page.evaluate(f"[...{seen}.length") == 4
 
 
-# What each frame shows of a hand that is dealt: the groups that have begun to fly in it, and cards that lie in the open before.
+# What each frame shows of a hand that is dealt: how many groups set out in it, and cards that are seen before they do.
 DEALING = """scene => {
     window.dealing = { groups: [], early: [] };
     const { animate } = Element.prototype;
@@ -575,7 +575,8 @@ DEALING = """scene => {
     let over = false;
     const look = () => requestAnimationFrame(() => setTimeout(() => {
         const cards = [...document.querySelectorAll(".hand .card")];
-        dealing.early.push(...cards.filter((card) => !flown.has(card) && seen(card.parentElement)).map((card) => card.dataset.card));
+        const early = cards.filter((card) => !flown.has(card) && seen(card.parentElement));
+        dealing.early.push(...early.map((card) => card.dataset.card));
         if (now.size) dealing.groups.push(now.size);
         now = new Set();
         if (!over) look();
