@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breakRows, lowered, reservedHeight, solveHand, STRIP } from "../../site/js/table/move/layout.js";
+import { breakRows, reservedHeight, solveHand, STRIP } from "../../site/js/table/move/layout.js";
 
 const WIDTHS = [320, 340, 360, 393, 412, 480, 561, 600, 640, 740, 768, 820, 899, 900, 1024, 1180, 1280, 1600, 1920, 2560];
 const HEIGHTS = [320, 360, 420, 421, 480, 560, 640, 800, 1000, 1440];
@@ -75,14 +75,6 @@ test("cards take a fifth of a desk, however large it is, and a wish for larger o
 test("a hand that shrinks keeps its rows, as long as its cards do not become smaller by it", () => {
   const rows = (count) => solveHand({ width: 390, height: 844, rows: 2 }, [count]).rows.length;
   assert.deepEqual([13, 8, 4, 3].map(rows), [2, 2, 2, 1]);
-});
-
-test("a hand that is left with one row lies at the bottom of the room for two", () => {
-  const room = { width: 390, height: 844 };
-  const kept = reservedHeight(room, 13);
-  const [whole, rest] = [13, 3].map((count) => lowered(solveHand({ ...room, rows: 2 }, [count]), kept));
-  assert.deepEqual([whole.rows.length, rest.rows.length], [2, 1]);
-  for (const { spots, tall } of [whole, rest]) assert.ok(Math.abs(kept - (spots.at(-1).y + tall) - 8) < 1, "as far from the edge as ever");
 });
 
 test("a table that is too low scrolls, and the hand is that of a higher one", () => {

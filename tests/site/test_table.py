@@ -612,10 +612,12 @@ def test_the_place_of_the_hand_stays_where_it_is_while_the_hand_empties(table: O
     places = {}
     for name, scene in {"many": SCENES["lead"], "few": SCENES["lead"] | {"serial": 99, "zones": zones}}.items():
         show(page, scene)
-        tops = {round(box["y"]) for card in hand.get_by_role("option").all() if (box := card.bounding_box())}
-        places[name] = len(tops), hand.bounding_box()
-    assert [rows for rows, _ in places.values()] == [2, 1]
+        boxes = [box for card in hand.get_by_role("option").all() if (box := card.bounding_box())]
+        rows = {round(box["y"]) for box in boxes}
+        places[name] = len(rows), hand.bounding_box(), max(box["y"] + box["height"] for box in boxes)
+    assert [rows for rows, *_ in places.values()] == [2, 1]
     assert places["many"][1] == places["few"][1]
+    assert places["many"][2] == pytest.approx(places["few"][2], abs=1), "as far from the edge as ever"
 
 
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:

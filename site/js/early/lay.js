@@ -3,7 +3,7 @@
 // not depend on the room there is (see dealt.mjs); here the hand is laid out, and what finds no room is left out.
 
 import { fan } from "../table/move/fan.js";
-import { lowered, reservedHeight, solveHand, unit } from "../table/move/layout.js";
+import { reservedHeight, solveHand, unit } from "../table/move/layout.js";
 
 /** An element as the build writes it: its tag, its attributes, and what is in it. @typedef {[tag: string, attributes: Record<string, string>, ...children: (Tree|string)[]]} Tree */
 
@@ -47,13 +47,13 @@ function set(node, name, value) {
 function layOut(table, hand, room) {
   const cards = [...hand.querySelectorAll(".card")];
   const groups = [...hand.querySelectorAll("[role=group]")].map((group) => group.childElementCount);
-  const kept = reservedHeight(room, cards.length);
-  const layout = lowered(solveHand(room, groups.length ? groups : [cards.length]), kept);
+  const layout = solveHand(room, groups.length ? groups : [cards.length]);
+  const kept = `${reservedHeight(room, cards.length)}px`;
   hand.classList.toggle("rows", layout.rows.length > 1);
-  const measures = { "--w": layout.card, "--lift": layout.lift, "--strip": layout.strip };
+  const measures = { "--w": layout.card, "--lift": layout.lift, "--hand-now": layout.height, "--strip": layout.strip };
   for (const [name, value] of Object.entries(measures)) set(hand, name, `${value}px`);
   const whole = table.querySelector(".table");
-  if (whole) for (const [name, value] of Object.entries({ "--hand-height": `${kept}px`, "--unit": `${unit({ ...room, width: room.whole })}px` })) set(whole, name, value);
+  if (whole) for (const [name, value] of Object.entries({ "--hand-height": kept, "--unit": `${unit({ ...room, width: room.whole })}px` })) set(whole, name, value);
   const turns = fan(layout, room);
   for (const [index, { x, y }] of layout.spots.entries()) {
     const card = cards[index];

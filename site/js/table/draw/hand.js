@@ -20,7 +20,7 @@ export function hand(view) {
   const hidden = Boolean(scene && count && !zone(scene, "hand", scene.me)?.groups);
   const layout = view.room.lay(hidden ? [count] : view.groups.map((group) => group.cards.length));
   const turns = fan(layout, view.room.hand);
-  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--strip": `${layout.strip}px` });
+  const measures = variables({ "--w": `${layout.card}px`, "--lift": `${layout.lift}px`, "--hand-now": `${layout.height}px`, "--strip": `${layout.strip}px` });
   if (hidden) return hiddenHand(view, count, layout, measures);
   if (!count) return html`<div class="hand" data-region="hand" tabindex="-1" style=${measures}></div>`;
   // Where each group begins. Lit may draw the groups in any order, so nothing is counted while drawing.

@@ -122,16 +122,6 @@ export function solveHand(given, groups) {
 }
 
 /**
- * The same hand at the bottom of more room. Then that room stays where it is while the hand empties, and cards move in it.
- * @param {HandLayout} layout @param {number} height
- * @returns {HandLayout}
- */
-export function lowered(layout, height) {
-  const by = height - layout.height;
-  return { ...layout, spots: layout.spots.map((spot) => ({ ...spot, y: round(spot.y + by) })) };
-}
-
-/**
  * How many cards each of these rows gets: broken between groups where there are enough, otherwise evenly.
  * @param {number[]} sizes @param {number} rows
  * @returns {number[]}

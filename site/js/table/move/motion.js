@@ -6,6 +6,7 @@ import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 /** @typedef {{rect: DOMRect, node: Element, zone: string}} Spot */
+/** A card that was not there before, and where it comes from. @typedef {Spot & {from: DOMRect|undefined}} Fresh */
 /** @typedef {{card: number, collect: number, deal: number}} Times */
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -107,38 +108,37 @@ export class Motion {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = spotsOf(this.#root);
     const gather = still ? null : this.#gatherer(before, scene, times);
-    const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => spot);
-    const dealt = still ? [] : fresh.filter(inHand);
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
-    const origins = new Map(fresh.map((spot) => [spot, this.#origin(spot, scene, turned)]));
-    /** Brings in a card that was not there before: dealt, turned up, or played by another seat. @param {Spot} spot */
-    const bringIn = (spot, passed = 0) => {
-      const from = origins.get(spot);
+    const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => ({ ...spot, from: this.#origin(spot, scene, turned) }));
+    const dealt = still ? [] : fresh.filter(inHand);
+    const dealing = dealt.length && times.deal;
+    /** Brings in a card that was not there before: dealt, turned up, or played by another seat. @param {Fresh} spot */
+    const bringIn = (spot) => {
       if (still) this.#animate(spot.node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-      else if (inHand(spot)) this.#deal(spot, from, dealt.indexOf(spot) / dealt.length, times, passed);
+      else if (inHand(spot)) this.#deal(spot, dealt.indexOf(spot) / dealt.length, times);
       // A played card waits until the previous trick has gone.
-      else this.#fly(spot, from, times, gather ? times.collect * 0.8 : 0);
+      else this.#fly(spot, times, gather ? times.collect * 0.8 : 0);
     };
     return () => {
       gather?.();
       if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
-      if (dealt.length) this.#dealing(times.deal);
-      if (!still && (old || dealt.length) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt.length ? times.deal : 0);
+      if (dealing) this.#dealing(dealing);
+      if (!still && (old || dealing) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealing);
       // Cards that are turned up, or that come to others, are among what is seen already.
-      if (dealt.length && !turned && ![...before.values()].some(inHand)) return this.#unseen(fresh, bringIn);
+      if (dealing && !turned && ![...before.values()].some(inHand)) return this.#unseen(fresh, bringIn);
       for (const spot of fresh) bringIn(spot);
       return [];
     };
   }
 
-  /** Hides new cards until it is their turn, and returns what brings in each group of them. @param {Spot[]} fresh @param {(spot: Spot, passed: number) => void} bringIn */
+  /** Hides new cards until it is their turn, and returns what brings in each group of them. @param {Fresh[]} fresh @param {(spot: Fresh) => void} bringIn */
   #unseen(fresh, bringIn) {
-    const begun = performance.now();
-    const groups = new Set(fresh.map(({ node }) => /** @type {Element} */ (node.parentElement)));
-    const veils = [...groups].map((group) => ({ group, veil: this.#animate(group, [{ opacity: 0 }, { opacity: 0 }], { duration: UNSEEN }) }));
-    return veils.map(({ group, veil }) => () => {
-      veil.finish();
-      for (const spot of fresh) if (spot.node.parentElement === group) bringIn(spot, performance.now() - begun);
+    return [...new Set(fresh.map(({ node }) => /** @type {Element} */ (node.parentElement)))].map((group) => {
+      const veil = this.#animate(group, [{ opacity: 0 }, { opacity: 0 }], { duration: UNSEEN });
+      return () => {
+        veil.finish();
+        for (const spot of fresh) if (group.contains(spot.node)) bringIn(spot);
+      };
     });
   }
 
@@ -170,13 +170,10 @@ export class Motion {
       { duration: changes ? times.card : Math.min(times.card, 200), easing: changes ? LAND : EASE });
   }
 
-  /**
-   * @param {Spot} spot @param {DOMRect|undefined} from @param {number} part where in the dealing it comes, from 0 to 1
-   * @param {Times} times @param {number} passed how long others have been dealt
-   */
-  #deal({ node, rect: to }, from, part, times, passed) {
+  /** @param {Fresh} spot @param {number} part where in the dealing it comes, from 0 to 1 @param {Times} times */
+  #deal({ node, rect: to, from }, part, times) {
     const each = Math.min(320, times.deal / 2);
-    const delay = Math.max(0, part * (times.deal - each) * (from ? 1 : 0.5) - passed);
+    const delay = part * (times.deal - each) * (from ? 1 : 0.5);
     if (!from) {
       this.#animate(node, [{ transform: "scaleX(0)", transformOrigin: "50% 50%" }, { transform: "none", transformOrigin: "50% 50%" }], { duration: 180, delay, easing: EASE, fill: "backwards" });
       return;
@@ -185,8 +182,8 @@ export class Motion {
       { duration: each, delay, easing: EASE, fill: "backwards" });
   }
 
-  /** @param {Spot} spot @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
-  #fly({ node, rect: to }, from, times, delay) {
+  /** @param {Fresh} spot @param {Times} times @param {number} delay */
+  #fly({ node, rect: to, from }, times, delay) {
     if (!from) return;
     this.#animate(node, [{ transform: `${moved(to, from, 0.5)} rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
       { duration: times.card, delay, easing: LAND, fill: "backwards" });

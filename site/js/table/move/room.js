@@ -2,7 +2,7 @@
 // How much room the table has, and what fits into it.
 
 import { myCount } from "../scene.js";
-import { isWide, lowered, railWidth, reservedHeight, solveHand, unit } from "./layout.js";
+import { isWide, railWidth, reservedHeight, solveHand, unit } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -63,8 +63,7 @@ export class Room {
 
   /** Where the cards of the hand lie. @param {number[]} groups how many cards each group has */
   lay(groups) {
-    const { height, rows } = this.#reserve;
-    return lowered(solveHand({ ...this.hand, rows }, groups), height);
+    return solveHand({ ...this.hand, rows: this.#reserve.rows }, groups);
   }
 
   /** @param {Scene} scene */
