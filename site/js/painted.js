@@ -22,6 +22,9 @@ export function rested() {
   });
 }
 
+/** Resolves when the browser has nothing else to do. */
+export const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
 /** Resolves before the browser draws its next frame, when there is time to change what it shows; in the background at once. */
 export function framed() {
   return new Promise((done) => {

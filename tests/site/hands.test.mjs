@@ -5,7 +5,7 @@ import test from "node:test";
 import { readFileSync } from "node:fs";
 import { lastCards } from "../../site/js/table/scene.js";
 import { Drawing } from "../../site/js/table/tell/drawing.js";
-import { heard } from "../../site/js/table/tell/sounds.js";
+import { heard, Sounds } from "../../site/js/table/tell/sounds.js";
 import { cut, meaning } from "../../site/js/table/tell/terms.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf-8"));
@@ -42,6 +42,46 @@ test("what happens has its sound", () => {
   assert.deepEqual(heard({ ...mine, serial: 2 }, played), { sounds: ["card"], mine: true });
   assert.ok(heard(played, { ...scene("deal-over"), serial: 4, deal: played.deal }).sounds.includes("verdict"));
   assert.ok(heard({ ...scene("deal-over"), serial: 4, deal: 1 }, { ...scene("bidding"), serial: 5, deal: 2 }).sounds.includes("deal"));
+});
+
+/** A browser that was pressed already. It counts instruments and tones; what a tone goes through does nothing. */
+function browser() {
+  const made = { instruments: 0, tones: 0, frames: [] };
+  const nothing = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => 0 : nothing), apply: () => nothing });
+  const node = function () { return nothing; };
+  class AudioContext {
+    destination = null; sampleRate = 8; currentTime = 0; state = "running";
+    constructor() { made.instruments += 1; }
+    createBuffer() { return { getChannelData: () => new Float32Array(4) }; }
+  }
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { userActivation: { hasBeenActive: true } } });
+  Object.assign(globalThis, { AudioContext, GainNode: node, BiquadFilterNode: node, OscillatorNode: node, document: { hidden: false },
+    AudioBufferSourceNode: function () { made.tones += 1; return nothing; }, requestAnimationFrame: (frame) => made.frames.push(frame) });
+  return made;
+}
+
+const soon = () => new Promise((done) => setTimeout(done));
+
+test("the instrument is made when nothing moves, and sounds after what they belong to has set out", async () => {
+  const made = browser();
+  const [lead, playing] = [scene("lead"), scene("playing")];
+  let rest = () => {};
+  const resting = new Promise((done) => { rest = done; });
+  const sounds = new Sounds({ settings: { sound: true }, rest: () => resting });
+  sounds.hear({ ...lead, serial: 1 }, { ...playing, serial: 2 });
+  made.frames.splice(0).forEach((frame) => frame());
+  await soon();
+  assert.deepEqual([made.instruments, made.tones], [0, 0], "cards are moving");
+  rest();
+  await soon();
+  assert.equal(made.instruments, 1);
+  sounds.hear({ ...lead, serial: 1 }, { ...playing, serial: 2 });
+  await soon();
+  assert.equal(made.tones, 0, "the frame in which the card sets out comes first");
+  made.frames.splice(0).forEach((frame) => frame());
+  await soon();
+  assert.ok(made.tones > 0);
+  assert.equal(made.instruments, 1);
 });
 
 test("terms are cut out of a sentence, the longest first and each once", () => {

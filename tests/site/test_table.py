@@ -558,6 +558,68 @@ def test_a_trick_that_is_over_flies_off_and_comes_back_when_that_is_undone(table
     assert page.evaluate(f"[...{seen}.length") == 4
 
 
+# What each frame shows of a hand that is dealt: how many groups set out in it, and cards that are seen before they do.
+DEALING = """scene => {
+    window.dealing = { groups: [], early: [] };
+    const { animate } = Element.prototype;
+    const flown = new Set();
+    let now = new Set();
+    Element.prototype.animate = function (...how) {
+        if (this.dataset.zone === "hand") {
+            flown.add(this);
+            now.add(this.parentElement);
+        }
+        return animate.apply(this, how);
+    };
+    const seen = (node) => getComputedStyle(node).opacity !== "0";
+    let over = false;
+    const look = () => requestAnimationFrame(() => setTimeout(() => {
+        const cards = [...document.querySelectorAll(".hand .card")];
+        const early = cards.filter((card) => !flown.has(card) && seen(card.parentElement));
+        dealing.early.push(...early.map((card) => card.dataset.card));
+        if (now.size) dealing.groups.push(now.size);
+        now = new Set();
+        if (!over) look();
+    }));
+    show(scene).then(() => { over = true; });
+    view.updateComplete.then(look);
+}"""
+
+
+def test_a_new_hand_is_not_seen_before_it_is_dealt_and_sets_out_group_by_group(table: Open) -> None:
+    page = table(390, 844)
+    show(page, SCENES["deal-over"] | {"zones": []})
+    page.evaluate(DEALING, SCENES["bidding"] | {"deal": 2, "serial": 99})
+    page.evaluate("view.settled")
+    assert page.locator(".hand [role=group]").count() == 4
+    assert page.evaluate("dealing") == {"groups": [1, 1, 1, 1], "early": []}
+
+
+def test_a_table_rests_when_nothing_moves_on_it(table: Open) -> None:
+    page = table()
+    show(page, "lead")
+    moving = "document.getAnimations().filter((each) => each.playState === 'running').length"
+    page.evaluate("scene => { show(scene); window.rest = view.rest(); }", SCENES["trick-complete"])
+    page.wait_for_function(f"() => {moving} > 0")
+    assert page.evaluate(f"rest.then(() => {moving})") == 0
+
+
+def test_the_place_of_the_hand_stays_where_it_is_while_the_hand_empties(table: Open) -> None:
+    page = table(390, 844)
+    few = [{**group, "cards": group["cards"][:1]} for group in groups("lead")[:3]]
+    zones = [zone | {"groups": few} if "groups" in zone else zone for zone in SCENES["lead"]["zones"]]
+    hand = page.get_by_role("listbox", name="Your hand")
+    places = {}
+    for name, scene in {"many": SCENES["lead"], "few": SCENES["lead"] | {"serial": 99, "zones": zones}}.items():
+        show(page, scene)
+        boxes = [box for card in hand.get_by_role("option").all() if (box := card.bounding_box())]
+        rows = {round(box["y"]) for box in boxes}
+        places[name] = len(rows), hand.bounding_box(), max(box["y"] + box["height"] for box in boxes)
+    assert [rows for rows, *_ in places.values()] == [2, 1]
+    assert places["many"][1] == places["few"][1]
+    assert places["many"][2] == pytest.approx(places["few"][2], abs=1), "as far from the edge as ever"
+
+
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
     page = table()
     show(page, waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]})

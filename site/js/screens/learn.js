@@ -34,7 +34,7 @@ class Learn extends Screen {
 
   connectedCallback() {
     super.connectedCallback();
-    this.app.settled = () => this.#view?.settled ?? Promise.resolve();
+    this.app.settled = () => this.updateComplete.then(() => this.#view?.settled);
     this.#load();
   }
 

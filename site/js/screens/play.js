@@ -54,7 +54,7 @@ class Play extends Screen {
   connectedCallback() {
     super.connectedCallback();
     const { app } = this;
-    app.settled = () => this.#view?.settled ?? Promise.resolve();
+    app.settled = () => this.updateComplete.then(() => this.#view?.settled);
     addEventListener("pagehide", this.#keepPicture);
     document.addEventListener("visibilitychange", this.#keepPicture);
     // The chooser has begun its match already.
@@ -122,12 +122,14 @@ class Play extends Screen {
   async updated() {
     const { runner } = this.app.matches;
     const scene = runner?.scene;
-    const day = runner?.row.request.day && scene?.deal === 1 ? `${runner.row.id} ${isEnd(scene)}` : "";
+    // What follows asks the engine, and that would end the time in which the last cards of a deal are still shown.
+    const rests = runner?.resting;
+    const day = runner?.row.request.day && scene?.deal === 1 && !rests ? `${runner.row.id} ${isEnd(scene)}` : "";
     if (runner && day && this.#daySaid !== day) {
       this.#daySaid = day;
       others().then(({ tellDay }) => tellDay(this.app, runner)).catch(console.info);
     }
-    const end = runner?.kept && scene?.sheet && isEnd(scene) ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
+    const end = runner?.kept && scene?.sheet && isEnd(scene) && !rests ? `${runner.row.id} ${scene.sheet.deals.length} ${scene.sheet.totals}` : "";
     if (runner && end && this.#tallied !== end) {
       this.#tallied = end;
       others().then(({ tally }) => tally(this.app, runner)).catch(console.info);
@@ -148,22 +150,16 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
-  /** Resolves when no card moves, and the browser has nothing else to do. */
-  async #rest() {
-    await this.#view?.settled;
-    await idle();
-  }
-
   /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
   async #readMore() {
     const { app, game, connection } = this;
-    await this.#rest();
+    await this.#view?.rest();
     try {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
       while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-      await this.#rest();
+      await this.#view?.rest();
       await app.library.rules(game.name);
       this.#glossary = app.catalogue.glossaryOf(game.name);
       this.requestUpdate();
@@ -177,7 +173,7 @@ class Play extends Screen {
   async #loadLate(atOnce) {
     const { connection } = this;
     while (!atOnce && connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-    if (!atOnce) await this.#rest();
+    if (!atOnce) await this.#view?.rest();
     while (!this.#late && this.isConnected) {
       try {
         const { library } = this.app;
@@ -446,9 +442,6 @@ class Play extends Screen {
     else location.hash = `#${this.game.name}/rules`;
   }
 }
-
-/** Resolves when the browser has nothing else to do. */
-const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 /** Loads the page again, perhaps another version of it; without a connection there would be none. */
 async function comeAnew() {

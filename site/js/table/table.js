@@ -9,6 +9,7 @@
 // What the player wants leaves as an event: table-act and table-ask with an action, table-next, table-undo and so on.
 
 import { LitElement } from "lit";
+import { idle } from "../painted.js";
 import { DialState } from "./ask/dial.js";
 import { Selection } from "./ask/selection.js";
 import { Selectors } from "./ask/selectors.js";
@@ -195,6 +196,14 @@ export class CardTableView extends LitElement {
   /** Resolves when nothing moves any more. */
   get settled() {
     return this.updateComplete.then(() => this.#motion.settled);
+  }
+
+  /** Resolves when nothing moves, and the browser has nothing else to do. */
+  async rest() {
+    do {
+      await this.settled;
+      await idle();
+    } while (this.#motion.running);
   }
 
   // Questions and verbs that all parts share.

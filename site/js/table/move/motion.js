@@ -1,11 +1,12 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
-import { framed, rested } from "../../painted.js";
+import { framed, painted, rested } from "../../painted.js";
 import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 /** @typedef {{rect: DOMRect, node: Element, zone: string}} Spot */
+/** A card that was not there before, and where it comes from. @typedef {Spot & {from: DOMRect|undefined}} Fresh */
 /** @typedef {{card: number, collect: number, deal: number}} Times */
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -14,6 +15,9 @@ const LAND = "cubic-bezier(.2,.9,.25,1.08)";
 const FADE = 120;
 /** A panel comes in as slowly as presses begin to count; see touch/guard.js. */
 const PANEL = 700;
+
+/** No hand stays unseen for longer before it is dealt. */
+const UNSEEN = 1000;
 
 /** How long each movement takes at each pace, in milliseconds. @type {Record<string, Times>} */
 const TIMES = {
@@ -30,6 +34,9 @@ function moved(from, to, scale) {
   const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
   return `translate(${x}px,${y}px) scale(${scale})`;
 }
+
+/** @param {Spot} spot */
+const inHand = ({ zone }) => zone === "hand";
 
 /** Where each card of a table lies now. @param {ParentNode} root @returns {Map<string, Spot>} */
 export function spotsOf(root) {
@@ -68,7 +75,8 @@ export class Motion {
 
   /**
    * Moves the cards from their old places to their new ones. To draw a table, to lay it out and to set its cards in motion
-   * are three tasks, so that none is long; but no frame shows cards where they will lie before they have set out.
+   * are three tasks, so that none is long; but no frame shows cards where they will lie before they have set out. A hand that
+   * is dealt is painted unseen, and then sets out group by group, one in each frame.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
   run(before, old, scene, pace) {
@@ -80,29 +88,58 @@ export class Motion {
       const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
       if (!frame) await framed();
       if (passed()) return;
+      for (const deal of move()) {
+        await framed();
+        if (passed()) return;
+        deal();
+      }
       this.#next = null;
-      move();
-      // One frame more, so that what is shown next does not make the last one of this movement late.
+      // What is shown next must not make the last frame of this movement late.
       await Promise.allSettled([...this.#running].map((animation) => animation.finished));
-      await framed();
+      await painted();
     });
   }
 
-  /** Measures all there is to measure, and returns what then moves. @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {Times} times */
+  /**
+   * Measures all there is to measure, and returns what then moves; that returns what is to follow, each a frame later.
+   * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {Times} times @returns {() => (() => void)[]}
+   */
   #plan(before, old, scene, times) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = spotsOf(this.#root);
     const gather = still ? null : this.#gatherer(before, scene, times);
-    const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => spot);
-    const origins = this.#origins(fresh, scene);
-    const dealt = !still && fresh.some((spot) => spot.zone === "hand");
+    const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
+    const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => ({ ...spot, from: this.#origin(spot, scene, turned) }));
+    const dealt = still ? [] : fresh.filter(inHand);
+    const dealing = dealt.length && times.deal;
+    /** Brings in a card that was not there before: dealt, turned up, or played by another seat. @param {Fresh} spot */
+    const bringIn = (spot) => {
+      if (still) this.#animate(spot.node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+      else if (inHand(spot)) this.#deal(spot, dealt.indexOf(spot) / dealt.length, times);
+      // A played card waits until the previous trick has gone.
+      else this.#fly(spot, times, gather ? times.collect * 0.8 : 0);
+    };
     return () => {
       gather?.();
       if (!still) for (const [key, spot] of now) this.#slide(spot, before.get(key) ?? spot, times);
-      this.#bringIn(fresh, origins, old, scene, times, still, gather ? times.collect * 0.8 : 0);
-      if (dealt) this.#dealing(times.deal);
-      if (!still && (old || dealt) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealt ? times.deal : 0);
+      if (dealing) this.#dealing(dealing);
+      if (!still && (old || dealing) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealing);
+      // Cards that are turned up, or that come to others, are among what is seen already.
+      if (dealing && !turned && ![...before.values()].some(inHand)) return this.#unseen(fresh, bringIn);
+      for (const spot of fresh) bringIn(spot);
+      return [];
     };
+  }
+
+  /** Hides new cards until it is their turn, and returns what brings in each group of them. @param {Fresh[]} fresh @param {(spot: Fresh) => void} bringIn */
+  #unseen(fresh, bringIn) {
+    return [...new Set(fresh.map(({ node }) => /** @type {Element} */ (node.parentElement)))].map((group) => {
+      const veil = this.#animate(group, [{ opacity: 0 }, { opacity: 0 }], { duration: UNSEEN });
+      return () => {
+        veil.finish();
+        for (const spot of fresh) if (group.contains(spot.node)) bringIn(spot);
+      };
+    });
   }
 
   /** What is asked comes in when the cards have been dealt, or when a press has ended that. @param {number} delay */
@@ -118,10 +155,10 @@ export class Motion {
     if (words) this.#animate(words, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration });
   }
 
-  /** Where each card comes from that was not there before. @param {Spot[]} fresh @param {Scene} scene @returns {(DOMRect|undefined)[]} */
-  #origins(fresh, scene) {
-    const start = (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
-    return fresh.map(({ zone, node }) => (zone === "hand" ? start : this.#seatRect(/** @type {HTMLElement} */ (node).dataset.seat ?? "", scene)));
+  /** Where a card comes from that was not there before; nowhere if it is only turned up. @param {Spot} spot @param {Scene} scene @param {boolean} turned @returns {DOMRect|undefined} */
+  #origin(spot, scene, turned) {
+    if (!inHand(spot)) return this.#seatRect(/** @type {HTMLElement} */ (spot.node).dataset.seat ?? "", scene);
+    return turned ? undefined : (this.#root.querySelector(".stock") ?? this.#root.querySelector(".mid"))?.getBoundingClientRect();
   }
 
   /** @param {Spot} to @param {Spot} from @param {Times} times */
@@ -133,26 +170,10 @@ export class Motion {
       { duration: changes ? times.card : Math.min(times.card, 200), easing: changes ? LAND : EASE });
   }
 
-  /**
-   * Brings in cards that were not there before: dealt, turned up, or played by another seat.
-   * @param {Spot[]} fresh @param {(DOMRect|undefined)[]} origins @param {Scene|null} old @param {Scene} scene @param {Times} times @param {boolean} still
-   * @param {number} delay how long a played card waits until the previous trick has gone
-   */
-  #bringIn(fresh, origins, old, scene, times, still, delay) {
-    const dealt = fresh.filter((spot) => spot.zone === "hand");
-    const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
-    for (const [index, spot] of fresh.entries()) {
-      const from = origins[index];
-      if (still) this.#animate(spot.node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-      else if (spot.zone === "hand") this.#deal(spot, dealt.indexOf(spot), dealt.length, turned ? undefined : from, times);
-      else this.#fly(spot, from, times, delay);
-    }
-  }
-
-  /** @param {Spot} spot @param {number} index @param {number} count @param {DOMRect|undefined} from @param {Times} times */
-  #deal({ node, rect: to }, index, count, from, times) {
+  /** @param {Fresh} spot @param {number} part where in the dealing it comes, from 0 to 1 @param {Times} times */
+  #deal({ node, rect: to, from }, part, times) {
     const each = Math.min(320, times.deal / 2);
-    const delay = (index / Math.max(1, count)) * (times.deal - each) * (from ? 1 : 0.5);
+    const delay = part * (times.deal - each) * (from ? 1 : 0.5);
     if (!from) {
       this.#animate(node, [{ transform: "scaleX(0)", transformOrigin: "50% 50%" }, { transform: "none", transformOrigin: "50% 50%" }], { duration: 180, delay, easing: EASE, fill: "backwards" });
       return;
@@ -161,8 +182,8 @@ export class Motion {
       { duration: each, delay, easing: EASE, fill: "backwards" });
   }
 
-  /** @param {Spot} spot @param {DOMRect|undefined} from @param {Times} times @param {number} delay */
-  #fly({ node, rect: to }, from, times, delay) {
+  /** @param {Fresh} spot @param {Times} times @param {number} delay */
+  #fly({ node, rect: to, from }, times, delay) {
     if (!from) return;
     this.#animate(node, [{ transform: `${moved(to, from, 0.5)} rotate(8deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
       { duration: times.card, delay, easing: LAND, fill: "backwards" });

@@ -35,9 +35,8 @@ export function tune() {
   }
 }
 
-/** Makes a sound now. @param {Sound} name */
+/** Makes a sound now, if there is an instrument. @param {Sound} name */
 export function sound(name) {
-  tune();
   if (!context) return;
   if (context.state === "suspended") context.resume().catch(() => {});
   SOUNDS[name](context.currentTime + 0.01);

@@ -1,6 +1,7 @@
 // @ts-check
 // What is heard of the table: cards on felt and wood, made by the browser itself, softly and only after a first press.
 
+import { painted } from "../../painted.js";
 import { isEnd, isMyTurn, myCount, zone } from "../scene.js";
 import { sound, tune } from "./instrument.js";
 
@@ -43,6 +44,7 @@ const lastOf = (scene) => JSON.stringify(zone(scene, "last")?.plays ?? []);
 
 export class Sounds {
   #view;
+  /** The instrument, once it is being made. @type {Promise<void>|null} */ #instrument = null;
 
   /** @param {View} view */
   constructor(view) {
@@ -51,18 +53,25 @@ export class Sounds {
     else view.addEventListener("click", () => this.#tune(), { once: true });
   }
 
-  /** Makes the instrument while nothing moves, so that the first card does not wait for its sound. */
+  /** Makes the instrument while nothing moves, for that takes a while; until then the table is silent. */
   #tune() {
-    this.#view.settled.then(() => { if (this.#view.settings?.sound) tune(); });
+    this.#instrument ??= this.#view.rest().then(() => {
+      if (this.#view.settings?.sound) tune();
+      else this.#instrument = null;
+    });
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
   hear(old, scene) {
     // A browser is silent, and a phone lies still, until the page has been pressed.
     if (!this.#view.settings?.sound || !navigator.userActivation?.hasBeenActive) return;
+    this.#tune();
     const { sounds, mine } = heard(old, scene);
-    if (mine) navigator.vibrate?.(TREMBLE);
-    // In another tab only that it is one's turn is worth a sound.
-    for (const each of sounds) if (!document.hidden || each === "turn") sound(each);
+    // In a task of their own: what is drawn for this scene takes long enough, and its cards set out with the next frame.
+    if (mine || sounds.length) painted().then(() => {
+      if (mine) navigator.vibrate?.(TREMBLE);
+      // In another tab only that it is one's turn is worth a sound.
+      for (const each of sounds) if (!document.hidden || each === "turn") sound(each);
+    });
   }
 }

@@ -11,6 +11,7 @@ const ABOVE = 8;
 export class Drag {
   #view;
   /** The cards that follow: the one that is held, or all that are chosen with it. @type {HTMLElement[]} */ #held = [];
+  /** Where the hand begins: there may be room above it. */ #top = 0;
   /** Cards that were let go over the table, until it is known what became of them. @type {HTMLElement[]} */ #dropped = [];
 
   /** @param {View} view */
@@ -23,6 +24,7 @@ export class Drag {
     const view = this.#view;
     const cards = view.selection.has(card) ? view.selection.cards : [card];
     this.#held = cards.flatMap((each) => view.querySelector(`.hand [data-card="${CSS.escape(each)}"]`) ?? []);
+    this.#top = Math.min(...[...view.querySelectorAll(".hand .card")].map((node) => node.getBoundingClientRect().top));
     for (const node of this.#held) node.toggleAttribute("data-held", true);
     view.querySelector(".hand")?.setPointerCapture(pointer);
   }
@@ -76,7 +78,6 @@ export class Drag {
 
   /** @param {number} y */
   #isOver(y) {
-    const hand = this.#view.querySelector(".hand")?.getBoundingClientRect();
-    return Boolean(hand && y < hand.top - ABOVE);
+    return y < this.#top - ABOVE;
   }
 }
