@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from math import inf, sqrt
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -282,13 +283,18 @@ def test_a_pool_depends_on_nothing_but_the_seed_and_its_number() -> None:
     assert finished(Pools(game, view, match, QUICK, seed=0.25).trial(0, moves)) != ahead[0]
 
 
+def processes_of_their_own() -> ProcessPoolExecutor:
+    """Return two workers that begin anew: what is copied while threads run may wait for one of them for ever."""
+    return ProcessPoolExecutor(2, get_context("spawn"))
+
+
 @pytest.mark.parametrize("name", ["spades", "bridge36", "eighty"])
 def test_a_thought_is_the_same_however_its_pools_are_spread(name: str) -> None:
     game = load(name)
     budget = game.hints.budget._replace(worlds=6, cards=4000) if game.hints else QUICK
     found = [(deal.view(deal.table.turn), match) for deal, match in positions(game, "", seed=7, every=13)]
     thought = 0
-    with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
+    with ThreadPoolExecutor(2) as threads, processes_of_their_own() as processes:
         bots = [ExpertBot(game, budget), *(SpreadExpertBot(game, budget, each) for each in (threads, processes))]
         for view, match in found[:6]:
             alone, *spread = [answer(bot.think(view, match, Random(3).random)) for bot in bots]
@@ -501,7 +507,7 @@ def test_a_seed_gives_the_same_report_however_the_work_is_spread() -> None:
         return [outcome.edge for outcome in report.outcomes]
 
     alone = edges(None)
-    with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(2) as processes:
+    with ThreadPoolExecutor(2) as threads, processes_of_their_own() as processes:
         assert alone == edges(threads) == edges(processes)
     assert len(set(alone)) > 1
 
