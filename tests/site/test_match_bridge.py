@@ -34,6 +34,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 4)
     person = fresh(page)
     person.take_seat("2", match_ends_above="20")
+    title = person.named("(You win|North wins)") + " with -?\\d+ points?"
     rounds = 0
     while True:
         *asked, end = person.play_round()
@@ -43,9 +44,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
         if end == "over":
             break
         person.go_on()
-    expect(
-        page.get_by_role("heading", name=re.compile(person.named("(You win|North wins)") + " with -?\\d+ points?"))
-    ).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(title))).to_be_visible()
     person.press(person.leave)
     expect(page.get_by_role("heading", name="Bridge", level=1)).to_be_visible()
 

@@ -56,7 +56,7 @@ def test_the_last_trick_can_be_looked_at_again(page: Page) -> None:
     person.sit_down(coins=False)
     pile = page.get_by_role("button", name="Last trick")
     for question in person.play_deal(patient=False):
-        if question == "play" and pile.is_enabled():
+        if question == "play" and pile.count():  # it comes with the first trick
             break
     person.press(pile)
     shown = page.get_by_role("region", name="took the last trick")

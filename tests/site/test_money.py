@@ -99,7 +99,7 @@ def test_closed_before_anything_was_paid(page: Page) -> None:
 
 def test_closed_between_the_last_card_and_the_payout(page: Page) -> None:
     """The next visit pays, and only the first one."""
-    prepare(page, SEEDED, 1)
+    prepare(page, SEEDED, 3)
     prepare(page, TROUBLED)
     person = at_the_tables(page)
     person.sit_down(maximum_rounds="1")
