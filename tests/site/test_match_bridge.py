@@ -34,6 +34,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 4)
     person = fresh(page)
     person.take_seat("2", match_ends_above="20")
+    person.wait()
     title = person.named("(You win|North wins)") + " with -?\\d+ points?"
     rounds = 0
     while True:
