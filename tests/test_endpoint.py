@@ -240,7 +240,6 @@ def test_going_on_waits_for_people(page: Page) -> None:
     assert page.ask("go", ms=0)["is"] == "waiting" and page.state != before
 
 
-@cites("table.next")
 @pytest.mark.parametrize(("seed", "careful", "usual", "bold"), [(54, 5, 5, 6), (76, 3, 4, 4)])
 def test_whoever_sits_there_may_be_bold_or_careful(page: Page, seed: int, careful: int, usual: int, bold: int) -> None:
     """West speaks first, with a hand for five tricks and a half or one for hardly four."""
@@ -257,6 +256,7 @@ def test_a_style_that_nobody_has_is_refused(page: Page, styles: object) -> None:
     assert page.refused("go", ms=0, styles=styles)["args"] == {"field": "styles"}
 
 
+@cites("table.next")
 def test_the_next_deal_comes_after_the_last(page: Page) -> None:
     scene = page.start(options="max_rounds=1")
     assert page.refused("next", serial=scene["serial"])["rule"] == "table.next"

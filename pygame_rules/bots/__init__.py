@@ -23,8 +23,6 @@ LEVELS = ("random", "beginner", "club", "expert")
 """The levels from weak to strong; a game may add reference players."""
 OFFERED = LEVELS[1:]
 """Those that a person is offered. Whoever plays at random serves tests and comparisons, old links and old records."""
-
-
 STYLES: Final[Mapping[str, float]] = {"bold": 1.0, "careful": -1.0}
 """How much nerve somebody has who calls in a style. Beginners are not sure enough of themselves to have one."""
 

@@ -68,9 +68,8 @@ class Request:
         """Return the styles of those who sit at the seats of bots, if the request names any."""
         styles = self.fields.get("styles", {})
         names = list(seat_names(number))
-        if not isinstance(styles, dict) or not set(styles) <= {*names}:
-            raise Refused("table.request", field="styles")
-        if not all(isinstance(style, str) and style in bots.STYLES for style in styles.values()):
+        known = isinstance(styles, dict) and set(styles) <= {*names}
+        if not known or not all(isinstance(style, str) and style in bots.STYLES for style in styles.values()):
             raise Refused("table.request", field="styles")
         return {names.index(name): style for name, style in styles.items()}
 

@@ -96,7 +96,7 @@ def open_context(
     """Open browser contexts, each with its own storage: `open_context(has_touch=True, locale="de")`.
 
     Their people save data, or each test would keep the whole site; `metered=False` for those that do not. And they
-    have asked their system for less motion, for to draw it takes longer than all else; see `motion`.
+    have asked their system for less motion, which takes longer to draw than anything else; see `motion`.
     """
     contexts: list[BrowserContext] = []
     usual: dict[str, object] = {"base_url": site.url, "viewport": {"width": 1280, "height": 800}}
@@ -152,7 +152,7 @@ def table(
 ) -> Callable[..., Page]:
     """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`.
 
-    With `still=True`, for tests of what lies where, each scene is there at once: to draw how it comes takes far longer.
+    With `still=True`, for tests of what lies where, each scene is there at once, which saves most of the time.
     """
     address = serve("/", {}, table_site).url
 

@@ -1,8 +1,11 @@
 """What moves on the page is seen to its end."""
 
+import pytest
 from playwright.sync_api import Page
 
 from players import SEEDED, Mouse, prepare
+
+pytestmark = pytest.mark.usefixtures("motion")
 
 # Whether the last card of the deal lay on the table when the result came over it.
 RESULTS = """() => {

@@ -60,8 +60,7 @@ function score(view, scene, deal, isTold) {
 }
 
 /**
- * Places and coins, line by line down to the payout and the net result. That one side has won and the other has not, the
- * title says.
+ * Coins, line by line down to the payout and the net result; and places, if there are more than two. The title says who won.
  * @param {View} view @param {Scene} scene @param {Over} over
  */
 function coins(view, scene, over) {
