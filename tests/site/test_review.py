@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from browser import held_back
 from players import PHONE, TROUBLED, Mouse, prepare
 from reviewed import Patient, code_of, finished, trumped
 
@@ -45,6 +46,22 @@ def test_a_deal_that_was_played_is_reviewed_and_the_match_goes_on(page: Page) ->
     me.next_deal.press("Enter")
     expect(me.next_deal).to_be_hidden()
     assert me.wait() in {"bid", "look"}
+
+
+def test_who_leaves_right_after_a_step_gets_away(page: Page) -> None:
+    """The address names a step a moment after it is shown; by then it may be that of another screen, still to be loaded."""
+    page.clock.install()
+    me = Mouse(page)
+    me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+    with held_back(page, r"/card-table/.+\.(js|css|json)$"):
+        me.press(me.button("One step on"))
+        expect(step(me)).to_have_attribute("aria-valuetext", "8 of 56")
+        page.goto("#belote/rules")
+        page.clock.fast_forward(1_000)
+        expect(step(me)).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Belote"), level=1)).to_be_visible()
+    expect(page).to_have_url(re.compile("#belote/rules$"))
 
 
 def test_on_a_desk_a_replay_shows_faces_and_cards_whole(open_context: Callable[..., BrowserContext]) -> None:

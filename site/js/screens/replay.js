@@ -104,7 +104,7 @@ class Replay extends Screen {
       if (!shown || this.#wanted !== key) return;
       this.#show(shown);
       clearTimeout(this.#noting);
-      this.#noting = setTimeout(() => history.replaceState(history.state, "", this.#here), REST);
+      this.#noting = setTimeout(() => this.#note(), REST);
     } catch (why) {
       this.#steps.delete(key);
       console.info("A step could not be shown.", why);
@@ -121,6 +121,11 @@ class Replay extends Screen {
   get #here() {
     const { deal = 1, step = 0 } = this.at ?? {};
     return writeLink(this.path[0] ?? "", { replay: this.link?.replay ?? "", t: `${deal}.${step}`, review: this.open ? this.link?.review ?? this.at?.scene.me : null });
+  }
+
+  /** Writes down what is shown, unless the person is on the way to another screen: then the address is no longer this one's. */
+  #note() {
+    if (location.hash.includes(`replay=${this.link?.replay}`)) history.replaceState(history.state, "", this.#here);
   }
 
   /** @param {number} deal @param {number} step @returns {Promise<Shown|null>} */
@@ -187,7 +192,7 @@ class Replay extends Screen {
     if (open) this.#review();
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector(open ? "#review-title" : "[aria-controls=review]"))?.focus();
-    history.replaceState(history.state, "", this.#here);
+    this.#note();
   }
 
   /** Shows a decision on the table. @param {number} step */
