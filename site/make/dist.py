@@ -38,11 +38,11 @@ def replace_dist(wheels: Sequence[Path] = ()) -> None:
     """Build in a temporary folder, then swap, so that a failed build leaves the last good one."""
     print("Building dist/ ...")
     CACHE.mkdir(exist_ok=True)
-    new = Path(tempfile.mkdtemp(dir=CACHE))
-    write_site(new, wheels=wheels)
-    new.chmod(0o755)
-    shutil.rmtree(DIST, ignore_errors=True)
-    new.rename(DIST)
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        new = Path(folder) / "dist"
+        write_site(new, wheels=wheels)
+        shutil.rmtree(DIST, ignore_errors=True)
+        new.rename(DIST)
 
 
 def write_site(target: Path, source: Path = SITE, wheels: Sequence[Path] = ()) -> None:

@@ -49,7 +49,7 @@ def test_a_deal_that_was_played_is_reviewed_and_the_match_goes_on(page: Page) ->
 
 
 def test_who_leaves_right_after_a_step_gets_away(page: Page) -> None:
-    """The address names a step a moment after it is shown; by then it may be that of another screen, still to be loaded."""
+    """The address names a step a moment after it is shown; by then it may be that of a screen still to be loaded."""
     page.clock.install()
     me = Mouse(page)
     me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breakRows, reservedHeight, solveHand, STRIP } from "../../site/js/table/move/layout.js";
+import { breakRows, reservedHeight, solveHand, STRIP } from "../../../site/js/table/move/layout.js";
 
 const WIDTHS = [320, 340, 360, 393, 412, 480, 561, 600, 640, 740, 768, 820, 899, 900, 1024, 1180, 1280, 1600, 1920, 2560];
 const HEIGHTS = [320, 360, 420, 421, 480, 560, 640, 800, 1000, 1440];

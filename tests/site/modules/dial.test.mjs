@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { auctionTable } from "../../site/js/table/ask/auction.js";
-import { DialState } from "../../site/js/table/ask/dial.js";
+import { auctionTable } from "../../../site/js/table/ask/auction.js";
+import { DialState } from "../../../site/js/table/ask/dial.js";
 
-const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf8"));
+const scene = (name) => JSON.parse(readFileSync(new URL(`../scenes/${name}.json`, import.meta.url), "utf8"));
 const WORDS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", N: "height" };
 
 /** A dial at the table of a scene that was drawn just now. */

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { readRow } from "../../site/js/door/stored.js";
-import { DEFAULTS, readSettings } from "../../site/js/door/settings.js";
-import { hold } from "../../site/js/store/tab.js";
-import { memory } from "../../site/js/store/database.js";
-import { Store, openStore } from "../../site/js/store/store.js";
+import { readRow } from "../../../site/js/door/stored.js";
+import { DEFAULTS, readSettings } from "../../../site/js/door/settings.js";
+import { hold } from "../../../site/js/store/tab.js";
+import { memory } from "../../../site/js/store/database.js";
+import { Store, openStore } from "../../../site/js/store/store.js";
 
 const purse = (text) => ({ text, balance: 0, day: "2026-11-20", refill: { can: false, amount: 0, why: null }, entries: [] });
 const row = (more = {}) => ({

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bring } from "../../site/js/bring.js";
+import { bring } from "../../../site/js/bring.js";
 
 test("a script that did not come is asked for anew", async () => {
   const asked = [];

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { margin, MOST, readResults } from "../../site/js/door/results.js";
-import { BEST, bestOf, resultsOf, withResults } from "../../site/js/match/results.js";
+import { margin, MOST, readResults } from "../../../site/js/door/results.js";
+import { BEST, bestOf, resultsOf, withResults } from "../../../site/js/match/results.js";
 
 const PROMISES = { kept: ["g.made"], failed: ["g.lost"] };
 const row = { id: "m1", game: "g", table: "t", coins: true };

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Announcer, join } from "../../site/js/table/tell/announcer.js";
-import { addToLog } from "../../site/js/table/draw/log.js";
-import { canPlay, isPlaying, myCount, places, wonBy, zone } from "../../site/js/table/scene.js";
-import { cardNames } from "../../site/js/table/touch/typed-card.js";
-import { sortHand } from "../../site/js/table/move/order.js";
-import { TypeAhead } from "../../site/js/table/touch/typeahead.js";
+import { Announcer, join } from "../../../site/js/table/tell/announcer.js";
+import { addToLog } from "../../../site/js/table/draw/log.js";
+import { canPlay, isPlaying, myCount, places, wonBy, zone } from "../../../site/js/table/scene.js";
+import { cardNames } from "../../../site/js/table/touch/typed-card.js";
+import { sortHand } from "../../../site/js/table/move/order.js";
+import { TypeAhead } from "../../../site/js/table/touch/typeahead.js";
 
-const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf8"));
+const scene = (name) => JSON.parse(readFileSync(new URL(`../scenes/${name}.json`, import.meta.url), "utf8"));
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 const group = (suit, cards, trump = false) => ({ suit, trump, cards });

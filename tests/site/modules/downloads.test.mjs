@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 globalThis.self = Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
-const { Downloads } = await import("../../site/js/engine/downloads.js");
+const { Downloads } = await import("../../../site/js/engine/downloads.js");
 
 /** An empty module of WebAssembly, with a section of so many bytes that nobody needs. */
 const MODULE = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 0, 101, 0, ...new Array(100).fill(7)]);

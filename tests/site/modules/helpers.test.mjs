@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Helpers } from "../../site/js/engine/helpers.js";
+import { Helpers } from "../../../site/js/engine/helpers.js";
 import { FakeWorker } from "./fakes.mjs";
 
 /** Workers made so far, the newest last. @type {FakeWorker[]} */

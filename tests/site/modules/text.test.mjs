@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Text, cardsOf } from "../../site/js/text/messages.js";
-import { PEOPLE, cast, stylesOf } from "../../site/js/text/people.js";
+import { Text, cardsOf } from "../../../site/js/text/messages.js";
+import { PEOPLE, cast, stylesOf } from "../../../site/js/text/people.js";
 
-const PAGE = ["en.ftl", "menu.en.ftl", "table.en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../site/${name}`, import.meta.url), "utf8")).join("\n");
+const PAGE = ["en.ftl", "menu.en.ftl", "table.en.ftl", "others.en.ftl"].map((name) => readFileSync(new URL(`../../../site/${name}`, import.meta.url), "utf8")).join("\n");
 const SOME = `
 play = { $who-is ->
     [you] You play { $cards }

@@ -4,13 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MessageChannel } from "node:worker_threads";
-import { SENT, fc } from "./hostile.mjs";
-import { COMMANDS, EVENTS, LONGEST, MOST, PARAMETERS, shapesOf } from "../../site/js/embed/schema.js";
-import { Line } from "../../site/js/embed/line.js";
-import { Reporter } from "../../site/js/embed/report.js";
-import { addressIn, faultOf, languageIn, settingsIn, wantedIn } from "../../site/js/embed/parameters.js";
-import { VALUES } from "../../site/js/door/settings.js";
-import { cardsOf } from "../../site/js/text/messages.js";
+import { SENT, fc } from "../hostile.mjs";
+import { COMMANDS, EVENTS, LONGEST, MOST, PARAMETERS, shapesOf } from "../../../site/js/embed/schema.js";
+import { Line } from "../../../site/js/embed/line.js";
+import { Reporter } from "../../../site/js/embed/report.js";
+import { addressIn, faultOf, languageIn, settingsIn, wantedIn } from "../../../site/js/embed/parameters.js";
+import { VALUES } from "../../../site/js/door/settings.js";
+import { cardsOf } from "../../../site/js/text/messages.js";
 
 const RUNS = { numRuns: 10_000 };
 
@@ -153,7 +153,7 @@ async function lesson() {
     document: { currentScript: { src: "http://site/embed.js" }, createElement: () => frame },
   });
   if (!("navigator" in globalThis)) globalThis.navigator = {};
-  await import("../../site/js/embed/loader.js");
+  await import("../../../site/js/embed/loader.js");
   const table = new (made.get("card-table"))();
   table.isConnected = true;
   table.connectedCallback();

@@ -3,15 +3,15 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { EngineLost } from "../../site/js/engine/engine.js";
-import { Bank } from "../../site/js/match/bank.js";
-import { Connection } from "../../site/js/engine/connection.js";
-import { Matches } from "../../site/js/match/matches.js";
-import { Openings } from "../../site/js/match/opening.js";
-import { memory } from "../../site/js/store/database.js";
-import { Store } from "../../site/js/store/store.js";
-import { MatchRunner } from "../../site/js/match/runner.js";
-import "../../site/js/door/protocol.js"; // the page loads it when it needs it
+import { EngineLost } from "../../../site/js/engine/engine.js";
+import { Bank } from "../../../site/js/match/bank.js";
+import { Connection } from "../../../site/js/engine/connection.js";
+import { Matches } from "../../../site/js/match/matches.js";
+import { Openings } from "../../../site/js/match/opening.js";
+import { memory } from "../../../site/js/store/database.js";
+import { Store } from "../../../site/js/store/store.js";
+import { MatchRunner } from "../../../site/js/match/runner.js";
+import "../../../site/js/door/protocol.js"; // the page loads it when it needs it
 import { FakeClock, FakeEngine, FakeLocks, FakeShelf } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Engine, EngineLost } from "../../site/js/engine/engine.js";
+import { Engine, EngineLost } from "../../../site/js/engine/engine.js";
 import { FakeWorker } from "./fakes.mjs";
 
 /** Workers made so far, the newest last. @type {FakeWorker[]} */

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fc } from "./hostile.mjs";
-import { place } from "../../site/js/door/address.js";
-import { readLink, writeLink } from "../../site/js/door/link.js";
+import { fc } from "../hostile.mjs";
+import { place } from "../../../site/js/door/address.js";
+import { readLink, writeLink } from "../../../site/js/door/link.js";
 
 const tables = (game) => (game === "g" ? ["t"] : []);
 const at = (address) => place(address.replace(/^#/, ""), tables);

@@ -1,6 +1,6 @@
 // Workers that do what they are told, an engine that plays a tiny game, and a clock that does not wait: for tests of how the page conducts a match.
 
-import { EngineLost } from "../../site/js/engine/engine.js";
+import { EngineLost } from "../../../site/js/engine/engine.js";
 
 const SEATS = ["s", "w", "n", "e"];
 const STEPS = 8;

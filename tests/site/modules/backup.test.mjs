@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readBackup, writeBackup } from "../../site/js/door/backup.js";
-import { DEFAULTS } from "../../site/js/door/settings.js";
-import { memory } from "../../site/js/store/database.js";
-import { Store } from "../../site/js/store/store.js";
+import { readBackup, writeBackup } from "../../../site/js/door/backup.js";
+import { DEFAULTS } from "../../../site/js/door/settings.js";
+import { memory } from "../../../site/js/store/database.js";
+import { Store } from "../../../site/js/store/store.js";
 
 const purse = { text: "a", balance: 40, day: "2026-11-20", refill: { can: false, amount: 0, why: null }, entries: [] };
 const row = (game) => ({

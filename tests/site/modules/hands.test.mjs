@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { readFileSync } from "node:fs";
-import { lastCards } from "../../site/js/table/scene.js";
-import { Drawing } from "../../site/js/table/tell/drawing.js";
-import { heard, Sounds } from "../../site/js/table/tell/sounds.js";
-import { cut, meaning } from "../../site/js/table/tell/terms.js";
+import { lastCards } from "../../../site/js/table/scene.js";
+import { Drawing } from "../../../site/js/table/tell/drawing.js";
+import { heard, Sounds } from "../../../site/js/table/tell/sounds.js";
+import { cut, meaning } from "../../../site/js/table/tell/terms.js";
 
-const scene = (name) => JSON.parse(readFileSync(new URL(`scenes/${name}.json`, import.meta.url), "utf-8"));
+const scene = (name) => JSON.parse(readFileSync(new URL(`../scenes/${name}.json`, import.meta.url), "utf-8"));
 
 /** A scene in which I hold only these cards. */
 function holding(name, cards, ask = {}) {

@@ -4,14 +4,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { SENT, fc, mutatedInJson, mutatedInStorage, stored } from "./hostile.mjs";
-import { isTable, place } from "../../site/js/door/address.js";
-import { FELT, PAPER, WORDS, contrast, shades } from "../../site/js/door/colours.js";
-import { glance, openingAfter } from "../../site/js/door/glance.js";
-import { readSiteFile } from "../../site/js/door/site-file.js";
-import { heard, readNews } from "../../site/js/door/protocol.js";
-import { DEFAULTS, OF_GAMES, VALUES, readSettings } from "../../site/js/door/settings.js";
-import { readOpenings, readPurse, readRow, walletText } from "../../site/js/door/stored.js";
+import { SENT, fc, mutatedInJson, mutatedInStorage, stored } from "../hostile.mjs";
+import { isTable, place } from "../../../site/js/door/address.js";
+import { FELT, PAPER, WORDS, contrast, shades } from "../../../site/js/door/colours.js";
+import { glance, openingAfter } from "../../../site/js/door/glance.js";
+import { readSiteFile } from "../../../site/js/door/site-file.js";
+import { heard, readNews } from "../../../site/js/door/protocol.js";
+import { DEFAULTS, OF_GAMES, VALUES, readSettings } from "../../../site/js/door/settings.js";
+import { readOpenings, readPurse, readRow, walletText } from "../../../site/js/door/stored.js";
 
 const RUNS = { numRuns: 1000 };
 const refill = { can: false, amount: 0, why: ["no", { n: 1 }] };
@@ -161,7 +161,7 @@ test("what a host has chosen is taken, or left out with a sentence", () => {
 });
 
 test("words can be read on any felt that is let in, in both themes", () => {
-  const [dark, light] = readFileSync(new URL("../../site/css/tokens.css", import.meta.url), "utf8").split('data-theme="light"');
+  const [dark, light] = readFileSync(new URL("../../../site/css/tokens.css", import.meta.url), "utf8").split('data-theme="light"');
   for (const [part, name, value] of [[dark, "cloth-1", FELT], [dark, "cloth-ink", WORDS], [light, "panel", PAPER]]) {
     assert.match(part, new RegExp(`--${name}: ${value};`));
   }

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerTo, cutAtTerms, refusalOf, shown, stepsOf } from "../../site/js/learn/lesson.js";
-import { Teacher } from "../../site/js/learn/teacher.js";
+import { answerTo, cutAtTerms, refusalOf, shown, stepsOf } from "../../../site/js/learn/lesson.js";
+import { Teacher } from "../../../site/js/learn/teacher.js";
 import { FakeClock } from "./fakes.mjs";
 
 const NOTHING = { prompt: null, moves: [], calls: [], layout: "row", dial: null, selection: null, selectors: [], keys: [] };

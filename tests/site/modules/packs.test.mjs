@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { readPackGame } from "../../site/js/door/pack-game.js";
-import { KnownGames } from "../../site/js/packs/known.js";
-import { Packs } from "../../site/js/packs/packs.js";
-import { readList } from "../../site/js/packs/list.js";
+import { readPackGame } from "../../../site/js/door/pack-game.js";
+import { KnownGames } from "../../../site/js/packs/known.js";
+import { Packs } from "../../../site/js/packs/packs.js";
+import { readList } from "../../../site/js/packs/list.js";
 import { FakeEngine } from "./fakes.mjs";
 
 const LIST = "https://host/table/packs.json";

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { rulesOfLook } from "../../site/js/door/look.js";
+import { rulesOfLook } from "../../../site/js/door/look.js";
 
-const style = readFileSync(new URL("../../site/css/tokens.css", import.meta.url), "utf8").replace(/\/\*.*?\*\//gs, "");
+const style = readFileSync(new URL("../../../site/css/tokens.css", import.meta.url), "utf8").replace(/\/\*.*?\*\//gs, "");
 
 /** The properties that hold with these attributes on <html>, by the order and weight of the rules. */
 function tokens(attributes) {
@@ -56,7 +56,7 @@ function contrastSeen(one, other, matrix) {
 const SUITS = ["--suit-S", "--suit-H", "--suit-D", "--suit-C"];
 const atLeast = (least, value, what) => assert.ok(value >= least, `${what}: ${value.toFixed(2)} is less than ${least}`);
 
-const GAMES = new URL("../../pygame_rules/games/", import.meta.url);
+const GAMES = new URL("../../../pygame_rules/games/", import.meta.url);
 /** The variables that the rules of a game set in a theme. */
 function clothOf(game, theme) {
   const look = JSON.parse(readFileSync(new URL(`${game}/look.json`, GAMES), "utf8"));

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fc } from "./hostile.mjs";
-import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, spotsOf } from "../../site/js/screens/curve.js";
-import { Reviewing } from "../../site/js/screens/reviewing.js";
-import { readReview } from "../../site/js/door/shared.js";
-import { EngineLost } from "../../site/js/engine/engine.js";
+import { fc } from "../hostile.mjs";
+import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, spotsOf } from "../../../site/js/screens/curve.js";
+import { Reviewing } from "../../../site/js/screens/reviewing.js";
+import { readReview } from "../../../site/js/door/shared.js";
+import { EngineLost } from "../../../site/js/engine/engine.js";
 
 const worth = fc.integer({ min: -500, max: 500 });
 

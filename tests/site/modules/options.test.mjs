@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { optionFault } from "../../site/js/screens/option-words.js";
-import { changesTo, priceOf, readOptions, withChanges, writeOptions } from "../../site/js/text/options.js";
+import { optionFault } from "../../../site/js/screens/option-words.js";
+import { changesTo, priceOf, readOptions, withChanges, writeOptions } from "../../../site/js/text/options.js";
 
 test("options are pairs, and a bare word stands for itself", () => {
   assert.deepEqual([...readOptions(" target=250  quick ")], [["target", "250"], ["quick", ""]]);
