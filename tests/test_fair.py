@@ -11,6 +11,7 @@ import pytest
 from pygame_rules.games import all_games, load
 from pygame_rules.model.cards import Card
 from pygame_rules.model.chance import Random as Chance
+from pygame_rules.play import shuffling
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import Record
 from pygame_rules.play.session import Session
@@ -151,6 +152,19 @@ def test_cards_that_were_given_are_given_again() -> None:
     resumed.next_deal()
     assert resumed.record().deals[1].deck == second
     assert outcome(resumed.record()) == (True, "fair-proved-rest")
+
+
+def test_a_match_is_loaded_without_its_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are thousands of hashes, and a page would have to wait for them before it can show the first card."""
+    before = fair("spades")
+    kept = before.record()
+    with monkeypatch.context() as patched:
+        patched.setattr(shuffling, "hashed", lambda text: pytest.fail("a key is made"))
+        after = Session.resume(kept)
+        assert after.record() == kept
+    after.next_deal()
+    before.next_deal()
+    assert after.record() == before.record()
 
 
 def test_no_deal_has_the_keys_or_the_cards_of_another_match() -> None:

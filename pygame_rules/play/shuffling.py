@@ -8,6 +8,7 @@ none to come. A fingerprint of the first key is shown before the first card; ``F
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cached_property
 from hashlib import sha256
 from typing import Final
 
@@ -70,9 +71,16 @@ class Fair(Shuffling):
 
     def __init__(self, game: AnyGame, seed: int, salt: str, options: str, given: Sequence[str] = ()) -> None:
         super().__init__(game, seed)
-        self.salt, self.given, self._rows = salt, len(given), given
-        self.chain = Chain(game, hashed(f"{seed}/{salt}"), MOST_DEALS)
-        self.fingerprint = self.chain.fingerprint(options, given)
+        self.salt, self.options, self.given, self._rows = salt, options, len(given), given
+
+    @cached_property
+    def chain(self) -> "Chain":
+        """The keys, thousands of hashes: most matches that are loaded need none before the end of their deal."""
+        return Chain(self.game, hashed(f"{self.seed}/{self.salt}"), MOST_DEALS)
+
+    @cached_property
+    def fingerprint(self) -> str | None:  # type: ignore[override]  # it can be set, too
+        return self.chain.fingerprint(self.options, self._rows)
 
     def deck(self, number: int) -> tuple[Card, ...]:
         # Who takes moves back gets the cards again that were given.
