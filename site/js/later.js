@@ -13,6 +13,7 @@ import { style } from "./styles.js";
 import { spawn } from "./engine/spawn.js";
 import { wear } from "./early/wear.js";
 import { boot, file, packList, packsKnown } from "./files.js";
+import { pause } from "./waits.js";
 import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
 
@@ -23,8 +24,6 @@ export { bringFaces };
 
 /** So long after Python has come, nothing more is loaded for what the person is doing; in milliseconds. */
 const QUIET = 2000;
-/** So long after Python has come, the others at a table answer; in milliseconds. */
-const ANSWER = 1000;
 /** So long after the first hand lies, drawings come that nobody needs for it; in milliseconds. */
 const SOON = 1500;
 /** Gigabytes of memory that a device needs for more than one Python, as far as the browser says how many it has. */
@@ -65,9 +64,13 @@ export async function drawMore() {
 
 /** Resolves once the others at a table have had time to answer: until then they need all of the processor. @param {App} app */
 export async function answered({ connection }) {
-  if (!document.querySelector("card-table-play")) return;
-  while (connection.loading) await change(connection);
-  if (connection.ready) await pause(ANSWER);
+  if (document.querySelector("card-table-play")) await connection.answered();
+}
+
+/** Sees to what is in this page only, and to what other tabs have done meanwhile. @param {App} app */
+export function mindTabs(app) {
+  window.addEventListener("beforeunload", (event) => { if (app.store.unsaved) event.preventDefault(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });
 }
 
 /** Keeps the site for play without a network. @param {App} app */
@@ -125,6 +128,3 @@ export async function thinkAlong({ connection, offline }, engine) {
 
 /** @param {EventTarget} target */
 const change = (target) => new Promise((done) => target.addEventListener("change", done, { once: true }));
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -17,7 +17,7 @@
 //   app.js    what all screens share
 //   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come
 //   styles.js  loads the style sheets of those screens
-//   painted.js  waits for what the browser draws
+//   waits.js  waits for a while, or for what the browser draws
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
@@ -49,7 +49,7 @@ import { Openings } from "./match/opening.js";
 import { boot, file, shelf } from "./files.js";
 import { drawnTable } from "./early/presses.js";
 import { openStore } from "./store/store.js";
-import { painted } from "./painted.js";
+import { painted, pause } from "./waits.js";
 import { place } from "./door/address.js";
 import { read } from "./text/library.js";
 import { spawn } from "./engine/spawn.js";
@@ -103,7 +103,8 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { answered, bringFaces, hearSiteFile, startPacks, keepForLater, readAhead, drawMore, thinkAlong } = await later();
+  const { answered, bringFaces, hearSiteFile, startPacks, keepForLater, mindTabs, readAhead, drawMore, thinkAlong } = await later();
+  mindTabs(app);
   drawMore();
   bringFaces();
   hearSiteFile(app);
@@ -161,11 +162,6 @@ const here = (tables) => place(location.hash.slice(1), tables, shelf.plain);
 /** Lets the browser respond between two steps of the start, and show what was pressed on a table that lies there. */
 const breath = () => (drawnTable() ? painted() : pause());
 
-/** @param {number} [ms] */
-function pause(ms) {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
 /** Resolves when the person sees what the screen is for. */
 function shown() {
   return /** @type {Screen|null|undefined} */ (document.getElementById("screen")?.firstElementChild)?.shown;
@@ -200,10 +196,6 @@ function listen(app) {
     app.installer = /** @type {any} */ (event);
     app.changed();
   });
-  // What could not be written yet is in this page only.
-  window.addEventListener("beforeunload", (event) => { if (app.store.unsaved) event.preventDefault(); });
-  // Another tab may have played or paid meanwhile.
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) app.refresh(); });
 }
 
 /**

@@ -2,6 +2,8 @@
 // The page's connection to the engine: starts a new engine when one is lost, and numbers the engines, so that a match
 // knows when it has to be loaded again.
 
+import { pause } from "../waits.js";
+
 /** @typedef {import("../door/protocol.js").Reply} Reply */
 /** @typedef {import("./engine.js").Stage} Stage */
 
@@ -17,6 +19,8 @@
 
 /** After so many milliseconds, a person wants to know what is coming. */
 const LONG = 2000;
+/** So long after the engine has come, what waited for it is answered, and needs all of the processor; in milliseconds. */
+const ANSWER = 1000;
 
 /** Fires "change" whenever the engine's stage changes, or `silent`. */
 export class Connection extends EventTarget {
@@ -26,6 +30,7 @@ export class Connection extends EventTarget {
   helpers = null;
   #engine;
   /** Since when something is downloaded. */ #since = Infinity;
+  /** When the engine came. */ #came = -Infinity;
 
   /** @param {EngineLike} engine */
   constructor(engine) {
@@ -61,6 +66,13 @@ export class Connection extends EventTarget {
     return { stage: stage.stage, fraction: loaded / total, megabytes };
   }
 
+  /** Resolves once the engine has come and answered what waited for it, or if it cannot come. */
+  async answered() {
+    while (this.loading) await new Promise((done) => this.addEventListener("change", done, { once: true }));
+    const rest = this.#came + ANSWER - Date.now();
+    if (this.ready && rest > 0) await pause(rest);
+  }
+
   /**
    * Asks the engine. A question that comes before the engine has started waits its turn.
    * @param {object} request
@@ -77,6 +89,7 @@ export class Connection extends EventTarget {
   /** @param {Stage} stage */
   #enter(stage) {
     this.#since = stage.stage === "download" ? Math.min(this.#since, Date.now()) : Infinity;
+    if (stage.stage === "ready") this.#came = Date.now();
     if (stage.stage === "lost") {
       this.engineNumber += 1;
       console.info("The engine was lost and is being restarted.", stage.detail);

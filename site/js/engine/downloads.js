@@ -3,6 +3,8 @@
 // broken connection cuts short, is asked for again, and goes on where it broke. When nothing helps any more, a file waits
 // for `resume`: what has arrived stays.
 
+import { pause } from "../waits.js";
+
 /** How many bytes a file has, and how many of them are sent by a host that compresses. @typedef {[whole: number, sent: number]} Size */
 /** Called with the bytes that have come and that are to come, and with a reason why the start has failed, or has to wait. @typedef {{onprogress: (loaded: number, total: number) => void, onfault: (why: string, error: unknown) => void}} Listener */
 
@@ -243,9 +245,6 @@ export class Downloads {
 
 /** @param {string} address */
 const nameOf = (address) => address.split("/").pop() ?? "";
-
-/** @param {number|undefined} ms */
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Some hosts, and networks that one has to sign in to, answer everything with a page. @param {Response} response */
 const isPage = (response) => response.headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -6,6 +6,7 @@ import "../table/table.js";
 import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
 import { style } from "../styles.js";
+import { pause } from "../waits.js";
 import { takeOver } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
@@ -91,7 +92,7 @@ class Play extends Screen {
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await Promise.race([this.#arriving, new Promise((done) => setTimeout(done, drawnTable() ? DRAWN_MOMENT : MOMENT))]);
+    if (!this.hasUpdated) await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
     await super.scheduleUpdate();
   }
 
@@ -158,7 +159,7 @@ class Play extends Screen {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
-      while (connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
+      await connection.answered();
       await this.#view?.rest();
       await app.library.rules(game.name);
       this.#glossary = app.catalogue.glossaryOf(game.name);
@@ -169,11 +170,12 @@ class Play extends Screen {
     }
   }
 
-  /** Loads the drawer and what the end of the deal needs: when Python is there, if nobody wants it before. @param {boolean} atOnce */
+  /** Loads the drawer and what the end of the deal needs: when Python has answered, if nobody wants it before. @param {boolean} atOnce */
   async #loadLate(atOnce) {
-    const { connection } = this;
-    while (!atOnce && connection.loading) await new Promise((done) => connection.addEventListener("change", done, { once: true }));
-    if (!atOnce) await this.#view?.rest();
+    if (!atOnce) {
+      await this.connection.answered();
+      await this.#view?.rest();
+    }
     while (!this.#late && this.isConnected) {
       try {
         const { library } = this.app;
@@ -183,7 +185,7 @@ class Play extends Screen {
         console.info("The end of a deal could not be loaded yet.", why);
         this.#lacking = true;
         this.requestUpdate();
-        await new Promise((done) => setTimeout(done, AGAIN));
+        await pause(AGAIN);
       }
     }
   }

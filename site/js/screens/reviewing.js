@@ -2,6 +2,7 @@
 // Asks the engine for the review of a deal, a moment of thinking at a time, so that everything else goes on meanwhile.
 
 import { EngineLost } from "../engine/engine.js";
+import { pause } from "../waits.js";
 import { readReview } from "../door/shared.js";
 
 /** @typedef {import("../door/shared.js").Review} Review */
@@ -40,7 +41,7 @@ export class Reviewing {
         if (!(why instanceof EngineLost)) console.error(why);
         lost += 1;
         if (lost === MOST_LOST || !(why instanceof EngineLost)) this.fault = "lost";
-        else await new Promise((done) => setTimeout(done)); // a new engine is on its way
+        else await pause(); // a new engine is on its way
       }
       if (!this.#stopped) this.#onchange();
     }

@@ -9,7 +9,7 @@
 // What the player wants leaves as an event: table-act and table-ask with an action, table-next, table-undo and so on.
 
 import { LitElement } from "lit";
-import { idle } from "../painted.js";
+import { idle } from "../waits.js";
 import { DialState } from "./ask/dial.js";
 import { Selection } from "./ask/selection.js";
 import { Selectors } from "./ask/selectors.js";

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { Connection } from "../../../site/js/engine/connection.js";
 import { Engine, EngineLost } from "../../../site/js/engine/engine.js";
 import { FakeWorker } from "./fakes.mjs";
 
@@ -306,4 +307,30 @@ test("a restart loses what was asked, and hears nothing of the old worker", asyn
   assert.equal(workers[0].onmessage, null);
   assert.equal(engine.stage.stage, "download");
   assert.equal(workers[1].told[0].reload, false);
+});
+
+/** Whether a promise has been kept by now. @param {Promise<unknown>} promise */
+const isKept = (promise) => Promise.race([promise.then(() => true), new Promise((done) => setImmediate(done, false))]);
+
+test("an engine has a second for what waited for it", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  const connection = new Connection(newEngine());
+  const answered = connection.answered();
+  context.mock.timers.tick(5000);
+  assert.equal(await isKept(answered), false, "it has not come");
+  workers[0].say({ stage: "ready" });
+  await isKept(answered);
+  context.mock.timers.tick(999);
+  assert.equal(await isKept(answered), false, "it answers");
+  context.mock.timers.tick(1);
+  assert.equal(await isKept(answered), true);
+  assert.equal(await isKept(connection.answered()), true, "whoever comes later need not wait");
+});
+
+test("nobody waits for an engine that cannot come", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  const connection = new Connection(plainEngine());
+  const answered = connection.answered();
+  workers[0].say({ stage: "failed", why: "ui-boot-missing", detail: "" });
+  assert.equal(await isKept(answered), true);
 });

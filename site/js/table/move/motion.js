@@ -1,7 +1,7 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
-import { framed, painted, rested } from "../../painted.js";
+import { framed, painted, rested } from "../../waits.js";
 import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */

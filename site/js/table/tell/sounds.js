@@ -1,7 +1,7 @@
 // @ts-check
 // What is heard of the table: cards on felt and wood, made by the browser itself, softly and only after a first press.
 
-import { painted } from "../../painted.js";
+import { painted } from "../../waits.js";
 import { isEnd, isMyTurn, myCount, zone } from "../scene.js";
 import { sound, tune } from "./instrument.js";
 

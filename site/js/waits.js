@@ -1,8 +1,11 @@
 // @ts-check
-// Waits for what the browser draws.
+// Waits: for a while, for what the browser draws, or until it has nothing else to do.
 
 /** So long it waits at most, in milliseconds: browsers do not draw a frame that is out of sight. */
 const LONGEST = 100;
+
+/** Resolves after so many milliseconds. @param {number} [ms] */
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Resolves after the browser has drawn what is there now. A page in the background is not drawn, and does not wait. */
 export function painted() {
