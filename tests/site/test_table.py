@@ -622,8 +622,11 @@ def test_the_place_of_the_hand_stays_where_it_is_while_the_hand_empties(table: O
 
 def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> None:
     page = table()
-    show(page, waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]})
-    show(page, SCENES["playing"] | {"serial": 2, "said": [["play", {"who": "e", "cards": "H2"}]]})
+    north = waiting("playing") | {"serial": 1, "said": [["play", {"who": "n", "cards": "HA"}]]}
+    east = SCENES["playing"] | {"serial": 2, "said": [["play", {"who": "e", "cards": "H2"}]]}
+    # One right after the other: after a pause, the first play would be told by itself.
+    follow = "async scenes => { for (const scene of scenes) { show(scene); await view.updateComplete; } }"
+    page.evaluate(follow, [north, east])
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("North plays ace of hearts. East plays two of hearts.")
     expect(alert).to_contain_text("can be played.")
