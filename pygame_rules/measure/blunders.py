@@ -4,9 +4,9 @@ A player plays deals with itself. Decisions drawn at random are judged as a revi
 the seat could know, and by worlds that the player has not imagined. A blunder is what a review calls a mistake: a move
 that costs more than three standard errors, and more than a trifle.
 
-How many worlds that takes: a trifle is a twentieth of what luck still changes, the standard deviation of the deal; two
-moves differ, world by world, by about half of that. Three standard errors of half a deviation are a twentieth of it
-in 900 worlds, a tenth in 225. ``WORLDS`` finds what costs a tenth in most cases, and hardly ever blames luck.
+How many worlds that takes: what two moves come to differs, from world to world, by about as much as luck changes the
+deal. So three standard errors are a fifth of that in 200 worlds, a seventh in 400, a tenth in 900; what costs less may
+be a mistake, but nobody can tell. ``WORLDS`` finds what is worth talking about, and luck is hardly ever blamed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -102,7 +102,7 @@ class Row(NamedTuple):
         return f"{self.kind:<16}{self.decisions:>9}{self.rate:>10.1f} {f'({low:.1f} - {high:.1f})':<16}{regret:>18}"
 
 
-HEAD: Final = f"{'decisions':<16}{'judged':>9}{'blunders per 100, 95 %':>27}{'regret, points':>18}"
+HEAD: Final = f"{'decisions':<16}{'judged':>9}{'blunders per 100, 95 %':>27}{'mean regret, 95 %':>18}"
 
 
 @dataclass(frozen=True)
