@@ -3,6 +3,7 @@
 import io
 import json
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from random import Random
 
 import pytest
@@ -136,7 +137,8 @@ def test_the_worst_come_first_and_what_costs_too_little_is_none() -> None:
 def test_a_mean_and_a_share_have_intervals() -> None:
     """By hand: deals of one number each are a plain sample; Wilson's interval of 0 in 10 ends at 3.84 / 13.84."""
     assert mean_by_deals([[1.0], [2.0], [3.0]]) == (2, pytest.approx(1.96 / 3**0.5))
-    assert mean_by_deals([]) == (0, 0) and share_between(0, 0) == (0, 1)
+    assert mean_by_deals([[1.0, 3.0], []]) == (2, inf), "one deal says nothing of others"
+    assert mean_by_deals([]) == (0, inf) and share_between(0, 0) == (0, 1)
     low, high = share_between(0, 10)
     assert low == 0 and high == pytest.approx(0.2775, abs=1e-3)
     low, high = share_between(5, 10)

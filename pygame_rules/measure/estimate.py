@@ -1,7 +1,7 @@
 """Estimates with 95 % intervals."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import Final, NamedTuple
 
 NORMAL: Final = 1.96
@@ -9,7 +9,7 @@ NORMAL: Final = 1.96
 
 
 class Estimate(NamedTuple):
-    """A mean, and half the width of its 95 % interval."""
+    """A mean, and half the width of its 95 % interval, which has no end where fewer than two deals say anything."""
 
     mean: float
     interval: float
@@ -19,8 +19,10 @@ def mean_by_deals(deals: Sequence[Sequence[float]]) -> Estimate:
     """Estimate the mean of what was found in deals; the findings of one deal are not independent."""
     numbers = [number for deal in deals for number in deal]
     mean = sum(numbers) / max(1, len(numbers))
+    if sum(map(bool, deals)) < 2:
+        return Estimate(mean, inf)
     square = sum(sum(number - mean for number in deal) ** 2 for deal in deals)
-    return Estimate(mean, NORMAL * sqrt(square * len(deals) / max(1, len(deals) - 1)) / max(1, len(numbers)))
+    return Estimate(mean, NORMAL * sqrt(square * len(deals) / (len(deals) - 1)) / len(numbers))
 
 
 def share_between(hits: int, trials: int) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent import futures
 from contextlib import contextmanager
+from math import inf
 
 from pygame_rules.bots import LEVELS, STYLES, references
 from pygame_rules.games import all_games
@@ -277,7 +278,7 @@ def count(given: Namespace, streams: Streams) -> int:
         rows = [
             {
                 "kind": row.kind, "decisions": row.decisions, "blunders": row.blunders, "between": row.between,
-                "regret": row.regret.mean, "interval": row.regret.interval,
+                "regret": row.regret.mean, "interval": row.regret.interval if row.regret.interval < inf else None,
             } for row in report.rows
         ]  # fmt: skip
         worst = [{"code": code, **verdict._asdict()} for code, verdict in report.worst]
