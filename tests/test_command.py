@@ -25,8 +25,8 @@ from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
 COMMANDS = (
-    "play", "replay", "rewrite", "verify", "share", "review", "games", "arena", "bench", "inference", "fit",
-    "completion",
+    "play", "replay", "rewrite", "verify", "share", "review", "games", "arena", "bench", "inference",
+    "blunders", "fit", "completion",
 )  # fmt: skip
 CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
 CODE = next(line.split()[0] for line in CODES if "seed spades" in line)

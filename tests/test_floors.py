@@ -61,7 +61,7 @@ PLAIN = {
 FEW = {
     "random": {
         "bots.pools", "play.review", "play.session", "play.shuffling", "terminal.matches", "measure.arena",
-        "measure.bench", "measure.inference", "games.*.hints.fit",
+        "measure.bench", "measure.blunders", "measure.inference", "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},
@@ -85,7 +85,9 @@ FEW = {
     "types": {"games"},
     "warnings": {"games"},
     "concurrent": {"terminal.measurements"},
-    "concurrent.futures": {"measure.arena", "measure.fit", "measure.inference", "measure.share", "measure.spread"},
+    "concurrent.futures": {
+        "measure.arena", "measure.blunders", "measure.fit", "measure.inference", "measure.share", "measure.spread",
+    },
 }  # fmt: skip
 """What only some modules may use; what stands nowhere, such as ``socket``, none may, but ``testing``."""
 

@@ -13,6 +13,7 @@ import pytest
 from pygame_rules.games import all_games, load
 from pygame_rules.measure.arena import Board, player
 from pygame_rules.measure.inference import Position, Report, decisions, measure, position
+from pygame_rules.measure.selfplay import dealt
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.hints import Hints, Likelihood, Policy
 from pygame_rules.model.match import Match
@@ -117,8 +118,8 @@ def test_weights_that_exclude_everything_count_as_none() -> None:
 def test_without_weights_nothing_is_told(name: str) -> None:
     game = load(name)
     match, rnd = game.match(), Random(1)
-    board = Board(name, "", 4, 0)
-    played = list(decisions(game, player("club", game), match, board))
+    course = dealt(game, Board(name, "", 4, 0))
+    played = list(decisions(course, player("club", game), Random("4/0/play").random))
     assert len(played) > 5
     plain = replace(game, hints=Weighing())
     for deal, seat in played[::5]:

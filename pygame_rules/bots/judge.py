@@ -6,7 +6,7 @@ chosen, say by how much it is better: of many moves, some always look better by 
 worlds.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
@@ -41,6 +41,8 @@ class Judgement(NamedTuple):
 
     ``expected`` is what the deal was worth to the seat before it, with the better move, ``worlds`` what all worlds
     count for, as likely ones count more than once, and ``spread`` the standard deviation of what the deal came to.
+    ``lead`` is by how much the move that looked best at first leads in the fresh worlds: unlike the cost, it is below 0
+    where they say otherwise, so that luck cancels out in the mean of many.
     """
 
     action: Action
@@ -50,6 +52,7 @@ class Judgement(NamedTuple):
     expected: float
     worlds: float
     spread: float
+    lead: float = 0.0
 
     @property
     def mistake(self) -> bool:
@@ -57,8 +60,8 @@ class Judgement(NamedTuple):
         return self.worlds >= ENOUGH and self.cost > max(SURE * self.error, SMALL * self.spread)
 
 
-Judging: TypeAlias = Generator[float, None, Judgement]
-"""Work that yields its progress, from 0 to 1."""
+Judging: TypeAlias = Work[Judgement]
+"""Work that ends with a judgement."""
 
 
 def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Sequence[Action]:
@@ -88,8 +91,8 @@ def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: in
     # The lead varies about its own mean in these worlds, so that they count for one less.
     error = error * sqrt(proof.worlds / (proof.worlds - 1)) if proof.worlds > 1 else inf
     if cost <= 0:
-        return Judgement(action, action, 0.0, error, proof.mean(action), proof.worlds, proof.spread(action))
-    return Judgement(action, better, cost, error, proof.mean(better), proof.worlds, proof.spread(better))
+        return Judgement(action, action, 0.0, error, proof.mean(action), proof.worlds, proof.spread(action), cost)
+    return Judgement(action, better, cost, error, proof.mean(better), proof.worlds, proof.spread(better), cost)
 
 
 def _run(race: Race, pools: Pools, numbers: range, worlds: int) -> Work[None]:

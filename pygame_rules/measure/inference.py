@@ -11,7 +11,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from math import log, prod, sqrt
+from math import log, prod
 from operator import mul
 from random import Random
 from typing import NamedTuple
@@ -19,15 +19,17 @@ from typing import NamedTuple
 from pygame_rules.bots import Bot
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games import load
-from pygame_rules.measure.arena import Board, Player, decided, player, shuffled
-from pygame_rules.measure.clairvoyant import Clairvoyant
+from pygame_rules.measure.arena import Board, Player, player
+from pygame_rules.measure.estimate import Estimate, mean_by_deals
 from pygame_rules.measure.progress import Progress, counted, unwatched
+from pygame_rules.measure.selfplay import dealt, self_play
 from pygame_rules.model.cards import CardSet, bits, each
 from pygame_rules.model.chance import Random as Chance
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
-from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
+from pygame_rules.model.seats import Seat
+from pygame_rules.play.playthrough import Playthrough
 
 POSITIONS = 4
 """How many decisions of each deal are looked at."""
@@ -56,14 +58,17 @@ class Report:
     @property
     def mean(self) -> float:
         """Return the nats that a card is known better, on average over all positions."""
-        return _mean([position.nats for position in self.positions])
+        return self.estimate.mean
 
     @property
     def interval(self) -> float:
         """Return half the width of the 95 % interval of the mean; the positions of a deal are not independent."""
-        mean, deals = self.mean, len(self.deals)
-        square = sum(sum(position.nats - mean for position in deal) ** 2 for deal in self.deals)
-        return 1.96 * sqrt(square * deals / max(1, deals - 1)) / max(1, len(self.positions))
+        return self.estimate.interval
+
+    @property
+    def estimate(self) -> Estimate:
+        """Return the mean with its interval."""
+        return mean_by_deals([[position.nats for position in deal] for deal in self.deals])
 
     @property
     def worlds(self) -> float:
@@ -102,27 +107,18 @@ def measure(
 def measured(name: str | Bot, drawn: int, board: Board) -> tuple[Position, ...]:
     """Play one deal, and look at some of its decisions about cards."""
     game, rnd = load(board.game), Random(f"{board.seed}/{board.number}/worlds")
-    match: Match = game.first(game.options.parse(board.options), shuffled(game, board, 0))
-    played = list(decisions(game, player(name, game), match, board))
+    course = dealt(game, board)
+    played = list(decisions(course, player(name, game), Random(f"{board.seed}/{board.number}/play").random))
     chosen = rnd.sample(played, min(POSITIONS, len(played)))
-    found = (position(game, deal, seat, match, drawn, rnd.random) for deal, seat in chosen)
+    found = (position(game, deal, seat, course.begun, drawn, rnd.random) for deal, seat in chosen)
     return tuple(each for each in found if each)
 
 
-def decisions(game: AnyGame, bot: Player, match: Match, board: Board) -> Iterator[tuple[AnyDeal, Seat]]:
+def decisions(course: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyDeal, Seat]]:
     """Let a player play a deal with itself; yield a copy of it, and the seat, at every free decision about cards."""
-    deal: AnyDeal = game.begin(match, shuffled(game, board, match.number))
-    chance = Random(f"{board.seed}/{board.number}/play").random
-    while (seat := deal.table.turn) != NOBODY:
-        if seat == CHANCE:
-            deal.act(seat, deal.chance(chance))
-            continue
-        seat = deal.table.awaited[0] if seat == TOGETHER else seat
-        view = deal.view(seat)
-        if len(view.moves()) > 1 and game.scene(view, match).phase == "play":
-            yield deal.copy(), seat
-        mover = bot.seeing(deal, seat) if isinstance(bot, Clairvoyant) else bot
-        deal.act(seat, decided(mover, view, match, chance))
+    for view, _ in self_play(course, bot, chance):
+        if len(view.moves()) > 1 and course.game.scene(view, course.begun).phase == "play":
+            yield course.running.copy(), view.seat
 
 
 def position(game: AnyGame, deal: AnyDeal, seat: Seat, match: Match, drawn: int, chance: Chance) -> Position | None:

@@ -9,8 +9,9 @@ from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
 from pygame_rules.bots.expert import candidates_of
-from pygame_rules.bots.judge import Judgement, Judging, judge
+from pygame_rules.bots.judge import Judgement, judge
 from pygame_rules.bots.playout import value_of
+from pygame_rules.bots.work import part
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import in_points
@@ -88,24 +89,13 @@ def review(
             # By nothing that another seat's cards could change.
             rnd = random.Random(f"review/{number}/{seat}/{place}").random
             judging = judge(game, view, match, action, worlds, rnd)
-            judgement = yield from _part(judging, place / len(steps), 1 / len(steps))
+            judgement = yield from part(judging, place / len(steps), 1 / len(steps))
             why = game.hints.why(view, match, judgement.better) if game.hints else ()
             found.append(Reviewed(place, view, judgement, why))
         replay_step(again, step)
     over = again.deal_over
     worth = value_of(game, match)(again.running)[seat] if over else None
     return Review(game, match, seat, found, worth, len(steps))
-
-
-def _part(judging: Judging, start: float, share: float) -> Generator[float, None, Judgement]:
-    """Judge a move, and yield the progress of the whole review."""
-    while True:
-        try:
-            progress = next(judging)
-        except StopIteration as done:
-            judgement: Judgement = done.value
-            return judgement
-        yield start + share * progress
 
 
 def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:

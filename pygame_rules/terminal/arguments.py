@@ -1,6 +1,7 @@
 """The arguments that commands share, and the values they accept."""
 
 import json
+import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import NamedTuple, TextIO, TypeAlias
@@ -100,6 +101,13 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
         return int(word)
 
     return read
+
+
+def amount(word: str) -> float:
+    """Read points, which may have a fraction. Raises ArgumentTypeError."""
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", word):
+        raise ArgumentTypeError(f"{word!r} is not an amount such as 2.5")
+    return float(word)
 
 
 def write_json(stream: TextIO, value: object) -> None:

@@ -1,4 +1,4 @@
-"""The commands that measure: arena, bench, inference and fit."""
+"""The commands that measure: arena, bench, inference, blunders and fit."""
 
 import shlex
 import sys
@@ -6,10 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent import futures
 from contextlib import contextmanager
+from math import inf
 
 from pygame_rules.bots import LEVELS, STYLES, references
 from pygame_rules.games import all_games
-from pygame_rules.measure import arena, bench, fit, inference, share, sitting
+from pygame_rules.measure import arena, bench, blunders, fit, inference, share, sitting
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT
 from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
@@ -23,6 +24,7 @@ from pygame_rules.terminal.arguments import (
     add_json,
     add_options,
     add_seed,
+    amount,
     number,
     write_json,
 )
@@ -82,6 +84,27 @@ def add_commands(commands: Commands) -> None:
                         help=f"how many deals; {inference.POSITIONS} decisions of each count (default: 100)")
     parser.add_argument("--worlds", type=number(1, MOST), default=inference.WORLDS, metavar="W",
                         help=f"how many worlds are drawn for each (default: {inference.WORLDS})")
+    # fmt: on
+    add_seed(parser)
+    add_options(parser)
+    add_jobs(parser)
+    add_json(parser)
+
+    parser = commands.add(
+        "blunders", count, "Count how often a player errs, in which decisions, and what that costs",
+        "belote expert --deals 40", "spades club --deals 100 --percent 20 --least 5 --jobs 2",
+    )  # fmt: skip
+    add_game(parser)
+    # fmt: off
+    parser.add_argument("player", metavar="PLAYER",
+                        help="who plays the deals: a level, or your own class, my_bots:Lowest")
+    parser.add_argument("--deals", type=number(1, MOST), default=20, metavar="N", help="how many deals (default: 20)")
+    parser.add_argument("--percent", type=number(1, 100), default=100, metavar="P",
+                        help="how many of 100 decisions are judged, drawn at random (default: 100)")
+    parser.add_argument("--least", type=amount, default=0.0, metavar="POINTS",
+                        help="what a blunder costs at least; never less than a trifle, and three standard errors")
+    parser.add_argument("--worlds", type=number(1, MOST), default=blunders.WORLDS, metavar="W",
+                        help=f"by how many worlds each decision is judged (default: {blunders.WORLDS})")
     # fmt: on
     add_seed(parser)
     add_options(parser)
@@ -233,6 +256,35 @@ def tell(given: Namespace, streams: Streams) -> int:
         })  # fmt: skip
     else:
         print(command, *report.lines(given.worlds), sep="\n", file=streams.stdout)
+    return 0
+
+
+def count(given: Namespace, streams: Streams) -> int:
+    """Print the blunders of a player, with the command that repeats it. Raises UsageError, Refused."""
+    game: AnyGame = given.game
+    game.options.parse(given.options)
+    check_players(game, given.player)
+    words = ["blunders", game.name, given.player, "--deals", str(given.deals), "--percent", str(given.percent)]
+    words += [*(["--least", f"{given.least:g}"] if given.least else []), "--worlds", str(given.worlds)]
+    command = repeated([*words, "--seed", str(given.seed), *(["--options", given.options] if given.options else [])])
+    progress = ProgressLine(streams.stderr)
+    with workers(given.jobs) as executor:
+        report = blunders.measure(
+            game.name, given.player, given.deals, given.seed, given.worlds, given.percent, executor, given.options,
+            given.least, progress,
+        )  # fmt: skip
+    progress.clear()
+    if given.json:
+        rows = [
+            {
+                "kind": row.kind, "decisions": row.decisions, "blunders": row.blunders, "between": row.between,
+                "regret": row.regret.mean, "interval": row.regret.interval if row.regret.interval < inf else None,
+            } for row in report.rows
+        ]  # fmt: skip
+        worst = [{"code": code, **verdict._asdict()} for code, verdict in report.worst]
+        write_json(streams.stdout, {"command": command, "kinds": rows, "worst": worst})
+    else:
+        print(command, *report.lines(), sep="\n", file=streams.stdout)
     return 0
 
 

@@ -134,6 +134,55 @@ def test_a_fox_is_brought_home_where_it_wins() -> None:
     assert follows(hands, "w CA C9 CK", SOUTH) == "DA"
 
 
+def test_a_fox_is_brought_home_on_the_partners_trick() -> None:
+    """North is known to be Re, as South is; the one queen is the last card of the trick, the other cannot be beaten."""
+    last = "s:CQ.HT.SQ.DATK.HK9.CK9.SK9 w:DJ n:CQ e:D9"
+    assert follows(last, "w (n announce:re) DJ CQ D9", SOUTH) == "DA"
+    sure = "s:CQ.HTT.DAK.SQ.HK9.CK9.SK n:CQ e:D9"
+    assert follows(sure, "n (n announce:re) CQ D9", WEST) == "DA"
+
+
+def test_a_fox_is_not_given_to_a_trick_that_is_lost() -> None:
+    hands = "s:CQ.DA9.DQ.SK9.CK9.HK9.SJ.CJ n:HT e:DJ"
+    assert follows(hands, "n (n announce:kontra) HT DJ", WEST) == "D9"
+
+
+def test_a_fox_is_not_led() -> None:
+    assert follows("s:CQ.DAQ9.SK9.CK99.HK9.CJ", "", EAST) != "DA"
+
+
+def test_a_ten_is_not_given_to_the_ace_of_the_others() -> None:
+    hands = "s:CQ.CTK.DA9.DQ.SK9.HK9.SJ.DJ n:CA e:C9"
+    assert follows(hands, "n (n announce:kontra) CA C9", WEST) == "CK"
+
+
+def test_the_partners_trump_is_not_trumped() -> None:
+    """North, who is Re like South, has trumped West's ace."""
+    hands = "s:CQ.HT.SQ.SATK9.HK99.SJ.DJ w:CA n:CQ.DQTK9.HAAK.SATK9 e:CK"
+    assert follows(hands, "w (n announce:re) CA DQ CK", SOUTH) in ("SA", "ST")
+
+
+def test_the_second_ace_of_a_suit_waits() -> None:
+    """All have followed to the first clubs; somebody is likely to trump the second."""
+    deal = declared("s:CAA.SA9.HK9.CQ.DQJ9.SJ.HJ w:C9 n:CT e:CK")
+    assert sensible(deal) in ("CA", "SA")
+    run(deal, "s CA C9 CT CK")
+    assert sensible(deal) == "SA"
+
+
+def test_the_soloist_draws_no_trumps_that_are_not_there() -> None:
+    """All eight queens are trumps: five are South's, and the others have played theirs."""
+    deal = declared("s:CQQ.SQQ.HQ.CAT.SAK.HK.DT9 w:HQ n:DQ e:DQ", "Q healthy healthy healthy")
+    run(deal, "s CQ HQ DQ DQ")
+    assert sensible(deal) in ("CA", "SA")
+
+
+def test_who_plays_against_a_soloist_feeds_an_ally() -> None:
+    """North plays a solo of queens, where jacks are no trumps; West's ace wins, and South has no spades."""
+    hands = "s:CTTK9J.HKK9.DKKJ9 w:SA n:SK e:S9"
+    assert follows(hands, "w SA SK S9", SOUTH, "healthy Q healthy healthy") == "CT"
+
+
 def test_a_fox_of_the_others_is_caught() -> None:
     hands = "s:CQ.CJ.HQ.SK9.CK9.HAK9 w:DJ n:CQ.D9 e:DA"
     assert follows(hands, "w (e announce:kontra) (w announce:no90) DJ D9 DA", SOUTH) == "CJ"

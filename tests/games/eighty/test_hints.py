@@ -78,6 +78,24 @@ def test_a_double_is_not_broken_where_another_card_will_do() -> None:
     assert sensible(on_trick("2", "S", ["HA", "H3", "H4", "H6 H6 H7"], "HA, H3, H4")) == "H7"
 
 
+def test_a_double_is_not_broken_to_be_short_in_a_suit() -> None:
+    assert sensible(on_trick("2", "S", ["CA", "C3", "C4", "H6 H6 D3 D4 D7 D8 D9"], "CA, C3, C4")) == "D3"
+    assert sensible(on_trick("2", "S", ["CA", "C3", "C4", "H6 H9 D3 D4 D7 D8 D9"], "CA, C3, C4")) == "H6"
+
+
+def test_a_trick_is_ruffed_with_points_where_nobody_can_ruff_higher() -> None:
+    assert sensible(on_trick("2", "S", ["HA", "H3", "HT", "S3 ST C9 D4"], "HA, H3, HT")) == "ST"
+
+
+def test_the_partners_joker_is_fed_and_the_others_is_not() -> None:
+    assert sensible(on_trick("2", "S", ["BJ", "S3", "ST S5 S7 C4", "-"], "BJ, S3")) == "ST"
+    assert sensible(on_trick("2", "S", ["BJ", "ST S5 S7 C4", "-", "-"], "BJ")) == "S7"
+
+
+def test_the_third_hand_plays_its_ace() -> None:
+    assert sensible(on_trick("2", "S", ["H3", "H9", "HA HT H4", "-"], "H3, H9")) == "HA"
+
+
 def test_the_ace_takes_what_nobody_can_beat() -> None:
     assert sensible(on_trick("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
 
@@ -175,6 +193,15 @@ def test_an_ace_is_not_led_into_a_ruff() -> None:
 def test_defenders_draw_trumps() -> None:
     strong = "BJBJ S2S2 SASA SKSK SQ SJ C9 D4"
     assert cards(strong) & DECK.parse(sensible(deal_of("2", "S", [strong, "-", "-", "-"]))) & cards("BJBJ SASA SKSK")
+
+
+@cites("eighty.sides")
+def test_trumps_are_not_drawn_once_the_attackers_have_none() -> None:
+    deal = deal_of("2", "S", ["BJBJ S2S2 SASA SKSK SQ SJ CA D4", "-", "-", "-"])
+    assert not DECK.parse(sensible(deal)) & ~deal.table.order.trumps
+    for attacker in (1, 3):
+        deal.table.lacks[attacker] = deal.table.order.trumps
+    assert sensible(deal) == "CA"
 
 
 @cites("eighty.last-trick")

@@ -11,6 +11,8 @@ ROYAL = TRUMP + 12
 # Set by hand.
 ACE_KEPT = 12
 """An ace is thrown away later than a card of a suit that is this much longer."""
+DOUBLE_KEPT = 6
+"""So is a card of a double, where its suit has no other to throw away."""
 
 
 def lowest(cards: CardSet, order: Order) -> CardSet:
@@ -55,10 +57,12 @@ def discard(hand: CardSet, order: Order) -> CardSet:
     for group in order.groups[:-1]:
         held = hand & group
         free = held & ~POINTED
-        free = free & ~(doubles_in(free) * 3) or free
+        alone = free & ~(doubles_in(free) * 3)
+        free = alone or free
         if free:
             card = free & -free
             price = held.bit_count() + (ACE_KEPT if order.strength[card.bit_length() - 1] == TOP else 0)
+            price += 0 if alone else DOUBLE_KEPT
             if price < least:
                 chosen, least = card, price
     if chosen:
