@@ -96,6 +96,28 @@ const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.lef
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
 
+/** Where those who played are cut off, or lie over the result. */
+function peopleOverTheEnd() {
+  const found = [];
+  const body = view.querySelector(".ending-body");
+  const seen = (node) => {
+    const box = node.getBoundingClientRect();
+    if (!body.contains(node)) return box;
+    const { top, bottom } = body.getBoundingClientRect(); // what is scrolled away is not seen
+    return { left: box.left, right: box.right, top: Math.max(box.top, top + body.clientTop), bottom: Math.min(box.bottom, bottom) };
+  };
+  const result = [...view.querySelectorAll(".ending :is(h2, .second, h3, .decided-play, .paper, td, th, li, footer button)")];
+  for (const person of view.querySelectorAll(".seat:not([data-place=me]) :is(.portrait, .plate)")) {
+    const box = person.getBoundingClientRect();
+    if (!box.width || box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) found.push(`${called(person)} is cut off`);
+    for (const end of [0, 1e6]) {
+      body.scrollTop = end;
+      for (const node of result) if (meet(seen(node), box)) found.push(`${called(person)} over ${called(node)}`);
+    }
+  }
+  return found;
+}
+
 /** What lies over the hand, the trick, or what is asked; what is too small for a finger or for an eye; how large the hand is. */
 function crowding() {
   const found = new Set();
@@ -184,4 +206,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });

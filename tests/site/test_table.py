@@ -704,7 +704,22 @@ def test_on_a_desk_the_end_lies_on_the_table(table: Open, width: int, height: in
             box = button.bounding_box()
             assert box and body["y"] + body["height"] <= box["y"]
             assert ending["x"] + 60 <= box["x"] and box["x"] + box["width"] <= ending["x"] + ending["width"] - 60
-        assert page.locator(".seat, .hand .card, .prompt").filter(visible=True).count() == 0
+        assert page.locator("[data-place=me] .plate, .hand .card, .prompt").filter(visible=True).count() == 0
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 480), (360, 640), (390, 844), (640, 360), (844, 390), (900, 600), (1280, 800)], ids=str
+)
+def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, height: int) -> None:
+    """Whoever won is pleased, everybody else is sorry; none of them is cut off, or lies over the result."""
+    page = table(width, height, reduced_motion="reduce")
+    moods = {"deal-over": "n we", "match-over": "we n", "shed-round-over": "wn e", "round-told": "n we"}
+    for name, taken in moods.items():
+        show(page, name, faces=True)
+        told = page.evaluate("""() => Object.fromEntries(["pleased", "sorry"].map((mood) =>
+            [mood, [...view.querySelectorAll(`[data-mood=${mood}] use[href$=-${mood}]`)].map((face) => face.closest("li").dataset.seat)]))""")
+        assert told == dict(zip(["pleased", "sorry"], map(list, taken.split(" ")), strict=True)), name
+        assert page.evaluate("peopleOverTheEnd()") == [], name
 
 
 # The score sheet
