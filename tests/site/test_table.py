@@ -722,6 +722,24 @@ def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, h
         assert page.evaluate("peopleOverTheEnd()") == [], name
 
 
+def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
+    page = table(360, 640, reduced_motion="reduce")
+    again = {"paid": "425 coins were paid into your wallet.", "again": "Play again for 250 coins"}
+    show(page, "match-over-coins", afterwards=again)
+    expect(page.get_by_text(again["paid"])).to_be_visible()
+    main = page.get_by_role("button", name=again["again"])
+    boxes = [button.bounding_box() for button in page.locator(".ending footer button").all()]
+    assert boxes[-1] == main.bounding_box()
+    bottoms = [box["y"] + box["height"] for box in boxes if box]
+    areas = [box["width"] * box["height"] for box in boxes if box]
+    assert bottoms[-1] == max(bottoms) and areas[-1] == max(areas)
+    page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; view.guard.showEnd(); }")
+    for passed, told in ((0, False), (699, False), (1, True)):
+        page.evaluate("passed => { window.time += passed; }", passed)
+        main.click()
+        assert (["again", {}] in events(page)) is told, "a press within 700 ms was not meant for it"
+
+
 # The score sheet
 
 
