@@ -740,6 +740,21 @@ def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
         assert (["again", {}] in events(page)) is told, "a press within 700 ms was not meant for it"
 
 
+def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> None:
+    """The reasons of the hint wait until somebody asks for them."""
+    page = table(360, 640, reduced_motion="reduce")
+    show(page, "playing", hint=SCENES["hint-play"])
+    advice = page.get_by_role("region", name="Hint: queen of clubs")
+    played = page.locator(".trick .place .card").first
+    box = played.bounding_box()
+    assert box and box["width"] >= 60 and page.evaluate("crowding()") == []
+    expect(advice.get_by_text("best", exact=True)).to_be_hidden()
+    advice.get_by_role("button", name="Why?").click()
+    expect(advice.get_by_text("best", exact=True)).to_be_visible()
+    show(page, "playing", hint=SCENES["hint-play"] | {"action": SCENES["hint-play"]["alternatives"][1]["action"]})
+    expect(advice.get_by_text("best", exact=True)).to_be_hidden()
+
+
 # The score sheet
 
 
