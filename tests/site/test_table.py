@@ -755,6 +755,50 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
     expect(advice.get_by_text("best", exact=True)).to_be_hidden()
 
 
+def test_the_chips_of_the_bar_keep_their_words_whole(table: Open) -> None:
+    page = table(360, 640, still=True)
+    show(page, "leading")
+    lines = """(chip) => [...chip.querySelectorAll("*"), chip].flatMap((node) => [...node.childNodes]).filter(({ nodeType }) => nodeType === 3)
+        .flatMap((text) => [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return [word, new Set([...range.getClientRects()].map(({ top }) => top)).size];
+        }))"""
+    words = [word for chip in page.locator(".bar-chips .chip").all() for word in chip.evaluate(lines)]
+    assert "0/80" in [word for word, _ in words] and all(count == 1 for _, count in words), words
+
+
+def test_two_badges_leave_room_for_what_a_seat_has_done(table: Open) -> None:
+    """On its side, a phone has them beside the plate; where it is narrow, above it."""
+    status = ["doppelkopf-status-tricks", {"tricks": 0, "eyes": 0}]
+    badges = [["doppelkopf-badge-side", {"side": "re"}], ["doppelkopf-badge-kind", {"kind": "C"}]]
+    seats = [seat | {"badges": badges, "status": status, "tally": None} if seat["id"] == "w" else seat for seat in SCENES["playing"]["seats"]]
+    for width, height in ((844, 390), (320, 568)):
+        page = table(width, height, still=True)
+        show(page, SCENES["playing"] | {"seats": seats}, faces=True)
+        west = page.locator("[data-seat=w]")
+        assert west.locator(".badge").count() == 2
+        assert west.locator(".status").evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+        for badge in west.locator(".badge").all():
+            box = badge.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 600), (1100, 800)], ids=str)
+def test_on_a_small_desk_no_plate_grows_over_the_trick(table: Open, width: int, height: int) -> None:
+    page = table(width, height, still=True)
+    show(page, "trick-complete", faces=True)
+    assert [fault for fault in page.evaluate("crowding()") if fault.startswith("seat")] == []
+
+
+def test_buttons_with_long_names_leave_the_line_its_room(table: Open) -> None:
+    page = table(1280, 800, still=True)
+    show(page, "shed-bridge", faces=True)
+    line, buttons = page.locator(".act .prompt").bounding_box(), page.locator(".main-buttons").bounding_box()
+    assert line and buttons and line["x"] + line["width"] <= buttons["x"]
+
+
 # The score sheet
 
 
