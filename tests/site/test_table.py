@@ -799,6 +799,22 @@ def test_buttons_with_long_names_leave_the_line_its_room(table: Open) -> None:
     assert line and buttons and line["x"] + line["width"] <= buttons["x"]
 
 
+def test_whoever_has_pressed_nothing_yet_sees_no_ring_before_the_first_key(table: Open) -> None:
+    page = table(still=True)
+    show(page, "playing")
+    # What a test does counts as a press.
+    page.evaluate("Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })")
+    page.evaluate("view.focus()")
+    ring = "getComputedStyle(document.activeElement.querySelector('.face')).boxShadow.includes('0px 0px 0px 3px')"
+    assert active(page) == "SK" and not page.evaluate(ring)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(ring), "a ring, once somebody uses the keyboard"
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    playable = page.locator(".hand .card.playable:focus-visible")
+    assert playable.count() == 1 and page.evaluate(ring), "on cards that are lit, too"
+
+
 # The score sheet
 
 

@@ -265,7 +265,7 @@ export class CardTableView extends LitElement {
 
   /** Puts the focus on what is asked of the player now. */
   focus() {
-    this.focuser.home();
+    this.focuser.arrive();
   }
 
   /** @param {PointerEvent} event */
