@@ -13,9 +13,11 @@ ui-table-review = Review
 ui-table-share = Share
 ui-table-leave = Leave the table
 ui-table-statistics = Statistics
-ui-play-again = Play again
-ui-play-again-for = Play again for { $n } coins
-ui-play-paid = { $n ->
+ui-table-again = { $n ->
+    [0] Play again
+   *[other] Play again for { $n } coins
+  }
+ui-table-paid = { $n ->
     [0] Nothing was paid out this time.
     [one] { $n } coin was paid into your wallet.
    *[other] { $n } coins were paid into your wallet.

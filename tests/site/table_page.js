@@ -96,6 +96,26 @@ const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.lef
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
 
+/** The seats whose faces are in a mood. */
+const facesOf = (mood) => [...view.querySelectorAll(`[data-mood=${mood}] use[href$=-${mood}]`)].map((face) => face.closest("li").dataset.seat);
+
+/** Every word of some elements, and on how many lines it stands. */
+function linesOfWords(selector) {
+  const found = [];
+  for (const node of view.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        found.push([word, new Set([...range.getClientRects()].map(({ top }) => top)).size]);
+      }
+    }
+  }
+  return found;
+}
+
 /** Where those who played are cut off, or lie over the result. */
 function peopleOverTheEnd() {
   const found = [];
@@ -206,4 +226,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, facesOf, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });

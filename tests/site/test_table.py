@@ -716,24 +716,23 @@ def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, h
     moods = {"deal-over": "n we", "match-over": "we n", "shed-round-over": "wn e", "round-told": "n we"}
     for name, taken in moods.items():
         show(page, name, faces=True)
-        told = page.evaluate("""() => Object.fromEntries(["pleased", "sorry"].map((mood) =>
-            [mood, [...view.querySelectorAll(`[data-mood=${mood}] use[href$=-${mood}]`)].map((face) => face.closest("li").dataset.seat)]))""")
-        assert told == dict(zip(["pleased", "sorry"], map(list, taken.split(" ")), strict=True)), name
+        told = {mood: page.evaluate("facesOf", mood) for mood in ("pleased", "sorry")}
+        assert [*told.values()] == [list(seats) for seats in taken.split(" ")], name
         assert page.evaluate("peopleOverTheEnd()") == [], name
 
 
 def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
     page = table(360, 640, reduced_motion="reduce")
-    again = {"paid": "425 coins were paid into your wallet.", "again": "Play again for 250 coins"}
-    show(page, "match-over-coins", afterwards=again)
-    expect(page.get_by_text(again["paid"])).to_be_visible()
-    main = page.get_by_role("button", name=again["again"])
+    show(page, "match-over-coins", afterwards={"paid": 425, "price": 250})
+    expect(page.get_by_text("425 coins were paid into your wallet.")).to_be_visible()
+    main = page.get_by_role("button", name="Play again for 250 coins")
     boxes = [button.bounding_box() for button in page.locator(".ending footer button").all()]
     assert boxes[-1] == main.bounding_box()
     bottoms = [box["y"] + box["height"] for box in boxes if box]
     areas = [box["width"] * box["height"] for box in boxes if box]
     assert bottoms[-1] == max(bottoms) and areas[-1] == max(areas)
-    page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; view.guard.showEnd(); }")
+    page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; }")
+    page.evaluate("view.guard.showEnd()")
     for passed, told in ((0, False), (699, False), (1, True)):
         page.evaluate("passed => { window.time += passed; }", passed)
         main.click()
@@ -758,14 +757,7 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
 def test_the_chips_of_the_bar_keep_their_words_whole(table: Open) -> None:
     page = table(360, 640, still=True)
     show(page, "leading")
-    lines = """(chip) => [...chip.querySelectorAll("*"), chip].flatMap((node) => [...node.childNodes]).filter(({ nodeType }) => nodeType === 3)
-        .flatMap((text) => [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return [word, new Set([...range.getClientRects()].map(({ top }) => top)).size];
-        }))"""
-    words = [word for chip in page.locator(".bar-chips .chip").all() for word in chip.evaluate(lines)]
+    words = page.evaluate("linesOfWords('.bar-chips .chip')")
     assert "0/80" in [word for word, _ in words] and all(count == 1 for _, count in words), words
 
 
@@ -773,7 +765,10 @@ def test_two_badges_leave_room_for_what_a_seat_has_done(table: Open) -> None:
     """On its side, a phone has them beside the plate; where it is narrow, above it."""
     status = ["doppelkopf-status-tricks", {"tricks": 0, "eyes": 0}]
     badges = [["doppelkopf-badge-side", {"side": "re"}], ["doppelkopf-badge-kind", {"kind": "C"}]]
-    seats = [seat | {"badges": badges, "status": status, "tally": None} if seat["id"] == "w" else seat for seat in SCENES["playing"]["seats"]]
+    seats = [
+        seat | {"badges": badges, "status": status, "tally": None} if seat["id"] == "w" else seat
+        for seat in SCENES["playing"]["seats"]
+    ]
     for width, height in ((844, 390), (320, 568)):
         page = table(width, height, still=True)
         show(page, SCENES["playing"] | {"seats": seats}, faces=True)
@@ -790,13 +785,6 @@ def test_on_a_small_desk_no_plate_grows_over_the_trick(table: Open, width: int, 
     page = table(width, height, still=True)
     show(page, "trick-complete", faces=True)
     assert [fault for fault in page.evaluate("crowding()") if fault.startswith("seat")] == []
-
-
-def test_buttons_with_long_names_leave_the_line_its_room(table: Open) -> None:
-    page = table(1280, 800, still=True)
-    show(page, "shed-bridge", faces=True)
-    line, buttons = page.locator(".act .prompt").bounding_box(), page.locator(".main-buttons").bounding_box()
-    assert line and buttons and line["x"] + line["width"] <= buttons["x"]
 
 
 def test_whoever_has_pressed_nothing_yet_sees_no_ring_before_the_first_key(table: Open) -> None:

@@ -37,7 +37,6 @@ class Play extends Screen {
   #named = { game: null, tables: [] };
   #company = "";
   #cast = { key: "", people: cast("", []) };
-  #told = { key: "", words: { paid: "", again: "" } };
   /** What has been said of a deal of the day: its match, and whether it was over. */ #daySaid = "";
   /** The end of a deal that has been counted. */ #tallied = "";
   #seen = false;
@@ -253,7 +252,7 @@ class Play extends Screen {
         .more=${this.#more}
         .glossary=${this.#glossary}
         .wish=${runner?.wish ?? null}
-        .afterwards=${runner?.row.closed && this.#late ? this.#afterwards(runner) : null}
+        .afterwards=${runner?.row.closed ? this.#afterwards(runner) : null}
         .canHint=${!embedding.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
         .mayUndo=${!embedding.without.has("undo")}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
@@ -330,17 +329,10 @@ class Play extends Screen {
       <div class="toasts" role="status">${this.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}</div>`;
   }
 
-  /** After the match: what was paid out, and what another match at the same table costs; the same as long as nothing changes. @param {import("../match/runner.js").MatchRunner} runner */
+  /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
-    const { app } = this;
     const { options } = /** @type {{options: string}} */ (row.request);
-    const key = `${row.id} ${paid}`;
-    if (this.#told.key !== key) {
-      const price = priceOf(app.catalogue.offer(row.game, row.table), readOptions(options));
-      const again = row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again");
-      this.#told = { key, words: { paid: paid === null ? "" : app.ui("ui-play-paid", { n: paid }), again } };
-    }
-    return this.#told.words;
+    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */

@@ -14,7 +14,7 @@ import { equation, lineLabel, tone } from "./score-sheet.js";
 
 /** @param {View} view */
 export function ending(view) {
-  const { scene } = view;
+  const { scene, afterwards } = view;
   if (!scene || !view.ended) return nothing;
   const { over, ending: told } = scene;
   const deal = lastDeal(scene);
@@ -35,7 +35,7 @@ export function ending(view) {
           ${told ? rows(view, told.rows) : nothing}
           ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
           ${over ? coins(view, scene, over) : nothing}
-          ${view.afterwards?.paid ? html`<p role="status">${view.afterwards.paid}</p>` : nothing}
+          ${typeof afterwards?.paid === "number" ? html`<p role="status">${view.text("paid", { n: afterwards.paid })}</p>` : nothing}
         </div>
       </div>
     </div>
@@ -55,8 +55,13 @@ function footer(view, { hands, over, canNext }) {
     ${afterwards ? button("statistics", () => view.emit("table-statistics")) : nothing}
     ${over ? button("leave", () => view.emit("table-leave")) : nothing}
     ${canNext ? main(view.text("next-deal"), (event) => player.next(event)) : nothing}
-    ${afterwards ? main(afterwards.again, (event) => player.again(event)) : nothing}
+    ${afterwards ? main(view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
   </footer>`;
+}
+
+/** Begins another match; a key press is never guarded against. @param {View} view @param {UIEvent} event */
+function again(view, event) {
+  if (event.detail === 0 || !view.guarded) view.emit("table-again");
 }
 
 /**

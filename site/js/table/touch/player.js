@@ -242,11 +242,6 @@ export class Player {
     if (event?.detail === 0 || !this.#view.guarded) this.#view.emit("table-next");
   }
 
-  /** Begins another match at the same table. @param {UIEvent} event a press of the button */
-  again(event) {
-    if (event.detail === 0 || !this.#view.guarded) this.#view.emit("table-again");
-  }
-
   /** @param {number} by cards to the right; infinite for the ends */
   step(by) {
     const { cards } = this;
