@@ -12,6 +12,16 @@ ui-table-replay = Replay
 ui-table-review = Review
 ui-table-share = Share
 ui-table-leave = Leave the table
+ui-table-statistics = Statistics
+ui-table-again = { $n ->
+    [0] Play again
+   *[other] Play again for { $n } coins
+  }
+ui-table-paid = { $n ->
+    [0] Nothing was paid out this time.
+    [one] { $n } coin was paid into your wallet.
+   *[other] { $n } coins were paid into your wallet.
+  }
 ui-table-payouts = Payouts
 ui-table-places = Places
 ui-table-place = Place

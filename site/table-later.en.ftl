@@ -2,6 +2,7 @@
 
 # What a hint compared
 ui-table-alternatives = What the hint compared
+ui-table-why = Why?
 ui-table-better = { $n ->
     [0] { $kind ->
         [long] Hardly better than the next choice.

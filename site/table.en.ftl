@@ -223,14 +223,7 @@ ui-play-give-up = Give up the match
 
 # After a match
 
-ui-play-again = Play again
-ui-play-again-for = Play again for { $n } coins
 ui-play-tables = Other tables
-ui-play-paid = { $n ->
-    [0] Nothing was paid out this time.
-    [one] { $n } coin was paid into your wallet.
-   *[other] { $n } coins were paid into your wallet.
-  }
 
 # Why there is nothing to play
 

@@ -83,3 +83,5 @@ class Ending(NamedTuple):
     rows: tuple[Row, ...] = ()
     lines: tuple[tuple[Message, int], ...] = ()
     """What the deal was worth and why, for the side that it was worth something to."""
+    winners: tuple[Seat, ...] = ()
+    """Who is glad of it, where the points of the deal do not tell."""

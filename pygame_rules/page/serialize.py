@@ -271,6 +271,7 @@ def _ending(ending: Ending, names: str) -> Plain:
         "ladder": ending.ladder and _ladder(ending.ladder),
         "rows": [_row(row) for row in ending.rows],
         "lines": [{"label": serialize_message(label), "points": points} for label, points in ending.lines],
+        "winners": [names[seat] for seat in ending.winners],
     }
 
 

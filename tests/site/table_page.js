@@ -36,7 +36,7 @@ async function show(scene, more = {}) {
   const company = { me: scene?.me, seats: scene?.seats, people };
   if (scene) Object.assign(document.documentElement.dataset, { cloth: scene.game, back: scene.game });
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
-  Object.assign(view, { scene, people, hint: null, refusal: null, thinking: null, loading: null, wish: null,
+  Object.assign(view, { scene, people, hint: null, refusal: null, thinking: null, loading: null, wish: null, afterwards: null,
     canHint: Boolean(scene && scene.turn === scene.me), ...properties });
   await view.settled;
 }
@@ -95,6 +95,48 @@ function lettering(node) {
 const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 const shown = (selector) => [...view.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width && !node.closest("dialog, .ending, .rail"));
 const called = (node) => `${node.className || node.localName} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 20)}"`;
+
+/** The seats whose faces are in a mood. */
+const facesOf = (mood) => [...view.querySelectorAll(`[data-mood=${mood}] use[href$=-${mood}]`)].map((face) => face.closest("li").dataset.seat);
+
+/** Every word of some elements, and on how many lines it stands. */
+function linesOfWords(selector) {
+  const found = [];
+  for (const node of view.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        found.push([word, new Set([...range.getClientRects()].map(({ top }) => top)).size]);
+      }
+    }
+  }
+  return found;
+}
+
+/** Where those who played are cut off, or lie over the result. */
+function peopleOverTheEnd() {
+  const found = [];
+  const body = view.querySelector(".ending-body");
+  const seen = (node) => {
+    const box = node.getBoundingClientRect();
+    if (!body.contains(node)) return box;
+    const { top, bottom } = body.getBoundingClientRect(); // what is scrolled away is not seen
+    return { left: box.left, right: box.right, top: Math.max(box.top, top + body.clientTop), bottom: Math.min(box.bottom, bottom) };
+  };
+  const result = [...view.querySelectorAll(".ending :is(h2, .second, h3, .decided-play, .paper, td, th, li, footer button)")];
+  for (const person of view.querySelectorAll(".seat:not([data-place=me]) :is(.portrait, .plate)")) {
+    const box = person.getBoundingClientRect();
+    if (!box.width || box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) found.push(`${called(person)} is cut off`);
+    for (const end of [0, 1e6]) {
+      body.scrollTop = end;
+      for (const node of result) if (meet(seen(node), box)) found.push(`${called(person)} over ${called(node)}`);
+    }
+  }
+  return found;
+}
 
 /** What lies over the hand, the trick, or what is asked; what is too small for a finger or for an eye; how large the hand is. */
 function crowding() {
@@ -184,4 +226,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, facesOf, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });

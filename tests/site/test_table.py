@@ -704,7 +704,103 @@ def test_on_a_desk_the_end_lies_on_the_table(table: Open, width: int, height: in
             box = button.bounding_box()
             assert box and body["y"] + body["height"] <= box["y"]
             assert ending["x"] + 60 <= box["x"] and box["x"] + box["width"] <= ending["x"] + ending["width"] - 60
-        assert page.locator(".seat, .hand .card, .prompt").filter(visible=True).count() == 0
+        assert page.locator("[data-place=me] .plate, .hand .card, .prompt").filter(visible=True).count() == 0
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 480), (360, 640), (390, 844), (640, 360), (844, 390), (900, 600), (1280, 800)], ids=str
+)
+def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, height: int) -> None:
+    """Whoever won is pleased, everybody else is sorry; none of them is cut off, or lies over the result."""
+    page = table(width, height, reduced_motion="reduce")
+    moods = {"deal-over": "n we", "match-over": "we n", "shed-round-over": "wn e", "round-told": "n we"}
+    for name, taken in moods.items():
+        show(page, name, faces=True)
+        told = {mood: page.evaluate("facesOf", mood) for mood in ("pleased", "sorry")}
+        assert [*told.values()] == [list(seats) for seats in taken.split(" ")], name
+        assert page.evaluate("peopleOverTheEnd()") == [], name
+
+
+def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
+    page = table(360, 640, reduced_motion="reduce")
+    show(page, "match-over-coins", afterwards={"paid": 425, "price": 250})
+    expect(page.get_by_text("425 coins were paid into your wallet.")).to_be_visible()
+    main = page.get_by_role("button", name="Play again for 250 coins")
+    boxes = [button.bounding_box() for button in page.locator(".ending footer button").all()]
+    assert boxes[-1] == main.bounding_box()
+    bottoms = [box["y"] + box["height"] for box in boxes if box]
+    areas = [box["width"] * box["height"] for box in boxes if box]
+    assert bottoms[-1] == max(bottoms) and areas[-1] == max(areas)
+    page.evaluate("() => { window.time = performance.now(); performance.now = () => window.time; }")
+    page.evaluate("view.guard.showEnd()")
+    for passed, told in ((0, False), (699, False), (1, True)):
+        page.evaluate("passed => { window.time += passed; }", passed)
+        main.click()
+        assert (["again", {}] in events(page)) is told, "a press within 700 ms was not meant for it"
+
+
+def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> None:
+    """The reasons of the hint wait until somebody asks for them."""
+    page = table(360, 640, reduced_motion="reduce")
+    show(page, "playing", hint=SCENES["hint-play"])
+    advice = page.get_by_role("region", name="Hint: queen of clubs")
+    played = page.locator(".trick .place .card").first
+    box = played.bounding_box()
+    assert box and box["width"] >= 60 and page.evaluate("crowding()") == []
+    expect(advice.get_by_text("best", exact=True)).to_be_hidden()
+    advice.get_by_role("button", name="Why?").click()
+    expect(advice.get_by_text("best", exact=True)).to_be_visible()
+    show(page, "playing", hint=SCENES["hint-play"] | {"action": SCENES["hint-play"]["alternatives"][1]["action"]})
+    expect(advice.get_by_text("best", exact=True)).to_be_hidden()
+
+
+def test_the_chips_of_the_bar_keep_their_words_whole(table: Open) -> None:
+    page = table(360, 640, still=True)
+    show(page, "leading")
+    words = page.evaluate("linesOfWords('.bar-chips .chip')")
+    assert "0/80" in [word for word, _ in words] and all(count == 1 for _, count in words), words
+
+
+def test_two_badges_leave_room_for_what_a_seat_has_done(table: Open) -> None:
+    """On its side, a phone has them beside the plate; where it is narrow, above it."""
+    status = ["doppelkopf-status-tricks", {"tricks": 0, "eyes": 0}]
+    badges = [["doppelkopf-badge-side", {"side": "re"}], ["doppelkopf-badge-kind", {"kind": "C"}]]
+    seats = [
+        seat | {"badges": badges, "status": status, "tally": None} if seat["id"] == "w" else seat
+        for seat in SCENES["playing"]["seats"]
+    ]
+    for width, height in ((844, 390), (320, 568)):
+        page = table(width, height, still=True)
+        show(page, SCENES["playing"] | {"seats": seats}, faces=True)
+        west = page.locator("[data-seat=w]")
+        assert west.locator(".badge").count() == 2
+        assert west.locator(".status").evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+        for badge in west.locator(".badge").all():
+            box = badge.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 600), (1100, 800)], ids=str)
+def test_on_a_small_desk_no_plate_grows_over_the_trick(table: Open, width: int, height: int) -> None:
+    page = table(width, height, still=True)
+    show(page, "trick-complete", faces=True)
+    assert [fault for fault in page.evaluate("crowding()") if fault.startswith("seat")] == []
+
+
+def test_whoever_has_pressed_nothing_yet_sees_no_ring_before_the_first_key(table: Open) -> None:
+    page = table(still=True)
+    show(page, "playing")
+    # What a test does counts as a press.
+    page.evaluate("Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })")
+    page.evaluate("view.focus()")
+    ring = "getComputedStyle(document.activeElement.querySelector('.face')).boxShadow.includes('0px 0px 0px 3px')"
+    assert active(page) == "SK" and not page.evaluate(ring)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(ring), "a ring, once somebody uses the keyboard"
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    playable = page.locator(".hand .card.playable:focus-visible")
+    assert playable.count() == 1 and page.evaluate(ring), "on cards that are lit, too"
 
 
 # The score sheet

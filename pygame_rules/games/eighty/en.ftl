@@ -200,7 +200,7 @@ eighty-them = { $them ->
   }
 eighty-chip-points = { $ours ->
     [yes] We attack: { $n }/{ $goal }
-   *[no] Attackers: { $n }/{ $goal }
+   *[no] Attack: { $n }/{ $goal }
   }
 eighty-fact-attackers = Attackers
 eighty-fact-points = Their points

@@ -27,6 +27,7 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
         bar(table, result),
         ladder(table, result, me),
         (bottom(table, names),),
+        winners=tuple(seat for seat in range(SEATS) if (team(seat) == table.attackers) == (result.total >= GOAL)),
     )
 
 

@@ -74,7 +74,7 @@ const ending = shape({
   ladder: maybe(shape({ label: message, rungs: listOf(text, MANY), climbers: listOf(climber, MANY), note })),
   rows: listOf(shape({ label: message, cards, marked: cards, note }), MANY),
   lines: listOf(shape({ label: message, points: number }), MANY),
-});
+}, { winners: listOf(seat, MANY) });
 /** What is told of a deal besides what lies on the table: its tricks, all hands once it is over, and its end. */
 export const told = { tricks: listOf(shape(finished), MANY), hands: listOf(groups, MANY), ending: maybe(ending) };
 

@@ -252,6 +252,7 @@ class Play extends Screen {
         .more=${this.#more}
         .glossary=${this.#glossary}
         .wish=${runner?.wish ?? null}
+        .afterwards=${runner?.row.closed ? this.#afterwards(runner) : null}
         .canHint=${!embedding.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
         .mayUndo=${!embedding.without.has("undo")}
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
@@ -267,11 +268,11 @@ class Play extends Screen {
         @table-menu=${() => { if (!embedding.without.has("menu")) this.#dialog?.showModal(); }}
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
+        @table-statistics=${() => { location.hash = `#statistics/${this.game.name}`; }}
         @table-leave=${() => this.#leave()}
         @table-share=${(/** @type {CustomEvent} */ event) => this.#share(event.detail.what)}
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
-      ${runner?.row.closed && scene && this.#late && !runner.resting ? this.#afterwards(runner) : nothing}
       </main>
       ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
   }
@@ -328,16 +329,10 @@ class Play extends Screen {
       <div class="toasts" role="status">${this.connection.silent ? html`<p class="toast">${app.ui("ui-engine-silent")}</p>` : nothing}</div>`;
   }
 
-  /** After the match: what was paid out, and another match at the same table. @param {import("../match/runner.js").MatchRunner} runner */
+  /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
-    const { app } = this;
     const { options } = /** @type {{options: string}} */ (row.request);
-    const price = priceOf(app.catalogue.offer(row.game, row.table), readOptions(options));
-    return html`<footer class="afterwards">
-      <p role="status">${paid === null ? nothing : app.ui("ui-play-paid", { n: paid })}</p>
-      <a class="button" href=${`#statistics/${row.game}`}>${app.ui("ui-statistics")}</a>
-      <button type="button" class="button primary" @click=${() => app.matches.again(row)}>${row.coins ? app.ui("ui-play-again-for", { n: price }) : app.ui("ui-play-again")}</button>
-    </footer>`;
+    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */

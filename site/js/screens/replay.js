@@ -8,6 +8,7 @@ import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
 import { readLink, writeLink } from "../door/link.js";
 import { readReplay } from "../door/shared.js";
+import { cast } from "../text/people.js";
 import { wholeAddress } from "./copy-button.js";
 import { engineStatus, glyph } from "./parts.js";
 import { Reviewing } from "./reviewing.js";
@@ -35,6 +36,7 @@ class Replay extends Screen {
   /** Browsers let a page change its address only so often. @type {ReturnType<typeof setTimeout>|undefined} */ #noting;
   /** @type {((message: import("../door/protocol.js").Message) => string)} */ #say = () => "";
   /** @type {Scene|null} */ #scene = null;
+  /** Who sits at the seats of bots: those of the last match of the game, which most often is this one. */ #people = cast("", []);
   /** The reviews of deals, by their numbers. @type {Map<number, Reviewing>} */ #reviews = new Map();
 
   constructor() {
@@ -146,7 +148,8 @@ class Replay extends Screen {
     // What has happened is said below the table, and nobody is asked anything.
     this.#scene = /** @type {Scene} */ ({ ...scene, is: "scene", record: "", zones: [...zones, ...open], ask: NOTHING, awaited: [], said: [], canUndo: false, canNext: false });
     if (!this.at) {
-      const company = { me: scene.me, seats: scene.seats };
+      this.#people = cast(this.app.last.get(scene.game)?.faces ?? "", scene.seats);
+      const company = { me: scene.me, seats: scene.seats, people: this.#people };
       this.#say = (message) => this.app.text.say(message, company);
     }
     this.fault = "";
@@ -212,7 +215,7 @@ class Replay extends Screen {
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
     const table = html`
       <main class="watching">
-        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
+        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
         <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>
       </main>`;
@@ -245,7 +248,7 @@ class Replay extends Screen {
 
   /** Why a bot did what it did: the words of a coach, who calls that bot "you". @param {Shown} at */
   #reasons({ by, why = [], scene }) {
-    const said = why.map((message) => this.app.text.say(message, { me: by, seats: scene.seats }));
+    const said = why.map((message) => this.app.text.say(message, { me: by, seats: scene.seats, people: this.#people }));
     return by && said.length ? this.#say(["ui-replay-reasons", { who: by, why: said.join(" ") }]) : "";
   }
 

@@ -21,6 +21,8 @@ export class More {
   /** @param {View} view */
   constructor(view) {
     this.#view = view;
+    /** The hint whose reasons are shown where there is no room for them and the trick at once. @type {import("../door/protocol.js").Hint|null} */
+    this.unfolded = null;
     this.drag = new Drag(view);
     this.sounds = new Sounds(view);
     this.terms = new Terms(view);
@@ -74,6 +76,12 @@ export class More {
   /** What a hint compared. @param {import("../door/protocol.js").Hint} hint */
   comparison(hint) {
     return comparison(this.#view, hint);
+  }
+
+  /** Shows the reasons of a hint, or hides them. @param {import("../door/protocol.js").Hint|null} hint */
+  unfold(hint) {
+    this.unfolded = hint;
+    this.#view.requestUpdate();
   }
 
   /** By how much the advice is better, as a sentence. @param {import("../door/protocol.js").Hint} hint */

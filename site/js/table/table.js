@@ -48,7 +48,7 @@ export class CardTableView extends LitElement {
     scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
-    people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, glossary: { attribute: false },
+    people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, afterwards: { attribute: false }, glossary: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -81,6 +81,8 @@ export class CardTableView extends LitElement {
     /** The rule that explains each term of the game; empty until the rules have been read. @type {import("./tell/terms.js").Glossary} */ this.glossary = new Map();
     /** What can be done soon after the hand lies. @type {import("./more.js").More|null} */ this.more = null;
     /** What is needed only when the first hand lies, once that is there. @type {typeof import("./late.js")|null} */ this.late = null;
+
+    /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake. @type {{paid: number|null, price: number|null}|null} */ this.afterwards = null;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;
@@ -263,7 +265,7 @@ export class CardTableView extends LitElement {
 
   /** Puts the focus on what is asked of the player now. */
   focus() {
-    this.focuser.home();
+    this.focuser.arrive();
   }
 
   /** @param {PointerEvent} event */

@@ -150,10 +150,10 @@
     if (pending && now - pending.at < PATIENCE) return;
     if (isEnd(scene)) {
       if (table.resting) return;
-      const next = document.querySelector(".next-deal") ?? document.querySelector(".afterwards button");
+      const next = document.querySelector(".next-deal");
       if (!shown(next)) return;
       pending = { at: now, serial: Infinity };
-      if (!next.matches(".next-deal")) sit(scene.game, scene.coins);
+      if (scene.over) sit(scene.game, scene.coins);
       next.click();
     } else if (scene.awaited.includes(scene.me)) {
       if (table.wish) return;

@@ -184,7 +184,7 @@ def test_a_round_without_a_royal_suit_is_played_to_its_end(page: Page) -> None:
     state = page.get_by_role("list", name="The state of the match")
     expect(state.get_by_text("aces and jokers")).to_be_visible()
     equation_adds_up(person, 1)
-    points = number(state.get_by_text("Attackers: ").inner_text().split("/")[0])
+    points = number(state.get_by_text("Attack: ").inner_text().split("/")[0])
     lines = rows(by_lines(person))
     assert f"Attackers: {points} points in tricks" in [line[0] for line in lines]
 

@@ -14,7 +14,7 @@ import { equation, lineLabel, tone } from "./score-sheet.js";
 
 /** @param {View} view */
 export function ending(view) {
-  const { scene } = view;
+  const { scene, afterwards } = view;
   if (!scene || !view.ended) return nothing;
   const { over, ending: told } = scene;
   const deal = lastDeal(scene);
@@ -35,16 +35,33 @@ export function ending(view) {
           ${told ? rows(view, told.rows) : nothing}
           ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
           ${over ? coins(view, scene, over) : nothing}
+          ${typeof afterwards?.paid === "number" ? html`<p role="status">${view.text("paid", { n: afterwards.paid })}</p>` : nothing}
         </div>
       </div>
     </div>
-    <footer>${view.canUndo ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>` : nothing}
-      ${["share", "replay", "review"].map((what) => html`<button type="button" class="button ${what}" @click=${() => view.emit("table-share", { what })}>${view.text(what)}</button>`)}
-      ${scene.hands?.length ? html`<button type="button" class="button" @click=${() => view.panels.showLeaf("tricks")}>${view.text("all-hands")}</button>` : nothing}
-      ${scene.over ? html`<button type="button" class="button leave" @click=${() => view.emit("table-leave")}>${view.text("leave")}</button>` : nothing}
-      ${scene.canNext ? html`<button type="button" class="button primary next-deal" @click=${(/** @type {UIEvent} */ event) => view.player.next(event)}>${view.text("next-deal")} ${icon("next")}</button>` : nothing}
-    </footer>
+    ${footer(view, scene)}
   </section>`;
+}
+
+/** What can be done now; the next step comes last, where a thumb is and a line of buttons ends. @param {View} view @param {Scene} scene */
+function footer(view, { hands, over, canNext }) {
+  const { afterwards, player } = view;
+  const button = (/** @type {string} */ what, /** @type {() => void} */ press) => html`<button type="button" class="button ${what}" @click=${press}>${view.text(what)}</button>`;
+  const main = (/** @type {string} */ words, /** @type {(event: UIEvent) => void} */ press) => html`<button type="button" class="button primary next-deal" @click=${press}>${words} ${icon("next")}</button>`;
+  return html`<footer>
+    ${view.canUndo ? html`<button type="button" class="button take-back" @click=${() => view.emit("table-undo")}>${icon("undo")} ${view.text("undo")}</button>` : nothing}
+    ${["share", "replay", "review"].map((what) => button(what, () => view.emit("table-share", { what })))}
+    ${hands?.length ? button("all-hands", () => view.panels.showLeaf("tricks")) : nothing}
+    ${afterwards ? button("statistics", () => view.emit("table-statistics")) : nothing}
+    ${over ? button("leave", () => view.emit("table-leave")) : nothing}
+    ${canNext ? main(view.text("next-deal"), (event) => player.next(event)) : nothing}
+    ${afterwards ? main(view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
+  </footer>`;
+}
+
+/** Begins another match; a key press is never guarded against. @param {View} view @param {UIEvent} event */
+function again(view, event) {
+  if (event.detail === 0 || !view.guarded) view.emit("table-again");
 }
 
 /**

@@ -2,7 +2,7 @@
 // The moods of those who play: thinking when they are asked, pleased with a trick, sorry when their card is beaten. Only a
 // decoration, so nothing is drawn anew for it: another face is put into the portrait.
 
-import { isEnd, sideOf, zone } from "../scene.js";
+import { isEnd, lastDeal, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -30,8 +30,10 @@ export class Moods {
   /** @param {Scene} scene @param {Map<string, string>} moved */
   #show(scene, moved) {
     for (const face of this.#view.querySelectorAll(".portrait use")) {
-      const seat = /** @type {HTMLElement|null} */ (face.closest("[data-seat]"))?.dataset.seat ?? "";
+      const place = /** @type {HTMLElement|null} */ (face.closest("[data-seat]"));
+      const seat = place?.dataset.seat ?? "";
       const mood = lasting(scene, seat) ?? moved.get(seat) ?? (scene.awaited.includes(seat) ? "thinking" : "waiting");
+      if (place) place.dataset.mood = mood;
       const before = face.getAttribute("href") ?? "";
       const after = before.replace(/-\w+$/, `-${mood}`);
       if (after !== before) face.setAttribute("href", after); // the same face set again would be built again
@@ -39,10 +41,20 @@ export class Moods {
   }
 }
 
-/** How somebody looks when the match is over. @param {Scene} scene @param {string} seat */
+/** How somebody looks once it is over. @param {Scene} scene @param {string} seat */
 function lasting(scene, seat) {
-  if (!isEnd(scene) || !scene.over) return null;
-  return scene.over.winners.includes(seat) ? "pleased" : "sorry";
+  const winners = isEnd(scene) ? scene.over?.winners ?? winnersOfDeal(scene) : [];
+  if (!winners.length) return null;
+  return winners.includes(seat) ? "pleased" : "sorry";
+}
+
+/** Who is glad of the deal: those the game names, or else those with the best points; nobody if all have the same. @param {Scene} scene @returns {string[]} */
+function winnersOfDeal(scene) {
+  const { ending, seats, sheet } = scene;
+  if (ending?.winners?.length) return ending.winners;
+  const points = lastDeal(scene)?.points ?? [];
+  const best = sheet?.low ? Math.min(...points) : Math.max(...points);
+  return points.every((each) => each === best) ? [] : seats.filter(({ side }) => points[side] === best).map(({ id }) => id);
 }
 
 /** Who is pleased or sorry with what has just happened. @param {Scene|null} old @param {Scene} scene @returns {Map<string, string>} */

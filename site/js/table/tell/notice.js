@@ -39,11 +39,14 @@ function definition(view, id) {
 
 /** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
-  const better = view.more?.betterBy(hint);
-  return html`<section class="panel notice advice" data-region="notice" aria-labelledby="notice-title">
-    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>${closeButton(view)}</header>
+  const { more } = view;
+  const better = more?.betterBy(hint);
+  const open = more?.unfolded === hint;
+  return html`<section class="panel notice advice ${open ? "unfolded" : ""}" data-region="notice" aria-labelledby="notice-title">
+    <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>
+      <button type="button" class="button plain unfold" aria-expanded=${String(open)} @click=${() => more?.unfold(open ? null : hint)}>${view.text("why")}</button>${closeButton(view)}</header>
     <div class="paragraphs">${hint.why?.map((line) => html`<p>${view.marked(view.say(line))}</p>`)}${better ? html`<p>${better}</p>` : nothing}</div>
-    ${view.more?.comparison(hint)}
+    ${more?.comparison(hint)}
   </section>`;
 }
 
