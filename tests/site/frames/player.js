@@ -1,6 +1,6 @@
-// Plays at the pace that is set, and hurries nobody, so that all cards move as they do for people. `deals` is how many are
-// over, `shift` what moved in the layout although nobody had just pressed anything,
-// `frames` how long each frame stayed while cards moved, in milliseconds.
+// Plays at the pace that is set, and hurries nobody, so that all cards move as they do for people: it presses only when they
+// lie, because the press of a person would end their movement. `deals` is how many are over, `shift` what moved in the
+// layout although nobody had just pressed anything, `frames` how long each frame stayed while cards moved, in milliseconds.
 
 window.played = { deals: 0, shift: 0, frames: [] };
 const moves = ({ playState, effect }) => playState === "running" && effect.target?.closest(".card");
@@ -23,7 +23,7 @@ setInterval(() => {
   const table = document.querySelector("card-table-view");
   const press = (what, detail) => { pressed = performance.now(); table.emit(what, detail); };
   const scene = table?.scene;
-  if (!scene || table.wish) return;
+  if (!scene || table.wish || before !== null) return;
   const ends = ["deal-over", "match-over"].includes(scene.phase);
   if (ends && !over) window.played.deals += 1;
   over = ends;

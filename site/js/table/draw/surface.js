@@ -9,5 +9,5 @@ export function surface({ scene }) {
   const [one = "", ...more] = scene?.awaited ?? [];
   const at = (scene && !more.length && places(scene).get(one)) || nothing;
   return html`<div class="rim" aria-hidden="true"></div>
-    <div class="baize" aria-hidden="true"><div class="light" data-at=${at}></div><svg viewBox="0 0 64 64"><use href="#emblem-${scene?.game ?? ""}"></use></svg></div>`;
+    <div class="baize" aria-hidden="true"><div class="lit"><div class="light" data-at=${at}></div></div><svg viewBox="0 0 64 64"><use href="#emblem-${scene?.game ?? ""}"></use></svg></div>`;
 }
