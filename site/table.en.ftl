@@ -248,5 +248,4 @@ ui-play-gone-text = It has been finished or given up.
 
 ui-engine-silent = The table does not answer. If that goes on, it is set up again in a moment; nothing is lost.
 ui-notice-recovered = The table was set up again; the match continues where it was.
-ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.
 ui-notice-dismiss = Dismiss

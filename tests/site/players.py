@@ -201,11 +201,12 @@ class Person:
         return self.hand.get_by_role("option", name=re.compile(f"^{re.escape(name)}(,|$)"))
 
     @property
-    def corner(self) -> tuple[float, float]:
-        """A spot of bare felt."""
-        box = self.region("The table").bounding_box()
-        assert box
-        return box["x"] + 3, box["y"] + 3
+    def corner(self) -> tuple[float, float] | None:
+        """A spot of bare felt; none while the result of a deal lies on it."""
+        with suppress(TimeoutError):
+            if box := self.region("The table").bounding_box(timeout=1_000):
+                return box["x"] + 3, box["y"] + 3
+        return None
 
     @property
     def state(self) -> dict[str, object]:
@@ -409,7 +410,8 @@ class MouseAlone(Mouse):
 
     def hurry(self) -> None:
         """Click on the felt, in a corner where nothing ever lies."""
-        self.page.mouse.click(*self.corner)
+        if corner := self.corner:
+            self.page.mouse.click(*corner)
 
 
 class Visitor(Mouse):
@@ -440,7 +442,8 @@ class Finger(Person):
 
     def hurry(self) -> None:
         """Tap on the felt, in a corner where nothing ever lies."""
-        self.page.touchscreen.tap(*self.corner)
+        if corner := self.corner:
+            self.page.touchscreen.tap(*corner)
 
     @contextmanager
     def finger_on(self, card: Locator) -> Iterator["Touch"]:

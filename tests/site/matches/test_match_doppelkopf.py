@@ -154,7 +154,9 @@ def test_a_solo_lays_the_hand_as_it_would_be_played(page: Page) -> None:
     person.kinds.get_by_role("button", name=re.compile("^Aces. solo$")).hover()
     expect(person.hand.get_by_role("group", name=re.compile("trump", re.IGNORECASE))).to_have_count(0)
     assert person.names(person.cards) != before
-    page.mouse.move(*person.corner)
+    corner = person.corner
+    assert corner
+    page.mouse.move(*corner)
     expect(person.hand.get_by_role("group", name=re.compile("trump", re.IGNORECASE))).to_have_count(1)
     assert person.names(person.cards) == before
 
