@@ -30,7 +30,7 @@ export class Connection extends EventTarget {
   helpers = null;
   #engine;
   /** Since when something is downloaded. */ #since = Infinity;
-  /** When the engine came. */ #came = -Infinity;
+  /** Resolves when the engine has had time to answer. @type {Promise<unknown>|null} */ #answers = null;
 
   /** @param {EngineLike} engine */
   constructor(engine) {
@@ -69,8 +69,7 @@ export class Connection extends EventTarget {
   /** Resolves once the engine has come and answered what waited for it, or if it cannot come. */
   async answered() {
     while (this.loading) await new Promise((done) => this.addEventListener("change", done, { once: true }));
-    const rest = this.#came + ANSWER - Date.now();
-    if (this.ready && rest > 0) await pause(rest);
+    if (this.ready) await this.#answers;
   }
 
   /**
@@ -89,7 +88,7 @@ export class Connection extends EventTarget {
   /** @param {Stage} stage */
   #enter(stage) {
     this.#since = stage.stage === "download" ? Math.min(this.#since, Date.now()) : Infinity;
-    if (stage.stage === "ready") this.#came = Date.now();
+    if (stage.stage === "ready") this.#answers = pause(ANSWER);
     if (stage.stage === "lost") {
       this.engineNumber += 1;
       console.info("The engine was lost and is being restarted.", stage.detail);
