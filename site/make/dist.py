@@ -40,6 +40,7 @@ def replace_dist(wheels: Sequence[Path] = ()) -> None:
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new = Path(folder) / "dist"
+        new.mkdir()
         write_site(new, wheels=wheels)
         shutil.rmtree(DIST, ignore_errors=True)
         new.rename(DIST)
