@@ -16,7 +16,7 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     here.change_settings(pace="Fast")
     here.sit_down(maximum_rounds="1")
     assert here.finish_deal() == "over"
-    here.press(here.link("Statistics"))
+    here.press(here.button("Statistics"))
     counted(here)
     here.press(page.get_by_role("link", name="Watch"))
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
