@@ -165,6 +165,14 @@ def short(name: str) -> str:
     return suit[0].upper() + ranks.get(rank, rank[0].upper())
 
 
+def until_quiet(page: Page, site: Server) -> None:
+    """Wait until nothing has been asked of a host for half a second."""
+    asked = 0
+    while asked != len(site.requests):
+        asked = len(site.requests)
+        page.wait_for_timeout(500)
+
+
 def test_ten_tables_are_posters_until_they_are_wanted(
     lesson: Callable[..., Page], serve: Callable[..., Server]
 ) -> None:
@@ -178,7 +186,7 @@ def test_ten_tables_are_posters_until_they_are_wanted(
             "id => document.getElementById(id).scrollIntoView()", f"t{place}"
         )  # those out of sight are not loaded
         wait_for(page, f"t{place}", "statechange")
-    page.wait_for_load_state("networkidle")
+    until_quiet(page, site)
     for frame in page.frames[1:]:
         expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
         expect(frame.get_by_role("heading", level=1, include_hidden=True).first).to_be_attached()
