@@ -3,7 +3,8 @@
  *
  * pyodide.asm.wasm becomes the first half: the functions that ran when Python spent an evening at the card table, and those
  * that they call. All the others are in pyodide.rest.wasm. Where one of those is called, site/js/engine/halves.js puts the
- * second half beside it.
+ * second half beside it. What the memory holds at first is in pyodide.data.wasm, because a browser may have that unpacked on
+ * the device, but keeps compiled code only of what it has fetched.
  *
  * Every function has the same number in both halves, so that code is taken over byte by byte. In the half where it does not
  * live, it is a bridge, which passes the call on; or nothing, if no one there calls it.
@@ -29,6 +30,7 @@ const seen = await evening();
 const halves = divide();
 writeFileSync(path, halves.first);
 writeFileSync(join(folder, "pyodide.rest.wasm"), halves.rest);
+writeFileSync(join(folder, "pyodide.data.wasm"), halves.data);
 
 /** The module, where each function notes in a variable of its own that it has run. */
 function counting() {
@@ -72,7 +74,7 @@ async function evening() {
   return new Set([...start, ...ran()]);
 }
 
-/** The two modules. */
+/** The two modules, and the data. */
 function divide() {
   const code = new Map(whole.bodies.map((body, place) => [first + place, wasm.mentioned(body)]));
   // What these may call by number comes with them: the next evening may go another way. A set goes on while it grows.
@@ -119,6 +121,7 @@ function divide() {
     ...variables.map((place) => ({ name: `global ${place}`, kind: wasm.GLOBAL, index: before + place, bytes: whole.globals[place].bytes.slice(0, 2) })),
     ...whole.tags.map((bytes, place) => ({ name: `tag ${place}`, kind: wasm.TAG, index: place, bytes })),
   ];
+  const lends = shared.map(({ name, kind, bytes }) => joined(named("halves"), named(name), [kind], bytes));
   // Is there a function at the first place of the table that the second half fills? If not, the half has to be brought.
   const bringing = [0, 0x41, 1, 0x25, ...numeral(table), 0xd1, 0x04, 0x40, 0x41, 0, 0x11, ...numeral(plainType), ...numeral(table), END, END];
   return {
@@ -127,11 +130,13 @@ function divide() {
       [wasm.TABLES, list([...whole.tables, joined([FUNCREF, 0], numeral(bridges.size + 1))])],
       [wasm.EXPORTS, list([...whole.exports.map(({ bytes }) => bytes), ...shared.map(({ name, kind, index }) => door(name, kind, index))])],
       [wasm.ELEMENTS, list([plainElements(), joined(...elements(lent)), declared])],
+      [12, null],
       [wasm.CODE, list([...bodies(true), bringing].map(withLength))],
+      [wasm.DATA, null],
     ]),
     rest: whole.with([
       [0, null],
-      [wasm.IMPORTS, list([...whole.imports.map(({ bytes }) => bytes), ...shared.map(({ name, kind, bytes }) => joined(named("halves"), named(name), [kind], bytes))])],
+      [wasm.IMPORTS, list([...whole.imports.map(({ bytes }) => bytes), ...lends])],
       [wasm.TABLES, null],
       [wasm.MEMORIES, null],
       [wasm.TAGS, null],
@@ -141,6 +146,10 @@ function divide() {
       [12, null],
       [wasm.CODE, list(bodies(false).map(withLength))],
       [wasm.DATA, null],
+    ]),
+    data: whole.only([
+      [wasm.IMPORTS, list(lends.slice(0, whole.memories.length))],
+      [wasm.DATA, whole.sections.get(wasm.DATA) ?? []],
     ]),
   };
 }

@@ -146,7 +146,12 @@ export class Module {
 
   /** The bytes of this module with other contents in some sections. @param {[number, Bytes | null][]} changes null leaves a section out */
   with(changes) {
-    const sections = new Map([...this.sections, ...changes]);
+    return this.only([...this.sections, ...changes]);
+  }
+
+  /** The bytes of a module of the same version with these sections alone. @param {[number, Bytes | null][]} contents null leaves a section out */
+  only(contents) {
+    const sections = new Map(contents);
     const written = ORDER.filter((section) => sections.get(section)).map((section) => [[section], withLength(sections.get(section) ?? [])]);
     return joined(this.version, ...written.flat());
   }

@@ -10,6 +10,7 @@ from make.embed import STABLE, reference, write_loader
 from make.looks import Looks, read_looks
 from make.manifest import ICON, add_icons
 from make.places import SITE
+from make.python import Facts
 from make.scripts import bundle, bundle_in_parts, first_script
 from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
@@ -21,7 +22,7 @@ LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 
 def write_pages(
-    target: Path, source: Path, assets: Assets, download: dict[str, tuple[int, int]], files: Catalogue, host: SiteFile
+    target: Path, source: Path, assets: Assets, download: dict[str, Facts], files: Catalogue, host: SiteFile
 ) -> None:
     """Write everything but Python: pages, scripts, styles, pictures and texts."""
     for name, content in named(files, host.title).items():

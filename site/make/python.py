@@ -4,6 +4,7 @@ import gzip
 import json
 import shutil
 import tempfile
+from base64 import b64encode
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,11 +16,23 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 LOCK = "pyodide-lock.json"
 
 
-def add_python(assets: Assets, games: Path | None = None) -> dict[str, tuple[int, int]]:
-    """Add Python, our games and those in a folder; return how many bytes each file has, and how many hosts send."""
+TINY = 1000
+"""Files with fewer bytes are known to the scripts, which need not ask for them."""
+
+Facts = tuple[int, int, str]
+"""How many bytes a file has and how many hosts send; its content in base64, if it is tiny."""
+
+
+def add_python(assets: Assets, games: Path | None = None) -> dict[str, Facts]:
+    """Add Python, our games and those in a folder; return the facts of each file."""
     files = python_files(games)
     assets.add_folder("pyodide", files, listed=False)
-    return {name: (len(content), sent(name, content)) for name, content in files.items()}
+    return {name: (len(content), sent(name, content), tiny(content)) for name, content in files.items()}
+
+
+def tiny(content: bytes) -> str:
+    """Return a tiny content in base64, nothing for others."""
+    return b64encode(content).decode() if len(content) < TINY else ""
 
 
 def sent(name: str, content: bytes) -> int:

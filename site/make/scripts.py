@@ -9,6 +9,7 @@ from pathlib import Path
 from make.assets import Assets
 from make.catalogue import words_of
 from make.places import MODULES, SITE
+from make.python import Facts
 from make.site_file import SiteFile
 from make.tools import run
 
@@ -17,7 +18,7 @@ FACES = "people.svg"  # the only drawing that scripts load
 BY_PAGES = ("embed/", "js/embed/builder.js", "css/index.css")  # what pages load by themselves
 
 
-def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]) -> None:
+def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[str, Facts]) -> None:
     """Bundle scripts and style sheets, each with all that it needs."""
     entries = list(entries)
     if not entries:
@@ -35,7 +36,7 @@ def bundle(assets: Assets, source: Path, entries: Iterable[str], download: dict[
 
 
 def bundle_in_parts(
-    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, tuple[int, int]]
+    assets: Assets, source: Path, entries: Iterable[str], download: dict[str, Facts]
 ) -> dict[str, list[str]]:
     """Bundle scripts; what they import on demand becomes a file of its own.
 
@@ -49,7 +50,7 @@ def bundle_in_parts(
     return needs
 
 
-def told(assets: Assets, download: dict[str, tuple[int, int]]) -> dict[str, str]:
+def told(assets: Assets, download: dict[str, Facts]) -> dict[str, str]:
     """Return what scripts are told of the files added before them, but for icons and what only pages name."""
     known = (each for each in assets.names.items() if not each[0].startswith(BY_PAGES))
     names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png"))}

@@ -4,6 +4,7 @@ import gzip
 import http.server
 import re
 import threading
+from base64 import b64decode, b64encode
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,18 @@ def unreachable(content: bytes) -> None:
 def damaged(content: bytes) -> bytes:
     """Serve the same number of bytes, with the first ones wrong."""
     return b"damaged!" + content[8:]
+
+
+def of_another_build(worker: bytes) -> bytes:
+    """Serve the script of Python's worker with the head of another image."""
+
+    def other(found: re.Match[bytes]) -> bytes:
+        head = b64decode(found[2])
+        return found[1] + b64encode(head[:16] + bytes(32) + head[48:])
+
+    changed, count = re.subn(rb'("python\.head":\[\d+,\d+,")([\w+/=]+)', other, worker)
+    assert count == 1
+    return changed
 
 
 def cut_short(content: bytes) -> bytes:

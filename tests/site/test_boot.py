@@ -20,7 +20,7 @@ from make.pages import write_pages
 from make.places import MODULES, SITE
 from make.python import add_python
 from make.site_file import SiteFile, add_site_file
-from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, once, unreachable
+from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, of_another_build, once, unreachable
 
 # The strictest policy that Pyodide runs under. The page has it as a <meta>; a worker obeys only a header.
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:"
@@ -117,7 +117,7 @@ def test_python_answers_under_a_strict_policy(tab: Page, server: Server) -> None
     assert ask(tab, {"do": "no such thing"})["is"] == "refused"
     assert all(path.startswith("/some/where/") for path in server.requests)
     assert len(server.requests) == len(set(server.requests))
-    assert loaded(server) == {"python.image", "python.head"}
+    assert loaded(server) == {"python.image"}
 
 
 def test_games_are_played_with_the_first_half_of_python(tab: Page, server: Server) -> None:
@@ -151,7 +151,7 @@ def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> N
     wait_for_stage(tab, "ready")
     play(tab)
     assert ask(tab, {"do": "hint", "ms": 100})["is"] in ("thinking", "hint", "refused")
-    assert loaded(server) == {"python.image", "python.head"}
+    assert loaded(server) == {"python.image"}
 
 
 def test_the_page_starts_without_a_complaint(open_page: Callable[..., Page]) -> None:
@@ -249,8 +249,7 @@ FALLBACKS: dict[str, tuple[str, Fault]] = {
     "damaged": ("python.image", damaged),
     "damaged in the middle": ("python.image", lambda content: content[:100_000] + b"damaged!" + content[100_008:]),
     "cut short": ("python.image", cut_short),
-    "without a head": ("python.head", missing),
-    "of another build": ("python.head", lambda content: content[:16] + bytes(32) + content[48:]),
+    "of another build": ("worker.js", of_another_build),
     "too late": ("python.image", lambda content: sleep(60)),
     "in too little memory": ("worker.js", lambda content: NO_MEMORY + content),
     "not to be unpacked": ("worker.js", lambda content: b"delete self.DecompressionStream;" + content),
@@ -302,7 +301,8 @@ def test_a_host_need_know_no_types_but_those_of_every_page(tab: Page, server: Se
         ("pyodide.asm.js", unreachable, "ui-boot-missing"),
         ("pyodide.rest.wasm", missing, "ui-boot-missing"),
         ("pyodide.rest.wasm", damaged, "ui-boot-damaged"),
-        ("pyodide-lock.json", missing, "ui-boot-missing"),
+        ("pyodide.data.wasm", missing, "ui-boot-missing"),
+        ("pyodide.data.wasm", damaged, "ui-boot-damaged"),
     ],
 )
 def test_what_does_not_start_says_so_at_once(tab: Page, server: Server, file: str, fault: Fault, why: str) -> None:

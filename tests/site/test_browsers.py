@@ -15,7 +15,7 @@ from browsers.people import Somebody
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser, until
 from make.places import ROOT
-from server import Fault, Server, broken_off, damaged, missing, once
+from server import Fault, Server, broken_off, damaged, missing, of_another_build, once
 
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
 LIBRARY = "python_stdlib.zip"
@@ -71,7 +71,7 @@ HURRY = b"""{
 REFUSED: dict[str, dict[str, Fault]] = {
     "damaged": {"python.image": damaged},
     "missing": {"python.image": missing},
-    "of another build": {"python.head": lambda content: content[:16] + bytes(32) + content[48:]},
+    "of another build": {"worker": of_another_build},
     "too late": {"python.image": lambda content: sleep(60), "main": lambda content: HURRY + content},
 }
 
@@ -80,8 +80,8 @@ REFUSED: dict[str, dict[str, Fault]] = {
 @pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
 def test_people_play_although_the_image_is_refused(somebody: Somebody, server: Server, fault: str) -> None:
     """Python starts from its library instead, and nobody notices. In Chromium, that has tests of its own."""
-    main = next((server.folder / "assets").glob("main-*.js")).name
-    server.faults |= {main if file == "main" else file: happens for file, happens in REFUSED[fault].items()}
+    scripts = {name: next((server.folder / "assets").glob(f"{name}-*.js")).name for name in ("main", "worker")}
+    server.faults |= {scripts.get(file, file): happens for file, happens in REFUSED[fault].items()}
     server.faults["service-worker.js"] = missing  # it would ask for the library too
     somebody.arrive()
     somebody.settle()

@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
@@ -158,6 +159,69 @@ def test_what_never_changes_comes_without_the_service_worker(server: Server, vis
     kept = [source for name, source in files if "/assets/" in name and "/worker-" not in name]  # a blob imports that
     assert len(kept) > 5
     assert set(kept) == {"cache"}
+
+
+# The folder on the device of what Python starts from, and what is in it.
+UNPACKED = """async () => {
+    const found = {};
+    const root = await navigator.storage.getDirectory();
+    for await (const [name, folder] of root) {
+        found[name] = [];
+        for await (const [file] of folder) found[name].push(file);
+    }
+    return found;
+}"""
+FOLDERS = """async (names) => {
+    const root = await navigator.storage.getDirectory();
+    for (const name of names) await root.getDirectoryHandle(encodeURIComponent(name), { create: true });
+}"""
+# What lies packed in the caches is gone, so that only what is unpacked can be of use.
+UNCACHED = """async (names) => {
+    for (const each of await caches.keys()) {
+        const cache = await caches.open(each);
+        const requests = await cache.keys();
+        for (const one of requests) if (names.some((name) => one.url.endsWith(name))) await cache.delete(one);
+    }
+}"""
+SPOILED = """async () => {
+    const root = await navigator.storage.getDirectory();
+    for await (const folder of root.values()) {
+        const writable = await (await folder.getFileHandle("python.image")).createWritable();
+        await writable.write(new Uint8Array(5_000_000).fill(1));
+        await writable.close();
+    }
+}"""
+FOR_IMAGES = ["python.image", "pyodide.data.wasm"]
+
+
+def test_the_next_start_is_from_what_lies_unpacked_on_the_device(server: Server, visit: Callable[..., Mouse]) -> None:
+    person = visit(server.url, script=FOLDERS, value=["/card-table/assets/pyodide-old/", "/other/assets/pyodide-old/"])
+    wait_until_kept(person)
+    folders = person.page.evaluate(UNPACKED)
+    assert {unquote(name).split("/")[1] for name in folders} == {"card-table", "other"}
+    (mine,) = (name for name in folders if "card-table" in name)
+    assert "pyodide-old" not in mine, "what an earlier version needed is gone"
+    assert sorted(folders[mine]) == sorted(FOR_IMAGES)
+
+    person.page.evaluate(UNCACHED, FOR_IMAGES)
+    server.faults |= dict.fromkeys(FOR_IMAGES, missing)
+    other_ways: list[str] = []
+    person.page.on("console", lambda told: other_ways.append(told.text) if "another way" in told.text else None)
+    server.requests.clear()
+    person.page.reload()
+    in_practice(person)
+    assert not other_ways
+    assert not any(path.endswith(tuple(FOR_IMAGES)) for path in server.requests)
+
+
+def test_what_lies_damaged_on_the_device_is_unpacked_anew(server: Server, visit: Callable[..., Mouse]) -> None:
+    person = visit(server.url)
+    wait_until_kept(person)
+    person.page.evaluate(SPOILED)
+    server.requests.clear()
+    person.page.reload()
+    in_practice(person)
+    person.page.reload()
 
 
 def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:

@@ -5,7 +5,7 @@
 
 import { pause } from "../waits.js";
 
-/** How many bytes a file has, and how many of them are sent by a host that compresses. @typedef {[whole: number, sent: number]} Size */
+/** How many bytes a file has, and how many of them are sent by a host that compresses. @typedef {[whole: number, sent: number, ...more: unknown[]]} Size */
 /** Called with the bytes that have come and that are to come, and with a reason why the start has failed, or has to wait. @typedef {{onprogress: (loaded: number, total: number) => void, onfault: (why: string, error: unknown) => void}} Listener */
 
 /** Pauses before a file is asked for again, in milliseconds. */
@@ -14,6 +14,8 @@ const PAUSES = [300, 1000, 3000];
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Files of which every byte is needed as the build made it. */
 const WHOLE = /\.(wasm|zip|image|head)$/;
+/** WebAssembly that has code: it is compiled while it comes. */
+const CODE = /\.wasm$(?<!data\.wasm)/;
 /** The least time between two reports, in milliseconds. */
 const OFTEN = 100;
 
@@ -62,17 +64,31 @@ export class Downloads {
     this.#resume();
   }
 
-  /** Asks for a file at once; whoever fetches it later is given that answer. @param {string} address */
-  ahead(address) {
-    const response = this.#load(address);
+  /**
+   * Asks for a file at once; whoever fetches it later is given that answer.
+   * @param {string} address
+   * @param {Promise<Uint8Array<ArrayBuffer>|null>} [there] the same file, if it is on this device
+   */
+  ahead(address, there) {
+    const response = there ? there.then((bytes) => (bytes ? new Response(bytes) : this.#load(address))) : this.#load(address);
     response.catch(() => {}); // whoever waits for it is told
     this.#ahead.set(address, response);
+  }
+
+  /** Notes that a file is there, and need not be asked for. @param {string} name */
+  have(name) {
+    const file = this.#file(name);
+    file.got = file.whole;
+    this.#report();
   }
 
   /** Stands in for the browser's own `fetch`, and for what compiles WebAssembly. */
   take() {
     self.fetch = (input, init) => this.#fetched(String(input instanceof Request ? input.url : input), init);
-    WebAssembly.compileStreaming = async (source) => /** @type {Promise<WebAssembly.Module>} */ (this.#modules.get(await source));
+    WebAssembly.compileStreaming = async (source) => {
+      const response = await source;
+      return this.#modules.get(response) ?? this.#compiledWhole(await response.arrayBuffer());
+    };
     WebAssembly.instantiateStreaming = async (source, imports) => {
       const module = await WebAssembly.compileStreaming(source);
       const instance = await WebAssembly.instantiate(module, imports).catch((error) => { throw this.#fail(reasonOf(error), error); });
@@ -98,9 +114,13 @@ export class Downloads {
     try {
       return await this.#compileStreaming.call(WebAssembly, response);
     } catch {
-      const whole = await bytes;
-      return WebAssembly.compile(whole).catch((error) => { throw this.#fail(reasonOf(error), error); });
+      return this.#compiledWhole(await bytes);
     }
+  }
+
+  /** @param {ArrayBuffer} bytes */
+  #compiledWhole(bytes) {
+    return WebAssembly.compile(bytes).catch((error) => { throw this.#fail(reasonOf(error), error); });
   }
 
   /**
@@ -115,7 +135,7 @@ export class Downloads {
     if (!response.headers.get("content-encoding")) file.sent = file.whole;
     const { headers, body } = response;
     if (!body) return response;
-    if (!address.endsWith(".wasm")) return new Response(this.#steady(address, body), { headers });
+    if (!CODE.test(address)) return new Response(this.#steady(address, body), { headers });
     // The bytes of a copy are counted and kept: only with the original response does the browser keep the compiled code
     // for the next visit.
     const copy = /** @type {ReadableStream} */ (response.clone().body);

@@ -1,6 +1,6 @@
 // @ts-check
 // Python's WebAssembly comes in two halves (site/boot/halves.mjs): what games run, and the rest of it, which is put beside
-// the first half when that calls a function of it.
+// the first half when that calls a function of it. What the memory holds at first is a third module.
 
 /** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
 /** The settings of Pyodide's module. @typedef {{ instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => {} }} Settings */
@@ -13,26 +13,34 @@ const PATIENCE = 25_000;
 const ECHO = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0);
 
 /**
- * Lets the first half find the second.
+ * Fills the memory, and lets the first half find the second.
  * @param {Settings} settings
  * @param {string} pyodide the address of Pyodide's folder
  * @param {Promise<WebAssembly.Module>} [rest] the second half, if it is known to be needed
  */
 export function withHalves(settings, pyodide, rest) {
   const { instantiateWasm } = settings;
+  const data = part(pyodide, "data");
   settings.instantiateWasm = (imports, receive) => instantiateWasm(imports, async (instance, module) => {
     const add = (/** @type {WebAssembly.Module} */ half) => { new WebAssembly.Instance(half, { ...imports, halves: instance.exports }); };
     const bring = () => add(halfNow(`${pyodide}pyodide.rest.wasm`));
     const { f } = new WebAssembly.Instance(new WebAssembly.Module(ECHO), { "": { "": bring } }).exports;
-    /** @type {WebAssembly.Table | undefined} */ (instance.exports.bridges)?.set(0, f); // a module that is whole has none
+    const bridges = /** @type {WebAssembly.Table | undefined} */ (instance.exports.bridges);
+    bridges?.set(0, f);
+    if (bridges) add(await data); // a module that is whole has both
     if (rest) add(await rest);
     receive(instance, module);
   });
 }
 
 /** The second half, fetched beforehand. @param {string} pyodide */
-export function fetchRest(pyodide) {
-  return WebAssembly.compileStreaming(fetch(`${pyodide}pyodide.rest.wasm`));
+export const fetchRest = (pyodide) => part(pyodide, "rest");
+
+/** A part of Python's WebAssembly. @param {string} pyodide @param {"data"|"rest"} name */
+function part(pyodide, name) {
+  const module = WebAssembly.compileStreaming(fetch(`${pyodide}pyodide.${name}.wasm`));
+  module.catch(() => {}); // whoever waits for it is told
+  return module;
 }
 
 /**

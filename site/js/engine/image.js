@@ -9,10 +9,14 @@ import { fetchRest, withHalves } from "./halves.js";
 
 /** The image, on its way. @typedef {{head: Promise<ArrayBuffer>, runs: Promise<Uint8Array>}} Image */
 
-/** @param {string} pyodide the address of Pyodide's folder @returns {Image} */
-export function fetchImage(pyodide) {
+/**
+ * @param {string} pyodide the address of Pyodide's folder
+ * @param {Promise<Uint8Array|null>} [unpacked] the image, if it is on this device
+ * @returns {Image}
+ */
+export function fetchImage(pyodide, unpacked = Promise.resolve(null)) {
   const head = fetch(`${pyodide}python.head`).then((response) => response.arrayBuffer());
-  const runs = fetch(`${pyodide}python.image`).then(unpack);
+  const runs = unpacked.then((bytes) => bytes ?? fetch(`${pyodide}python.image`).then(unpack));
   for (const each of [head, runs]) each.catch(() => {}); // whoever waits for it is told
   return { head, runs };
 }
@@ -50,7 +54,6 @@ export async function pythonFromImage(pyodide, loadPyodide, { head, runs } = fet
  */
 export async function pythonFromLibrary(pyodide, loadPyodide) {
   const rest = fetchRest(pyodide);
-  rest.catch(() => {}); // as above
   const create = await moduleOf(pyodide);
   const createPyodideModule = (/** @type {any} */ settings) => {
     withHalves(settings, pyodide, rest);

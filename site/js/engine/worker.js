@@ -5,22 +5,24 @@ import { Downloads } from "./downloads.js";
 import { PING, RESUME } from "./engine.js";
 import { PackLoader } from "./pack-loader.js";
 import { fetchImage, pythonFromImage, pythonFromLibrary } from "./image.js";
+import { readUnpacked } from "./unpacked.js";
 
 /**
  * `packs`: the games of others, if this Python is for them; `shunned`: those with which it did not start; `image`: whether
- * to start from the image of Python's memory, which has no more of Python than our own games need.
- * @typedef {ReturnType<typeof import("../files.js").boot> & { packs?: Pack[], shunned: string[], image: boolean, reload: boolean }} Boot
+ * to start from the image of Python's memory, which has no more of Python than our own games need; `kept`: whether the site
+ * is kept on this device; `reload`: whether what is there may be damaged.
+ * @typedef {ReturnType<typeof import("../files.js").boot> & { packs?: Pack[], shunned: string[], image: boolean, kept: boolean, reload: boolean }} Boot
  */
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 
 /** The engine's function `handle`. The first message names the files and starts it. @type {Promise<(text: string) => string> | undefined} */
 let engine;
 /** The files that every start needs, and those of each way. */
-const EVERY = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json"];
-const IMAGE = ["python.head", "python.image"];
+const EVERY = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.data.wasm"];
+const IMAGE = ["python.image"];
 const LIBRARY = ["pyodide.rest.wasm", "python_stdlib.zip"];
 
-/** Set by the build: how many bytes each file of Python has, and how many of them a host sends that compresses. @type {Record<string, [whole: number, sent: number]>} */
+/** Set by the build: how many bytes each file of Python has, how many of them a host sends that compresses, and tiny ones themselves, in base64. @type {Record<string, [whole: number, sent: number, content: string]>} */
 const SIZES = /** @type {any} */ (globalThis).CARD_TABLE_BYTES ?? {};
 
 /** @type {Downloads | undefined} */
@@ -43,8 +45,9 @@ self.onmessage = async ({ data }) => {
 };
 
 /** @param {Boot} files */
-async function boot({ pyodide, packs, shunned, image, reload }) {
+async function boot({ pyodide, packs, shunned, image, kept, reload }) {
   await needWebAssembly();
+  const here = kept && !reload;
   downloads = new Downloads({ sizes: SIZES, cache: reload ? "reload" : "default", probe: `${pyodide}pyodide-lock.json` }, {
     onprogress: (loaded, total) => post(loaded < total ? { stage: "download", loaded, total } : { stage: "start" }),
     onfault: fail,
@@ -52,12 +55,15 @@ async function boot({ pyodide, packs, shunned, image, reload }) {
   downloads.take();
   downloads.expect([...EVERY, ...(image ? IMAGE : LIBRARY)]);
   // Everything is asked for at once.
-  for (const name of ["pyodide.asm.wasm", "pyodide-lock.json", ...(image ? ["python.head"] : [])]) downloads.ahead(pyodide + name);
-  const memory = image ? fetchImage(pyodide) : null;
+  const there = (/** @type {string} */ name) => (here ? unpacked(pyodide, name) : undefined);
+  downloads.ahead(`${pyodide}pyodide.data.wasm`, there("pyodide.data.wasm"));
+  downloads.ahead(`${pyodide}pyodide.asm.wasm`);
+  for (const [name, [, , content]] of Object.entries(SIZES)) if (content) downloads.ahead(pyodide + name, bytesOf(content));
+  const memory = image ? fetchImage(pyodide, there("python.image")) : null;
   const loader = packs && new PackLoader(packs, shunned, (pack) => post({ stage: "start", pack }));
   const [, { loadPyodide }] = await Promise.all([
-    script(`${pyodide}pyodide.asm.js`),
-    /** @type {Promise<typeof import("pyodide")>} */ (script(`${pyodide}pyodide.js`)),
+    script(pyodide, "pyodide.asm.js", here),
+    /** @type {Promise<typeof import("pyodide")>} */ (script(pyodide, "pyodide.js", here)),
   ]);
   const python = await (memory ? pythonFromImage(pyodide, loadPyodide, memory) : pythonFromLibrary(pyodide, loadPyodide));
   const added = await loader?.add(python, `${pyodide}python_rest.zip`);
@@ -67,10 +73,29 @@ async function boot({ pyodide, packs, shunned, image, reload }) {
   return handle;
 }
 
-/** An import can neither say why it failed nor bypass a damaged copy in the cache; a download can. @param {string} address */
-async function script(address) {
-  await (await fetch(address)).arrayBuffer();
-  return import(address);
+/** @param {string} content in base64 */
+const bytesOf = async (content) => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+
+/** A file that is on this device, unpacked. @param {string} folder @param {string} name */
+async function unpacked(folder, name) {
+  const bytes = await readUnpacked(folder, name);
+  if (bytes) downloads?.have(name);
+  return bytes;
+}
+
+/**
+ * Loads a script. An import can neither say why it failed nor bypass a damaged copy in the cache: a download can. But it
+ * takes longer, and what is kept here seldom fails.
+ * @param {string} folder
+ * @param {string} name
+ * @param {boolean} here whether the site is kept on this device
+ */
+async function script(folder, name, here) {
+  const address = folder + name;
+  const kept = here && (await import(address).catch(() => null));
+  if (kept) downloads?.have(name);
+  else await (await fetch(address)).arrayBuffer();
+  return kept || import(address);
 }
 
 /** The smallest module that there is: nothing but its first bytes. */

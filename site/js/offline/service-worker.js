@@ -7,6 +7,7 @@
 // content, so they are looked for in every cache; and a cache stays as long as a page of its version is open.
 
 import { isMetered, nameOf, wishOf } from "./names.js";
+import { unpack } from "../engine/unpacked.js";
 
 /** Set by the build, like the file that it names. @type {string} */
 const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;
@@ -107,6 +108,8 @@ async function fill() {
   for (const name of pages) if (!there.has(new URL(name, place).href)) await keepPage(cache, name);
   await cache.add(new Request(host, { cache: "no-cache" })).catch(() => {});
   await keepAdditions(cache, forPacks);
+  const image = Object.keys(files).find((name) => name.endsWith("/python.image"));
+  if (image) await unpack(new URL(".", new URL(image, place)).href, (address) => cache.match(address)).catch(console.info);
 }
 
 /**

@@ -94,6 +94,26 @@ test("what is asked for ahead is fetched once, and compiled while it comes", asy
   assert.deepEqual(asked, ["python.wasm", "lock.json"]);
 });
 
+test("what is on this device is not asked for", async () => {
+  const downloads = start();
+  downloads.expect(["python.image", "glue.js"]);
+  downloads.ahead("there/lock.json", Promise.resolve(Uint8Array.of(1, 2)));
+  downloads.ahead("there/python.image", Promise.resolve(null));
+  downloads.have("glue.js");
+  assert.deepEqual([...(await bytesOf("lock.json"))], [1, 2]);
+  assert.deepEqual(await bytesOf("python.image"), IMAGE);
+  assert.deepEqual(asked, ["python.image"]);
+  assert.deepEqual(told.progress.at(-1), [1002, 1002]);
+});
+
+test("data is compiled once it is whole, and told if it is damaged", async () => {
+  start();
+  trouble["more.data.wasm"] = [() => new Response(MODULE), () => new Response(MODULE.map((byte) => byte ^ 1))];
+  assert.ok((await WebAssembly.compileStreaming(self.fetch("there/more.data.wasm"))) instanceof WebAssembly.Module);
+  await assert.rejects(WebAssembly.compileStreaming(self.fetch("there/more.data.wasm")), WebAssembly.CompileError);
+  assert.deepEqual(told.faults, ["ui-boot-damaged"]);
+});
+
 test("what is refused once is asked for again", async () => {
   trouble["python.image"] = [status(503), gone];
   start();
