@@ -88,6 +88,7 @@ DENSE = [
     "auction-contested",
     "announcing",
     "shown",
+    "shed-bridge",
     "shed-two",
     "shed-suit",
     "leading",
@@ -105,6 +106,8 @@ def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
         for name, scene in scenes.items():
             show(page, scene, faces=True, refusal=SCENES["refused"] if name == "playing" else None)
             faults[name, width, height] = page.evaluate("crowding()")
+        show(page, "playing", faces=True, hint=SCENES["hint-play"])
+        faults["hint", width, height] = page.evaluate("crowding()")
     assert {where: found for where, found in faults.items() if found} == {}
 
 
@@ -700,6 +703,7 @@ def test_on_a_desk_the_end_lies_on_the_table(table: Open, width: int, height: in
             and ending["x"] + ending["width"] <= width - 20
             and ending["y"] + ending["height"] < height
         )
+        assert body["y"] >= ending["y"] + 12, "the wood is above it, too"
         for button in page.locator(".ending footer button").all():
             box = button.bounding_box()
             assert box and body["y"] + body["height"] <= box["y"]
