@@ -725,6 +725,18 @@ def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, h
         assert page.evaluate("peopleOverTheEnd()") == [], name
 
 
+@pytest.mark.parametrize("name", ["deal-over", "match-over", "counted", "shed-round-over"])
+def test_a_phone_shows_the_score_of_a_deal_before_anybody_scrolls(table: Open, name: str) -> None:
+    """What the deal brought comes before the trick that decided it."""
+    page = table(390, 844, reduced_motion="reduce")
+    show(page, name, faces=True)
+    score, body = (page.locator(each).first.bounding_box() for each in (".ending .equation", ".ending-body"))
+    assert score and body and score["y"] + score["height"] <= body["y"] + body["height"]
+    for card in page.locator(".ending .decided .card").all():
+        box = card.bounding_box()
+        assert box and box["y"] >= score["y"] + score["height"]
+
+
 def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
     page = table(360, 640, reduced_motion="reduce")
     show(page, "match-over-coins", afterwards={"paid": 425, "price": 250})
