@@ -17,6 +17,14 @@ from pygame_rules.play.writing import write
 RECORDS = Path(__file__).parents[1] / "games/belote/records"
 
 
+# What screen readers read of some elements: not what is drawn for the eyes alone.
+SPOKEN = """nodes => nodes.map((node) => {
+    const copy = node.cloneNode(true);
+    copy.querySelectorAll("[aria-hidden]").forEach((each) => each.remove());
+    return copy.textContent;
+})"""
+
+
 class Caller(Person):
     """Somebody who bids for a trump; mix it with the class that says how they press."""
 
@@ -65,9 +73,10 @@ class Caller(Person):
         return term.locator("xpath=following-sibling::dd").first.inner_text()
 
     def auction(self) -> str:
-        """The calls so far, row by row."""
+        """The calls so far, row by row, as they are read out."""
         table = self.page.get_by_role("table", name="What was called so far")
-        return " ".join(table.inner_text().split()).removeprefix("What was called so far ")
+        heads, cells = (table.get_by_role(role).evaluate_all(SPOKEN) for role in ("columnheader", "cell"))
+        return " ".join(" ".join([*heads, *cells]).split())
 
     def say(self, call: str) -> None:
         """Press a button beside the cards until it is gone."""

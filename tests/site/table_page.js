@@ -155,6 +155,8 @@ function crowding() {
     over(".seat, .badge, .panel, .prompt, .refusal, .button, .call, .pile, .gauge, .bar, .selector, .aside-zone, .notes, .note", ".hand .card, .trick .card, .heap .card, .stock");
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
+    over(".prompt", ".main-buttons > *, .hint-button, .undo-button");
+    over(".advice", ".seat, .trick .card");
     for (const badge of shown(".seat .badge")) {
       for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
         if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
@@ -190,6 +192,12 @@ function crowding() {
     if (!words.currentNode.data.trim() || node.closest(".unseen, .skip, svg, dialog") || !node.checkVisibility()) continue;
     const size = parseFloat(getComputedStyle(node).fontSize);
     if (size && size < 13) found.add(`${called(node)} has letters of ${size}`);
+  }
+  if (room.width > 560 && room.height > 480) {
+    // The cards of a fan are turned, and their corners must not touch the edge of the window.
+    const edges = shown(".hand .face").map((node) => node.getBoundingClientRect());
+    const margin = Math.min(...edges.flatMap(({ left, right, bottom }) => [left - room.left, room.right - right, room.bottom - bottom]));
+    if (margin < 4) found.add(`the hand leaves ${Math.round(margin)} px to the edge`);
   }
   const cards = shown(".hand .card").map((node) => node.getBoundingClientRect());
   for (const [index, card] of cards.entries()) {

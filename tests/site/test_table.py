@@ -88,6 +88,7 @@ DENSE = [
     "auction-contested",
     "announcing",
     "shown",
+    "shed-bridge",
     "shed-two",
     "shed-suit",
     "leading",
@@ -105,6 +106,8 @@ def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
         for name, scene in scenes.items():
             show(page, scene, faces=True, refusal=SCENES["refused"] if name == "playing" else None)
             faults[name, width, height] = page.evaluate("crowding()")
+        show(page, "playing", faces=True, hint=SCENES["hint-play"])
+        faults["hint", width, height] = page.evaluate("crowding()")
     assert {where: found for where, found in faults.items() if found} == {}
 
 
@@ -700,6 +703,7 @@ def test_on_a_desk_the_end_lies_on_the_table(table: Open, width: int, height: in
             and ending["x"] + ending["width"] <= width - 20
             and ending["y"] + ending["height"] < height
         )
+        assert body["y"] >= ending["y"] + 12, "the wood is above it, too"
         for button in page.locator(".ending footer button").all():
             box = button.bounding_box()
             assert box and body["y"] + body["height"] <= box["y"]
@@ -719,6 +723,18 @@ def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, h
         told = {mood: page.evaluate("facesOf", mood) for mood in ("pleased", "sorry")}
         assert [*told.values()] == [list(seats) for seats in taken.split(" ")], name
         assert page.evaluate("peopleOverTheEnd()") == [], name
+
+
+@pytest.mark.parametrize("name", ["deal-over", "match-over", "counted", "shed-round-over"])
+def test_a_phone_shows_the_score_of_a_deal_before_anybody_scrolls(table: Open, name: str) -> None:
+    """What the deal brought comes before the trick that decided it."""
+    page = table(390, 844, reduced_motion="reduce")
+    show(page, name, faces=True)
+    score, body = (page.locator(each).first.bounding_box() for each in (".ending .equation", ".ending-body"))
+    assert score and body and score["y"] + score["height"] <= body["y"] + body["height"]
+    for card in page.locator(".ending .decided .card").all():
+        box = card.bounding_box()
+        assert box and box["y"] >= score["y"] + score["height"]
 
 
 def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:

@@ -146,9 +146,10 @@ doppelkopf-charly = { $who-is ->
 
 doppelkopf-status-chosen = ready
 doppelkopf-status-tricks = { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-  } · { $eyes }
+    [0] no trick
+    [one] { $eyes } in 1 trick
+   *[other] { $eyes } in { $tricks } tricks
+  }
 doppelkopf-badge-side = { $side ->
     [re] Re
     [kontra] Kontra

@@ -191,7 +191,7 @@ def test_how_it_stands() -> None:
     facts = {words(label): words(value) for label, value in scene_of(deal).facts}
     assert facts["Game"] == "Regular game" and facts["Your eyes"] == "16"
     assert facts["Match"] == "game 1 of 16" and facts["Dealer"] == "East"
-    assert words(scene_of(deal).seats[SOUTH].status) == "1 trick · 16"
+    assert words(scene_of(deal).seats[SOUTH].status) == "16 in 1 trick"
     turnier = match_at("turnier=yes")
     forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
     scene = scene_of(forced, SOUTH, turnier)

@@ -111,7 +111,7 @@ def test_the_auction_is_drawn_and_a_double_is_answered(page: Page) -> None:
     assert person.wait() == "bid"
     assert person.auction() == person.named(
         "East You West North 8 spades 10 hearts pass 11 diamonds "
-        "pass 12 hearts pass 13 diamonds , stands pass pass double pass"
+        "pass 12 hearts pass 13 diamonds, stands pass pass double pass"
     )
     expect(person.number).to_have_count(0)
     person.bid("Pass")

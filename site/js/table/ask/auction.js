@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { isEnd } from "../scene.js";
+import { withSuit } from "../pieces/label.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -40,7 +41,7 @@ function auction(view) {
 
 /** @param {View} view @param {AuctionCall} called */
 function words(view, called) {
-  const label = view.say(called.label);
+  const label = withSuit(view, called.label);
   return called.stands ? html`<b>${label}</b><span class="unseen">${view.text("stands")}</span>` : label;
 }
 

@@ -74,9 +74,12 @@ export function solveHand(given, groups) {
   const count = sum(sizes);
   const room = { ...given, width: given.whole ?? given.width, height: tableHeight(given) };
   const { wished, budget, gap } = wishes(room);
-  const inner = given.width - 2 * (given.inset ?? 8);
-  const low = shape(room) === "low";
-  const [top, below] = low ? [2, 4] : [4, 8];
+  const kind = shape(room);
+  const low = kind === "low";
+  // On a desk the hand is a fan, whose outer cards reach further down and aside.
+  const desk = kind === "desk";
+  const inner = given.width - 2 * (given.inset ?? (desk ? Math.max(8, 0.018 * room.width) : 8));
+  const [top, below] = low ? [2, 4] : [4, desk ? 0.02 * room.height : 8];
   /** How large the cards become in these rows. @param {number[]} rows */
   const fit = (rows) => {
     const longest = Math.max(1, ...rows);
