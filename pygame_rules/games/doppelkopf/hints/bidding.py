@@ -114,6 +114,9 @@ def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet, ner
     if table.may_raise_foxes(hand) and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
     cards = hand.bit_count()
+    # Written out for speed: unless a late reply is allowed, a step has its last chance with just one number of cards.
+    if limit(table.size, 0, table.clarified) - cards not in table.announced.made and not table.options.reply:
+        return None
     if cards < table.size - STEPS - LATEST:
         return None
     side = table.announcing_side(seat, hand)

@@ -17,6 +17,12 @@ from pygame_rules.model.seats import NOBODY, Seat
 NONE_OF = tuple((2 / 3) ** number for number in range(49))
 """The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
 
+AFTER = [
+    [tuple((seat + turn) % SEATS for turn in range(1, SEATS - played)) for played in range(SEATS)]
+    for seat in range(SEATS)
+]
+"""For each seat, who is still to play after it, by how many have played before it."""
+
 # Set by hand, watching ``club`` play.
 WILLING = 0.8
 """Who can win a trick does so this often; less makes us trust our cards more."""
@@ -59,6 +65,8 @@ class Trick(NamedTuple):
     def ours(self, best: CardSet, holder: Seat, led: CardSet) -> float:
         """Return the chance that our side wins the trick when this card is best so far."""
         partner = self.partner
+        if not self.after:
+            return partner[holder]
         kept = untaken = 1.0
         for seat in self.after:
             chance = self.beaten_by(seat, best, led)
@@ -71,8 +79,7 @@ class Trick(NamedTuple):
 
 def faced(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Trick:
     """Return what a seat faces now."""
-    played = len(table.trick) if table.led else 0
-    after = tuple((seat + turn) % SEATS for turn in range(1, SEATS - played))
+    after = AFTER[seat][len(table.trick) if table.led else 0]
     return Trick(table.order, table.lacks, partners(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
 
 
