@@ -1,7 +1,7 @@
 """The browser of most tests, Chromium."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, Playwright, Route
@@ -21,10 +21,20 @@ FLAGS = (
     "--no-sandbox",  # Chromium needs this to start as root
 )
 
+# Pages are laid out and animated as ever, at as many frames a second; but a GPU made of software leaves out the pixels,
+# which take up to half of the work. What a page paints on a canvas is painted.
+BLANK = (
+    *(flag for flag in FLAGS if flag != "--disable-gpu"),
+    "--disable-accelerated-2d-canvas",
+    "--disable-gl-drawing-for-tests",
+    "--enable-gpu-rasterization",
+    "--use-angle=swiftshader",
+)
 
-def launch(playwright: Playwright, path: str) -> Browser:
+
+def launch(playwright: Playwright, path: str, flags: Sequence[str] = FLAGS) -> Browser:
     """Start the browser at a path; without a path, Playwright's own."""
-    return playwright.chromium.launch(executable_path=path or None, args=FLAGS)
+    return playwright.chromium.launch(executable_path=path or None, args=flags)
 
 
 def wait_for_stage(page: Page, stage: str) -> None:

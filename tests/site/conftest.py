@@ -15,7 +15,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from browser import launch, wait_for_stage
+from browser import BLANK, FLAGS, launch, wait_for_stage
 from browsers.known import known
 from folders import made_once
 from make.install import prepare
@@ -52,9 +52,10 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The Chromium that `python3 build.py test` found."""
-    browser = launch(playwright, known().get("chromium") or "")
+def browser(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """The Chromium that `python3 build.py test` found; it shows nothing, unless a picture is to be taken."""
+    flags = FLAGS if request.config.getoption("--picture") else BLANK
+    browser = launch(playwright, known().get("chromium") or "", flags)
     yield browser
     browser.close()
 

@@ -35,7 +35,6 @@ def test_a_match_of_another_version_gives_its_coins_back(page: Page) -> None:
     told = page.get_by_role("alert").filter(has_text="This match cannot be read")
     expect(told).to_contain_text("played under another version of the rules")
     expect(told).to_contain_text("Your buy-in comes back to you.")
-    page.screenshot(path="/tmp/refund1.png")
     told.get_by_role("button", name="Close it and take the coins back").click()
     expect(page.get_by_role("row").filter(has_text="could not go on: buy-in returned")).to_contain_text("250")
     assert wallet_adds_up(person) == [1000, -250, 250]
