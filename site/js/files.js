@@ -21,16 +21,8 @@ export function file(name) {
 
 /** What the worker needs to start Python. */
 export function boot() {
-  return { pyodide: file("pyodide/"), kept: isKept() };
-}
-
-/** Whether the site is kept on this device: then its service worker answers. */
-function isKept() {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    return false; // a frame without an origin may not even ask
-  }
+  // The service worker answers once it keeps the site. A frame without an origin may not even ask.
+  return { pyodide: file("pyodide/"), kept: self.origin !== "null" && !!navigator.serviceWorker?.controller };
 }
 
 /** The list of the games that the host of the site has added. */

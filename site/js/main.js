@@ -4,6 +4,7 @@
 // The rooms, each of which knows only those above it:
 //   site.js   where the site is
 //   trusted.js  which scripts may run as workers
+//   unpacked.js  what Python starts from, laid ready on this device
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
 //   engine/   Python in a worker: its start and its restart; further workers, which think along
 //   text/     messages and options as words; the catalogue, which is known before Python has started

@@ -5,7 +5,7 @@ import { Downloads } from "./downloads.js";
 import { PING, RESUME } from "./engine.js";
 import { PackLoader } from "./pack-loader.js";
 import { fetchImage, pythonFromImage, pythonFromLibrary } from "./image.js";
-import { readUnpacked } from "./unpacked.js";
+import { readUnpacked } from "../unpacked.js";
 
 /**
  * `packs`: the games of others, if this Python is for them; `shunned`: those with which it did not start; `image`: whether

@@ -7,7 +7,7 @@
 // content, so they are looked for in every cache; and a cache stays as long as a page of its version is open.
 
 import { isMetered, nameOf, wishOf } from "./names.js";
-import { unpack } from "../engine/unpacked.js";
+import { unpack } from "../unpacked.js";
 
 /** Set by the build, like the file that it names. @type {string} */
 const BUILD = /** @type {any} */ (globalThis).CARD_TABLE_BUILD;

@@ -37,8 +37,6 @@ class Play extends Screen {
   #named = { game: null, tables: [] };
   #company = "";
   #cast = { key: "", people: cast("", []) };
-  /** The same object as long as nothing in it changes, so that the table is not redrawn. @type {{paid: number|null, price: number|null}|null} */
-  #ended = null;
   /** What has been said of a deal of the day: its match, and whether it was over. */ #daySaid = "";
   /** The end of a deal that has been counted. */ #tallied = "";
   #seen = false;
@@ -334,9 +332,7 @@ class Play extends Screen {
   /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
     const { options } = /** @type {{options: string}} */ (row.request);
-    const now = { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
-    if (JSON.stringify(now) !== JSON.stringify(this.#ended)) this.#ended = now;
-    return this.#ended;
+    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */

@@ -3,7 +3,7 @@
 // time that the caches and the unpacking take. The service worker puts it there, each file with a digest at its end; who
 // finds nothing good asks the caches or the host.
 
-import { pause } from "../waits.js";
+import { pause } from "./waits.js";
 
 /** The files by their names, and how each is unpacked. @type {Record<string, (body: ReadableStream) => ReadableStream>} */
 const FILES = {
