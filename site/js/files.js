@@ -21,8 +21,11 @@ export function file(name) {
 
 /** What the worker needs to start Python. */
 export function boot() {
-  // The service worker answers once it keeps the site. A frame without an origin may not even ask.
-  return { pyodide: file("pyodide/"), kept: self.origin !== "null" && !!navigator.serviceWorker?.controller };
+  let kept = false;
+  try {
+    kept = !!navigator.serviceWorker?.controller; // it answers once it keeps the site
+  } catch { /* a page that may not even ask */ }
+  return { pyodide: file("pyodide/"), kept };
 }
 
 /** The list of the games that the host of the site has added. */
