@@ -1,7 +1,7 @@
 // @ts-check
-// What Python starts from, unpacked, in a folder of this origin's own on the device. Reading it there takes a tenth of the
-// time that the caches and the unpacking take. The service worker puts it there, each file with a digest at its end; who
-// finds nothing good asks the caches or the host.
+// What Python starts from, unpacked, in the origin's private folder on the device. Reading a file there takes a tenth of the
+// time that fetching it from the caches and unpacking it takes. The service worker writes the files, each with a digest at
+// its end. Where a file is missing or damaged, Python's worker fetches it as it does on a first visit.
 
 import { pause } from "./waits.js";
 
@@ -12,7 +12,7 @@ const FILES = {
 };
 /** How many bytes a digest has. */
 const DIGEST = 32;
-/** A disk that takes longer, in milliseconds, is slower than a host. */
+/** How long to wait for the disk before a file is fetched instead; in milliseconds. */
 const PATIENCE = 1000;
 
 /**
@@ -34,7 +34,7 @@ export async function readUnpacked(pyodide, name) {
 }
 
 /**
- * Puts the files of a version there, and removes those of others. A browser that cannot do this goes without.
+ * Puts the files of a version there, and removes those of others. Rejects in browsers that have no such folder.
  * @param {string} pyodide the address of Pyodide's folder
  * @param {(address: string) => Promise<Response|undefined>} kept the file at an address, as it came
  */
