@@ -195,9 +195,9 @@ class Inspection:
         allowed = {action_text(self.game.deck, action) for action in (*view.moves(), *view.asides())}
         dialled = dialled_by(ask.dial, allowed) if ask.dial else set()
         selected = set(selected_by(ask.selection, view)) if ask.selection else set()
-        what = f"offered {offered}, {dialled} by a dial, {selected} to select, allowed is {allowed}"
-        holds("scene", offered | dialled | selected == allowed, f"seat {view.seat} is {what}")
-        holds("scene", offered <= allowed and not offered & dialled, f"seat {view.seat} is {what}")
+        alike = offered | dialled | selected == allowed and offered <= allowed and not offered & dialled
+        holds("scene", alike, "seat", view.seat, "is offered", offered, "by a dial", dialled, "to select", selected,
+              "allowed is", allowed)  # fmt: skip
 
     def place(self, deal: AnyDeal, view: AnyView) -> None:
         """Conservation and world: what is unseen by a seat is what the others hold, and the real deal is possible."""
@@ -249,7 +249,7 @@ class Inspection:
             again.apply(actor, action)
             again.go_on()
             same = again.table == after or after.turn == NOBODY
-            holds("world", same, f"seat {seat} imagines hands in which {action} led to {again.table}, not {after}")
+            holds("world", same, "seat", seat, "imagines hands in which", action, "led to", again.table, "not", after)
 
     def follow_twins(self, deal: AnyDeal, seat: Seat) -> None:
         """Twin: two deals look the same to a seat as long as every action and announcement is the same."""

@@ -109,17 +109,20 @@ def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
 
 
 def messages_in(value: object) -> Iterator[Message]:
-    """Yield every message in a value such as a scene, at any depth: a pair of an id and its arguments."""
-    if is_dataclass(value) and not isinstance(value, type):
-        value = [getattr(value, part.name) for part in fields(value)]
-    if isinstance(value, Mapping):
-        value = list(value.values())
-    if not isinstance(value, tuple | list):
-        return
-    if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], Mapping):
-        yield value[0], value[1]
-    for inner in value:
-        yield from messages_in(inner)
+    """Yield every message in a value such as a scene, at any depth, in no order: a pair of an id and its arguments."""
+    parts = [value]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, str | int):  # as nearly all of them are
+            continue
+        if isinstance(part, tuple | list):
+            if len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], Mapping):
+                yield part[0], part[1]
+            parts += part
+        elif isinstance(part, Mapping):
+            parts += part.values()
+        elif is_dataclass(part) and not isinstance(part, type):
+            parts += [getattr(part, inner.name) for inner in fields(part)]
 
 
 def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Iterator[Message]:

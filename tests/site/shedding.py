@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
-from players import Finger, MouseAlone, Person, tries
+from players import LOOK, Finger, MouseAlone, Person, tries
 from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
@@ -92,10 +92,10 @@ class Shedder(Person):
 
     def changed(self, before: list[str]) -> bool:
         """Wait a little for the table to answer, and return whether it did."""
-        for _ in range(20):
+        for _ in range(8):
             if self.moment != before or not self.mine.is_visible():
                 return True
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(LOOK)
         return False
 
     def insist(self, button: Locator, seen: Locator) -> None:
