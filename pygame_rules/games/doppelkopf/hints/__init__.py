@@ -23,8 +23,8 @@ from pygame_rules.model.table import View
 class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
     """Rules of thumb for Doppelkopf."""
 
-    # Playouts take long here. Worlds that explain the plays are likelier, so that fewer of them decide as well.
-    budget = SearchBudget(pools=5, worlds=10, draws=(7, 4, 2), cards=9600, behind=2.0, proof=1.0)
+    # Playouts take long here. Moves that fall behind are dropped early, so that close ones are tried in more worlds.
+    budget = SearchBudget(pools=10, worlds=10, draws=(7, 4, 2), cards=9000, trifle=0.04)
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""
