@@ -796,6 +796,27 @@ def test_two_badges_leave_room_for_what_a_seat_has_done(table: Open) -> None:
             assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
 
 
+def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:
+    """A doubled contract is longer than my plate is wide."""
+    bid = ["belote-words", {"number": 11, "option": "D", "switch": "no"}]
+    status = ["belote-status-bidder", {"bid": bid, "factor": 2, "tricks": 0}]
+    seats = [seat | ({"status": status} if seat["id"] == "s" else {}) for seat in SCENES["announcing"]["seats"]]
+    page = table(360, 640, still=True)
+    show(page, SCENES["announcing"] | {"seats": seats}, faces=True)
+    mine = page.locator("[data-seat=s]")
+    assert mine.locator(".status").evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+    line, seat = mine.locator(".status").bounding_box(), mine.bounding_box()
+    assert line and seat and line["height"] > 20, "this status needs two lines"
+    assert line["y"] + line["height"] <= seat["y"] + seat["height"]
+
+
+def test_the_eight_cards_of_a_bottom_lie_in_one_row_on_a_small_phone(table: Open) -> None:
+    page = table(360, 640, reduced_motion="reduce")
+    show(page, "round-told", faces=True)
+    tops = [box["y"] for card in page.locator(".row-cards .paper").all() if (box := card.bounding_box())]
+    assert len(tops) == 8 and max(tops) - min(tops) < 1
+
+
 @pytest.mark.parametrize(("width", "height"), [(900, 600), (1100, 800)], ids=str)
 def test_on_a_small_desk_no_plate_grows_over_the_trick(table: Open, width: int, height: int) -> None:
     page = table(width, height, still=True)
