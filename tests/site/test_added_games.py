@@ -166,6 +166,7 @@ def test_games_that_the_build_has_asked_for_are_there_at_once(
     expect(person.cards).to_have_count(13, timeout=BOOT_TIME)
 
 
+@pytest.mark.long
 def test_a_game_that_is_baked_in_is_like_our_own(
     wheel: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
 ) -> None:

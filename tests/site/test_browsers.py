@@ -107,6 +107,7 @@ def test_a_start_whose_connection_breaks_goes_on(somebody: Somebody, server: Ser
     until("the settings", lambda: somebody.tab.count("dialog", "^Settings$"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("each_browser", "games"), [("firefox", GAMES), ("webkit", ["bridge36", "spades"])], indirect=["each_browser"]
 )

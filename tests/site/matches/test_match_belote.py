@@ -17,6 +17,7 @@ def lowest(person: Caller) -> int:
     return int(person.number.get_attribute("aria-valuemin") or "0")
 
 
+@pytest.mark.long
 def test_a_short_match_by_mouse(page: Page) -> None:
     """From the menu to the end; the first call of each deal is a bid, and every deal's sum adds up."""
     prepare(page, SEEDED, 3)

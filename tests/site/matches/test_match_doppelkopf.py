@@ -94,6 +94,7 @@ def nothing_is_won_from_nowhere(person: Person, deal: int) -> None:
     assert all(sum(map(number, line[1:])) == 0 for line in lines if line[0])
 
 
+@pytest.mark.long
 def test_a_match_of_four_games_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 2)
     person = fresh(page, ByMouse)
