@@ -57,8 +57,9 @@ export async function unpack(pyodide, kept) {
 }
 
 /**
- * What is in a file. Only workers may read in this way, and without detours: not even through another process.
- * @param {any} handle of the file; other tabs may read it at the same time, where the browser knows of such a mode
+ * Reads a file without a detour through another process, as only workers may. Rejects while another tab reads it in a browser
+ * that does not know the mode; then it is fetched.
+ * @param {any} handle
  */
 async function contentOf(handle) {
   const file = await handle.createSyncAccessHandle({ mode: "read-only" });
