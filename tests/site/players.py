@@ -368,7 +368,7 @@ class Person:
         """Lift a card and play it; the last one may play itself meanwhile, and a press as a turn begins is none."""
         card = self.card(name)
         for _ in tries(f"playing {name}"):
-            with suppress(TimeoutError) if self.cards.count() == 1 else nullcontext():
+            with suppress(TimeoutError) if self.cards.count() <= 1 else nullcontext():
                 self.press_twice(card)
             with suppress(TimeoutError):
                 card.wait_for(state="detached", timeout=5_000)

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.usefixtures("motion")
 QUESTIONS = 7  # the bid and six cards: the fewer cards are left, the shorter bots think
 
 LIMIT = 50  # ms, from which on browsers call a task long
+SLACK = 3  # ms, which a report counts more than the trace of the same task
 
 # The browser's own reports of long tasks, by the clock on the wall.
 REPORTED = """() => {
@@ -67,7 +68,7 @@ def test_no_task_is_long_while_experts_think(page: Page, browser: Browser) -> No
     print(f"{len(tasks)} tasks while experts thought, the longest {longest[0]:.0f} ms of work; reported:", reported)
     assert longest[0] < LIMIT
     # What the browser reported is there, so the trace has missed nothing.
-    assert len([wall for _, wall in tasks if wall >= LIMIT]) >= len(reported)
+    assert len([wall for _, wall in tasks if wall >= LIMIT - SLACK]) >= len(reported)
 
     browser.start_tracing(page=page, categories=["toplevel"])
     page.evaluate(BLOCKING)
