@@ -85,7 +85,8 @@ async function keep(app) {
   if (connection.ready) await pause(QUIET);
   const { packs } = app;
   while (packs?.starting) await change(packs);
-  app.offline = new Offline();
+  const { pyodide } = boot();
+  app.offline = new Offline([file("js/engine/worker.js"), `${pyodide}pyodide.js`, `${pyodide}pyodide.asm.js`]);
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
   await app.offline.start();

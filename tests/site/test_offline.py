@@ -14,7 +14,7 @@ from browser import FLAGS, wait_for_stage
 from browsers.known import known
 from make.places import ROOT
 from make.tools import files_below, run
-from players import SEEDED, Mouse, prepare, tries, wallet_adds_up
+from players import LOOK, SEEDED, Mouse, prepare, tries, wallet_adds_up
 from server import Server, damaged, missing
 from versions import published, version_in
 
@@ -224,6 +224,27 @@ def test_what_lies_damaged_on_the_device_is_unpacked_anew(server: Server, visit:
     person.page.reload()
     files = f"Object.values(Object.values(await ({UNPACKED})())[0] ?? {{ none: 0 }})"
     person.page.wait_for_function(f"async () => {files}.every((size) => size > 1_000_000)")
+
+
+def test_the_next_start_need_not_parse_the_scripts_of_python(
+    server: Server, visit: Callable[..., Mouse], browser: Browser
+) -> None:
+    """After one visit the browser has written down what it has made of them."""
+    person = visit(server.url)
+    workers = list(person.page.workers)
+    person.page.on("worker", lambda worker: workers.append(worker))
+    wait_until_kept(person)
+    for _ in tries("reading scripts"):
+        if len(person.page.workers) < len(workers):
+            break
+        person.page.wait_for_timeout(LOOK)
+    browser.start_tracing(page=person.page, categories=["devtools.timeline", "v8"])
+    person.page.reload()
+    wait_for_stage(person.page, "ready")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    compiled = [event["args"]["data"] for event in events if event["name"] == "v8.compileModule"]
+    written = {script["url"].split("/")[-1] for script in compiled if script.get("consumedCacheSize")}
+    assert {"pyodide.js", "pyodide.asm.js"} <= written
 
 
 def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:

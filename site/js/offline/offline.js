@@ -4,6 +4,7 @@
 
 import { isMetered, nameOf, wishOf } from "./names.js";
 import { own } from "../trusted.js";
+import { rehearse } from "./rehearsal.js";
 import { siteOf } from "../site.js";
 
 /**
@@ -20,10 +21,17 @@ export class Offline extends EventTarget {
   /** @type {State} */ state = "impossible";
   /** Whether a newer version is there, to be used from the next reload on. */ update = false;
   #place = siteOf();
+  #scripts;
   /** The version of this page; the build wrote it there. */ #build = document.documentElement.dataset.build ?? "";
   /** @type {ServiceWorkerContainer|null} */ #workers = null;
   /** @type {ServiceWorkerRegistration|null} */ #registration = null;
   #reloading = false;
+
+  /** @param {string[]} scripts those that start Python */
+  constructor(scripts) {
+    super();
+    this.#scripts = scripts;
+  }
 
   /** Looks at what is kept, and begins to keep the site if that costs nothing. */
   async start() {
@@ -119,6 +127,7 @@ export class Offline extends EventTarget {
   #hear({ build, fault, detail }) {
     if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {
+      if (this.state === "filling") rehearse(this.#scripts).catch(console.info);
       this.#become("ready");
       // Another tab has begun to use another version.
       if (build !== this.#build) this.#setUpdate(true);

@@ -20,6 +20,7 @@ from start.report import Figures, table
 from start.stock import write_stock
 
 PATIENCE = 60  # seconds for everything that a visit should show
+ABSENCE = 4  # seconds: nobody comes back at once, and what a browser notes after a first visit is noted then
 PYTHON = re.compile(r"^assets/(pyodide|wheels|python|image|memory|worker|protocol)[^/]*(/|$)")
 MOMENTS = ("hand", "decision", "bot", "ready")
 WATCHED = "() => window.watched"
@@ -92,6 +93,7 @@ class Bench:
             self.note("bytes decision", size(host, cold.get("decision"), python=False))
             self.note("bytes ready", size(host, cold.get("ready"), python=True))
             kept = self.wait_until_kept(tab)
+            time.sleep(ABSENCE)
             self.begin_anew(tab, host)
             self.keep("warm", see(tab, address, MOMENTS))
             if kept:
