@@ -127,7 +127,7 @@ export class Offline extends EventTarget {
   #hear({ build, fault, detail }) {
     if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {
-      if (this.state === "filling") rehearse(this.#scripts).catch(console.info);
+      if (this.state === "filling") rehearse(this.#scripts);
       this.#become("ready");
       // Another tab has begun to use another version.
       if (build !== this.#build) this.#setUpdate(true);
