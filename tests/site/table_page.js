@@ -234,4 +234,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, facesOf, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, facesOf, lettering, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });

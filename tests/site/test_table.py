@@ -1,6 +1,7 @@
 """The table in a browser, without an engine: scenes are put into it by hand."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import CDPSession, expect
@@ -725,16 +726,47 @@ def test_who_played_stays_and_takes_the_end_as_it_was(table: Open, width: int, h
         assert page.evaluate("peopleOverTheEnd()") == [], name
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)], ids=str)
 @pytest.mark.parametrize("name", ["deal-over", "match-over", "counted", "shed-round-over"])
-def test_a_phone_shows_the_score_of_a_deal_before_anybody_scrolls(table: Open, name: str) -> None:
+def test_a_phone_shows_the_score_of_a_deal_before_anybody_scrolls(
+    table: Open, name: str, width: int, height: int
+) -> None:
     """What the deal brought comes before the trick that decided it."""
-    page = table(390, 844, reduced_motion="reduce")
+    page = table(width, height, reduced_motion="reduce")
     show(page, name, faces=True)
     score, body = (page.locator(each).first.bounding_box() for each in (".ending .equation", ".ending-body"))
     assert score and body and score["y"] + score["height"] <= body["y"] + body["height"]
     for card in page.locator(".ending .decided .card").all():
         box = card.bounding_box()
         assert box and box["y"] >= score["y"] + score["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390)], ids=str)
+def test_the_words_of_a_result_keep_clear_of_each_other_and_of_the_edge(table: Open, width: int, height: int) -> None:
+    page = table(width, height, reduced_motion="reduce")
+    show(page, "round-told", faces=True)
+    marks = [mark.evaluate("node => lettering(node)") for mark in page.locator(".bar-marks small").all()]
+    assert len(marks) == 6 and marks[0]["left"] >= 6 and marks[-1]["right"] <= width - 6
+    for mark, following in pairwise(marks):
+        assert mark["right"] + 1 <= following["left"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844)], ids=str)
+def test_on_a_phone_the_result_has_no_row_for_a_single_small_thing(table: Open, width: int, height: int) -> None:
+    """The lines are unfolded from the corner of the sums, names stand below small cards, five buttons in one row."""
+    page = table(width, height, reduced_motion="reduce")
+    show(page, "deal-over", faces=True)
+    unfold, head = page.get_by_role("button", name="Line by line"), page.locator(".equation th.mine")
+    low, names = (each.evaluate("node => lettering(node).bottom") for each in (unfold, head))
+    assert abs(low - names) <= 4, "they stand on one line"
+    for play in page.locator(".decided-play").all():
+        card, name = (play.locator(each).bounding_box() for each in (".card", ".tag"))
+        assert card and name and card["y"] + card["height"] <= name["y"] <= card["y"] + card["height"] + 8
+    tops = [
+        button.evaluate("node => node.getBoundingClientRect().top")
+        for button in page.locator(".ending footer button").all()
+    ]
+    assert len(tops) == 6 and len(set(tops[:-1])) == 1 and tops[-1] > tops[0]
 
 
 def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:

@@ -65,15 +65,16 @@ function again(view, event) {
 }
 
 /**
- * The sums of the deal, which count up; its lines are shown when somebody asks. Where something else tells the score, the
- * sums are folded, too.
+ * The sums of the deal, which count up; its lines are shown when somebody asks, by a button in the free corner of the
+ * sums. Where something else tells the score, the sums are folded, too, and the button stands by itself.
  * @param {View} view @param {Scene} scene @param {import("../../door/protocol.js").DealScore} deal @param {boolean} isTold
  */
 function score(view, scene, deal, isTold) {
   if (!scene.sheet) return nothing;
   const open = view.panels.shows(deal.number);
-  return html`${open || !isTold ? equation(view, scene.sheet, deal, { open, counts: true }) : nothing}
-    <button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${() => view.panels.showDeal(deal.number, !open)}>${view.text("by-lines")}</button>`;
+  const unfold = html`<button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${() => view.panels.showDeal(deal.number, !open)}>${view.text("by-lines")}</button>`;
+  if (!isTold) return equation(view, scene.sheet, deal, { open, counts: true, corner: unfold });
+  return html`${open ? equation(view, scene.sheet, deal, { open, counts: true }) : nothing}${unfold}`;
 }
 
 /**

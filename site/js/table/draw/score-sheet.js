@@ -44,12 +44,13 @@ export function sheet(view) {
 
 /**
  * One deal as a sum that adds up: each line, unless they are folded, then this deal, the score before it, the total.
- * @param {View} view @param {ScoreSheet} score @param {DealScore} deal @param {{open?: boolean, counts?: boolean}} [how] counts: the total counts up
+ * @param {View} view @param {ScoreSheet} score @param {DealScore} deal
+ * @param {{open?: boolean, counts?: boolean, corner?: unknown}} [how] counts: the total counts up; corner: what stands over the labels
  */
-export function equation(view, score, deal, { open = true, counts = false } = {}) {
+export function equation(view, score, deal, { open = true, counts = false, corner = nothing } = {}) {
   const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
   return html`<table class="equation ${many(score)}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
-    <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
+    <thead><tr><td>${corner}</td>${sideHeads(view, score)}</tr></thead>
     <tbody>
       ${!open ? nothing : deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true, score.low)}</tr>`)}
       <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true, score.low)}</tr>
