@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser import held_back
@@ -78,6 +79,27 @@ def test_on_a_desk_a_replay_shows_faces_and_cards_whole(open_context: Callable[.
     assert room and face and chips and cards
     assert room["y"] <= face["y"]
     assert chips["y"] + chips["height"] <= cards["y"]
+
+
+LAID_OVER = """() => {
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+    const [open, trick] = [".open-hand .paper", ".trick .card"].map(boxes);
+    const covered = trick.filter((card) => open.some((each) => meet(each, card)));
+    return { open: open.length, trick: trick.length, covered: covered.length };
+}"""
+
+
+@pytest.mark.parametrize(("game", "to", "open_cards", "trick"), [("spades", 8, 36, 4), ("eighty", 106, 69, 8)])
+def test_on_a_small_phone_open_cards_do_not_lie_over_the_trick(
+    open_context: Callable[..., BrowserContext], game: str, to: int, open_cards: int, trick: int
+) -> None:
+    me = Mouse(open_context(viewport={"width": 360, "height": 640}, reduced_motion="reduce").new_page())
+    me.arrive(f"#{game}?replay={code_of(finished(game, south='random', seed=2))}&t=1.{to}")
+    expect(step(me)).to_have_attribute("aria-valuetext", re.compile(f"^{to} of "))
+    expect(me.page.locator(".trick .card")).to_have_count(trick)
+    assert me.page.evaluate(LAID_OVER) == {"open": open_cards, "trick": trick, "covered": 0}
 
 
 def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., BrowserContext]) -> None:
