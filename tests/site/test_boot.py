@@ -5,6 +5,7 @@ import re
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from threading import Event
 from time import sleep
@@ -326,18 +327,20 @@ def test_a_damaged_download_that_the_browser_keeps_is_fetched_anew(tab: Page, se
 def test_what_arrived_before_the_connection_broke_is_kept(tab: Page, server: Server) -> None:
     """The same worker goes on with the rest of what it has."""
     gone = {path.name: unreachable for path in next((server.folder / "assets").glob("pyodide-*")).iterdir()}
-    sent = Event()
+    scripts = {"pyodide.js": Event(), "pyodide.asm.js": Event()}  # without one of them no worker can go on
 
-    def is_sent(content: bytes) -> bytes:
-        sent.set()
+    def sends(name: str, content: bytes) -> bytes:
+        scripts[name].set()
         return content
 
     def breaks(content: bytes) -> bytes:
-        sent.wait(10)
+        for sent in scripts.values():
+            sent.wait(10)
         server.faults |= gone
         return broken_off(content)
 
-    server.faults |= {"pyodide.asm.js": is_sent, "python.image": breaks, "pyodide.asm.wasm": breaks}
+    server.faults |= {name: partial(sends, name) for name in scripts}
+    server.faults |= {"python.image": breaks, "pyodide.asm.wasm": breaks}
     tab.goto(server.url)
     wait_for_stage(tab, "failed")
     assert tab.evaluate("cardTable.engine.stage.why") == "ui-boot-offline"

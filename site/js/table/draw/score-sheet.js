@@ -49,8 +49,8 @@ export function sheet(view) {
  */
 export function equation(view, score, deal, { open = true, counts = false, corner = nothing } = {}) {
   const before = deal.totals.map((total, side) => total - (deal.points[side] ?? 0));
-  return html`<table class="equation ${many(score)}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
-    <thead><tr><td>${corner}</td>${sideHeads(view, score)}</tr></thead>
+  return html`<table class="equation ${many(score)} ${corner === nothing ? "" : "unfolds"}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
+    <thead><tr><td class="corner">${corner}</td>${sideHeads(view, score)}</tr></thead>
     <tbody>
       ${!open ? nothing : deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true, score.low)}</tr>`)}
       <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true, score.low)}</tr>
