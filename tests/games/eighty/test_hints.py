@@ -204,6 +204,14 @@ def test_trumps_are_not_drawn_once_the_attackers_have_none() -> None:
     assert sensible(deal) == "CA"
 
 
+@cites("eighty.sides")
+def test_attackers_leave_trumps_alone() -> None:
+    deal = deal_of("2", "S", ["BJ S3 S4 H9 C8", "-", "-", "-"])
+    assert sensible(deal) == "BJ"
+    deal.table.starter = 1
+    assert sensible(deal) in ("H9", "C8")
+
+
 @cites("eighty.last-trick")
 def test_the_highest_trump_is_kept_for_the_last_trick() -> None:
     deal = deal_of("2", "S", ["BJ C3", "C4 C5", "C6 C7", "C8 C9"])

@@ -20,7 +20,7 @@ LOST_POINTS, LOW_POINTS = 2, 4
 PARTNER_RUFFS = 18
 """For leading a suit that the partner can ruff."""
 PULL, NO_PULL, LONG = 20, -15, 5
-"""For defenders with more trumps than LONG to draw those of the attackers; and where no opponent has any."""
+"""For defenders with more trumps than LONG to draw those of the attackers; for attackers, or if no opponent has any."""
 TRUMP_SISTERS, TRUMP_BOSS_DOUBLE, TRUMP_DOUBLE, TRUMP_BOSS, TRUMP_LOW = 40, 35, 8, 14, -6
 """The same leads of trumps, which win later as well."""
 LATE, KEPT = 3, 25
@@ -98,11 +98,13 @@ def plain_leads(
 def trump_leads(
     table: EightyTable, seat: Seat, hand: CardSet, held: CardSet, out: CardSet, against: CardSet
 ) -> Iterator[tuple[float, CardSet]]:
-    """Yield leads of trumps: defenders draw them while attackers have some; strong ones are kept for the last trick."""
+    """Yield leads of trumps: defenders draw those of the attackers, who keep them; strong ones are kept for the end."""
     order = table.order
     defends = team(table.starter) == team(seat)
     late = SIZE - table.gone <= LATE
-    pull = (PULL if defends and held.bit_count() > LONG else 0) if against else NO_PULL
+    pull = NO_PULL
+    if against and defends:
+        pull = PULL if held.bit_count() > LONG else 0
     doubles = doubles_in(held)
     if doubles:
         top = highest(doubles, order)
