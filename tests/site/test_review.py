@@ -95,6 +95,7 @@ LAID_OVER = """() => {
 def test_on_a_small_phone_open_cards_do_not_lie_over_the_trick(
     open_context: Callable[..., BrowserContext], game: str, to: int, open_cards: int, trick: int
 ) -> None:
+    """When all four have played to the first trick: then most cards are open. In 80 Points they lead a double."""
     me = Mouse(open_context(viewport={"width": 360, "height": 640}, reduced_motion="reduce").new_page())
     me.arrive(f"#{game}?replay={code_of(finished(game, south='random', seed=2))}&t=1.{to}")
     expect(step(me)).to_have_attribute("aria-valuetext", re.compile(f"^{to} of "))
