@@ -10,6 +10,9 @@ const NAMES = ["data-call", "data-card", "data-row-card"];
 /** The table that the first script has drawn, as long as it is there. */
 export const drawnTable = () => document.querySelector("main[data-drawn]");
 
+/** Whether a press decides something that the drawn table can show as decided. @param {Event} event */
+export const decides = ({ target }) => target instanceof Element && target.closest("[data-drawn] :is([data-call], [data-card])") !== null;
+
 /** Takes note of a press. @param {Event} event */
 export function notePress({ target }) {
   const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest(PRESSABLE)) : null;
@@ -18,7 +21,7 @@ export function notePress({ target }) {
   const again = node.matches("[data-card][data-pressed]");
   const several = node.closest("[aria-multiselectable]");
   const alike = node.dataset.call ? "[data-call]" : node.dataset.card && !several ? "[data-card]" : null;
-  for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
+  for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}:is([data-pressed], [data-passed])`) : []) show(/** @type {HTMLElement} */ (other), false);
   if (!again) show(node, true);
 }
 
@@ -30,12 +33,19 @@ export function noteFinger({ type, target }) {
 
 /** @param {HTMLElement} node @param {boolean} pressed */
 function show(node, pressed) {
+  delete node.dataset.passed;
   if (pressed) node.dataset.pressed = String(performance.now());
   else delete node.dataset.pressed;
   const { call, card } = node.dataset;
   if ((!call && !card) || node.ariaDisabled === "true") return;
   node.classList.toggle("chosen", pressed);
   node.setAttribute(card ? "aria-selected" : "aria-pressed", String(pressed));
+}
+
+/** Notes that a press has been passed on: it looks the same, and is not repeated. @param {HTMLElement} part */
+export function settle(part) {
+  delete part.dataset.pressed;
+  part.dataset.passed = "";
 }
 
 /** The parts that were pressed, in order; the last is one that is just being pressed. @param {ParentNode} drawn */

@@ -7,7 +7,7 @@ import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
 import { style } from "../styles.js";
 import { pause } from "../waits.js";
-import { takeOver } from "../early/take-over.js";
+import { takeOver, untilNeeded } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
 import { cast } from "../text/people.js";
@@ -92,13 +92,30 @@ class Play extends Screen {
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
+    if (!this.hasUpdated) {
+      await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
+      await untilNeeded(this.connection, this.#hand, (text) => this.#decide(text));
+    }
     await super.scheduleUpdate();
+  }
+
+  /** Makes a call before the table is there; false if only the table can. @param {string} text */
+  #decide(text) {
+    const { runner } = this.app.matches;
+    const call = runner?.scene?.ask.calls.find((each) => each.text === text);
+    if (!call || call.fault) return false;
+    runner?.act(text);
+    return true;
+  }
+
+  /** The cards that the person holds. */
+  get #hand() {
+    return myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards);
   }
 
   /** @param {import("lit").PropertyValues} changed */
   update(changed) {
-    if (!this.hasUpdated) this.#drawn = takeOver(myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards));
+    if (!this.hasUpdated) this.#drawn = takeOver(this.#hand);
     super.update(changed);
   }
 
