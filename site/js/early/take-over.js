@@ -2,18 +2,18 @@
 // Hands the table that the first script has drawn over to the page's own table, so that nothing moves and no press is lost.
 
 import { pause } from "../waits.js";
-import { decides, drawnTable, finder, pressed, settle } from "./presses.js";
+import { decides, drawnTable, finder, pressAgain, pressed, settle } from "./presses.js";
 import { spotsOf } from "../table/move/motion.js";
 
 /** So long the drawn table stays at most, in milliseconds. */
-const PATIENCE = 1000;
+const PATIENCE = 400;
 
 /** What is known of the drawn table once it has gone: where its cards lay, when the last press came, and how to repeat there what was done. @typedef {{spots: ReturnType<typeof spotsOf>, since: number, repeat: (table: ParentNode) => void}} Drawn */
 
 /**
  * Leaves the processor and the line to Python as long as the drawn table will do: until all of Python has been loaded, or
  * until the person wants what only the page's own table can do. What is decided meanwhile is passed on at once.
- * @param {import("../engine/connection.js").Connection} connection
+ * @param {Pick<EventTarget, "addEventListener"> & {loading: {stage: string}|null}} connection to Python
  * @param {string[]} hand the cards that the person holds
  * @param {(call: string) => boolean} decide passes a call on; tells whether it could
  */
@@ -55,14 +55,17 @@ export function takeOver(hand) {
   const spots = spotsOf(drawn);
   const focus = drawn.contains(document.activeElement) ? finder(/** @type {Element} */ (document.activeElement)) : null;
   const parts = pressed(drawn);
-  const presses = parts.map(finder);
+  const presses = parts.map((part) => ({ find: finder(part), pointer: part.dataset.pointer ?? "" }));
   const since = Math.max(...parts.map((part) => Number(part.dataset.pressed ?? Infinity)));
   const isSame = shows(drawn, hand);
   drawn.remove();
   if (!isSame) return null;
   const repeat = (/** @type {ParentNode} */ table) => {
     focus?.(table)?.focus();
-    for (const press of presses) press(table)?.click();
+    for (const { find, pointer } of presses) {
+      const part = find(table);
+      if (part) pressAgain(part, pointer);
+    }
   };
   return { spots, since, repeat };
 }
