@@ -5,14 +5,16 @@
 import { KnownGames } from "./packs/known.js";
 import { Helpers, MOST } from "./engine/helpers.js";
 import { Packs } from "./packs/packs.js";
+import { Engine } from "./engine/engine.js";
 import { Offline } from "./offline/offline.js";
+import { rehearse } from "./offline/rehearsal.js";
 import { drawingsOfLook, rulesOfLook } from "./door/look.js";
 import { isMetered } from "./offline/names.js";
 import { read } from "./text/library.js";
 import { style } from "./styles.js";
 import { spawn } from "./engine/spawn.js";
 import { wear } from "./early/wear.js";
-import { boot, file, packList, packsKnown } from "./files.js";
+import { boot, file, packList, packsKnown, shelf } from "./files.js";
 import { pause } from "./waits.js";
 import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
@@ -85,8 +87,7 @@ async function keep(app) {
   if (connection.ready) await pause(QUIET);
   const { packs } = app;
   while (packs?.starting) await change(packs);
-  const { pyodide } = boot();
-  app.offline = new Offline([file("js/engine/worker.js"), `${pyodide}pyodide.js`, `${pyodide}pyodide.asm.js`]);
+  app.offline = new Offline(() => { if (isRoomy()) rehearseStart(app).catch(console.info); });
   app.offline.addEventListener("change", () => app.changed());
   document.body.append(Object.assign(document.createElement("card-table-update"), { app }));
   await app.offline.start();
@@ -94,6 +95,20 @@ async function keep(app) {
   const look = () => { if (connection.failed) app.offline?.check(); };
   connection.addEventListener("change", look);
   look();
+}
+
+/** Has Python start once more, from what is kept now, so that the browser compiles it for the next visit. @param {App} app */
+async function rehearseStart({ catalogue }) {
+  const game = catalogue.games.map(({ name }) => name).find((name) => Object.keys(shelf.many(name)).length > 0);
+  if (!game) return;
+  const { request } = await shelf.fetch(game, Object.keys(shelf.many(game))[0] ?? "", 0);
+  await rehearse(new Engine(() => spawn(file("js/engine/worker.js")), { ...boot(), kept: true }), { ...request, do: "start", game, seed: 0, salt: "00".repeat(16) });
+}
+
+/** Whether the device has a processor and memory for a second Python, as far as the browser says. */
+function isRoomy() {
+  const { hardwareConcurrency = 1, deviceMemory = ROOMY } = /** @type {{hardwareConcurrency?: number, deviceMemory?: number}} */ (navigator);
+  return hardwareConcurrency > 1 && deviceMemory >= ROOMY;
 }
 
 /**
@@ -116,9 +131,8 @@ export async function readAhead({ catalogue, library, openings }, code) {
  * @param {import("./engine/connection.js").EngineLike} engine
  */
 export async function thinkAlong({ connection, offline }, engine) {
-  const { hardwareConcurrency = 1, deviceMemory = ROOMY } = /** @type {{hardwareConcurrency?: number, deviceMemory?: number}} */ (navigator);
-  const most = Math.min(hardwareConcurrency - 1, window.top === window ? MOST : 1); // a page may have many frames
-  if (most < 1 || deviceMemory < ROOMY || (isMetered() && offline?.state !== "ready")) return;
+  const most = Math.min(navigator.hardwareConcurrency - 1, window.top === window ? MOST : 1); // a page may have many frames
+  if (!isRoomy() || (isMetered() && offline?.state !== "ready")) return;
   while (connection.loading) await change(connection);
   const newWorker = () => spawn(file("js/engine/worker.js"));
   const helpers = connection.helpers = new Helpers((request) => engine.ask(request), newWorker, boot(), most);

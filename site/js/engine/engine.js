@@ -137,6 +137,11 @@ export class Engine {
     });
   }
 
+  /** Ends the worker for good. */
+  end() {
+    this.#drop(new EngineLost("ui-engine-lost", "ended"));
+  }
+
   /** Loses the worker as a crash would; for tests. */
   kill() {
     this.#lose("ui-engine-lost", "killed", true);

@@ -4,7 +4,6 @@
 
 import { isMetered, nameOf, wishOf } from "./names.js";
 import { own } from "../trusted.js";
-import { rehearse } from "./rehearsal.js";
 import { siteOf } from "../site.js";
 
 /**
@@ -21,16 +20,16 @@ export class Offline extends EventTarget {
   /** @type {State} */ state = "impossible";
   /** Whether a newer version is there, to be used from the next reload on. */ update = false;
   #place = siteOf();
-  #scripts;
+  #rehearse;
   /** The version of this page; the build wrote it there. */ #build = document.documentElement.dataset.build ?? "";
   /** @type {ServiceWorkerContainer|null} */ #workers = null;
   /** @type {ServiceWorkerRegistration|null} */ #registration = null;
   #reloading = false;
 
-  /** @param {string[]} scripts those that start Python */
-  constructor(scripts) {
+  /** @param {() => void} rehearse called once the site is kept for the first time; see rehearsal.js */
+  constructor(rehearse) {
     super();
-    this.#scripts = scripts;
+    this.#rehearse = rehearse;
   }
 
   /** Looks at what is kept, and begins to keep the site if that costs nothing. */
@@ -127,7 +126,7 @@ export class Offline extends EventTarget {
   #hear({ build, fault, detail }) {
     if (detail) console.info("A version of the site could not be kept.", build, detail);
     if (!fault) {
-      if (this.state === "filling") rehearse(this.#scripts);
+      if (this.state === "filling") this.#rehearse();
       this.#become("ready");
       // Another tab has begun to use another version.
       if (build !== this.#build) this.#setUpdate(true);

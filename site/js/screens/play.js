@@ -168,9 +168,10 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
-  /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
+  /** Reads what a table can do besides, as soon as the browser has nothing else to do: if Python is about to come, after that; and the terms of the game, once it can be played. */
   async #readMore() {
     const { app, game, connection } = this;
+    if (connection.loading?.stage !== "download") await connection.answered();
     await this.#view?.rest();
     try {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
