@@ -8,9 +8,10 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, Playwright, Worker, expect
 
 from browser import FLAGS, wait_for_stage
+from browsers.by_playwright import visiting
 from browsers.known import known
 from make.places import ROOT
 from make.tools import files_below, run
@@ -234,7 +235,7 @@ def test_the_next_start_need_not_parse_the_scripts_of_python(
     workers = list(person.page.workers)
     person.page.on("worker", lambda worker: workers.append(worker))
     wait_until_kept(person)
-    for _ in tries("reading scripts"):
+    for _ in tries("the rehearsal"):
         if len(person.page.workers) < len(workers):
             break
         person.page.wait_for_timeout(LOOK)
@@ -245,6 +246,27 @@ def test_the_next_start_need_not_parse_the_scripts_of_python(
     compiled = [event["args"]["data"] for event in events if event["name"] == "v8.compileModule"]
     written = {script["url"].split("/")[-1] for script in compiled if script.get("consumedCacheSize")}
     assert {"pyodide.js", "pyodide.asm.js"} <= written
+
+
+@pytest.mark.long
+def test_the_next_start_need_not_compile_webassembly(playwright: Playwright, server: Server, tmp_path: Path) -> None:
+    """After one visit the browser has written that down, in a profile like people's, which optimizes."""
+    with visiting(playwright, "chromium", known().get("chromium") or "", tmp_path) as tab:
+        page, browser = tab.page, tab.context.browser
+        assert browser
+        workers: list[Worker] = []
+        page.on("worker", lambda worker: workers.append(worker))
+        page.goto(f"{server.url}#spades")
+        for _ in tries("the rehearsal"):
+            if len(workers) > 1 and len(page.workers) == 1:
+                break
+            page.wait_for_timeout(LOOK)
+        browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
+        page.reload()
+        wait_for_stage(page, "ready")
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+    hits = [event["args"]["url"] for event in events if event["name"] == "v8.wasm.moduleCacheHit"]
+    assert [address.split("/")[-1] for address in hits] == ["pyodide.asm.wasm"]
 
 
 def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:
