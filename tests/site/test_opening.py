@@ -18,11 +18,6 @@ pytestmark = pytest.mark.usefixtures("motion")
 # Which opening is shown on a first visit.
 SHOWN = "number => { Math.random = () => (number + 23.5) % 24 / 24; }"
 
-# Whether the last click fell on the table that was there before Python.
-PRESSED = """() => addEventListener("click", ({ target }) => {
-    window.drawn = Boolean(target.closest("[data-drawn]"));
-}, true)"""
-
 # How often a card of the hand was set in motion, and what moved by itself.
 MOVED = """() => {
     window.flights = 0;
@@ -108,7 +103,7 @@ def decide(person: Person, what: Locator, words: str) -> None:
     for _ in tries(f"choosing {words}"):
         person.press(what)
         with suppress(AssertionError):
-            expect(chosen(person, words)).to_be_visible(timeout=1500)
+            expect(chosen(person, words)).to_be_visible(timeout=500)
             return
 
 
@@ -236,31 +231,6 @@ def test_another_card_is_a_change_of_mind(tab: Page, held: Held) -> None:
     person.lay(person.card(second))
     expect(chosen(person, second)).to_be_visible()
     expect(chosen(person)).to_have_count(1)
-
-
-def test_one_click_plays_a_card_of_the_drawn_table(tab: Page, held: Held) -> None:
-    """A mouse needs one click, whichever table it falls on; a click there ends the waiting for Python."""
-    prepare(tab, PRESSED)
-    held.open(tab, "#bridge36")
-    person = Mouse(tab)
-    card = person.names(person.playable)[0]
-    person.touch_card(person.card(card))
-    assert tab.evaluate("window.drawn")
-    expect(chosen(person, card)).to_be_visible()
-
-
-def test_a_call_at_the_drawn_table_is_made_once(tab: Page, held: Held) -> None:
-    """It is kept at once, before the page's own table has come, and not made again by that."""
-    prepare(tab, PRESSED)
-    held.open(tab, "#spades")
-    person = Mouse(tab)
-    person.press(person.button("4", person.bids))
-    assert tab.evaluate("window.drawn")
-    expect(chosen(person, "4")).to_be_visible()
-    held.come(tab)
-    tab.wait_for_function("() => window.trouble.sent.act > 0")
-    expect(person.region("Players").get_by_role("listitem").filter(has_text="You")).to_contain_text("4")
-    assert tab.evaluate("window.trouble.sent.act") == 1
 
 
 def hear(tab: Page, words: re.Pattern[str]) -> str:

@@ -10,33 +10,26 @@ const NAMES = ["data-call", "data-card", "data-row-card"];
 /** The table that the first script has drawn, as long as it is there. */
 export const drawnTable = () => document.querySelector("main[data-drawn]");
 
-/** Whether a press decides something that the drawn table can show as decided. @param {Event} event */
-export const decides = ({ target }) => target instanceof Element && target.closest("[data-drawn] :is([data-call], [data-card])") !== null;
-
-/** Takes note of a press. @param {MouseEvent & {pointerType?: string}} event */
-export function notePress({ target, pointerType = "" }) {
+/** Takes note of a press. @param {Event} event */
+export function notePress({ target }) {
   const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest(PRESSABLE)) : null;
   const drawn = node?.closest("[data-drawn]");
   if (!node || !drawn) return;
   const again = node.matches("[data-card][data-pressed]");
   const several = node.closest("[aria-multiselectable]");
   const alike = node.dataset.call ? "[data-call]" : node.dataset.card && !several ? "[data-card]" : null;
-  for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}:is([data-pressed], [data-passed])`) : []) show(/** @type {HTMLElement} */ (other), false);
-  if (again) return;
-  show(node, true);
-  node.dataset.pointer = pointerType;
+  for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
+  if (!again) show(node, true);
 }
 
-/** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event & {pointerType?: string}} event */
-export function noteFinger({ type, target, pointerType = "" }) {
+/** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event} event */
+export function noteFinger({ type, target }) {
   for (const other of document.querySelectorAll("[data-finger]")) other.removeAttribute("data-finger");
-  const part = type === "pointerdown" && target instanceof Element && /** @type {HTMLElement|null} */ (target.closest(PRESSABLE));
-  if (part) Object.assign(part.dataset, { finger: "", pointer: pointerType });
+  if (type === "pointerdown" && target instanceof Element) target.closest(PRESSABLE)?.toggleAttribute("data-finger", true);
 }
 
 /** @param {HTMLElement} node @param {boolean} pressed */
 function show(node, pressed) {
-  delete node.dataset.passed;
   if (pressed) node.dataset.pressed = String(performance.now());
   else delete node.dataset.pressed;
   const { call, card } = node.dataset;
@@ -45,21 +38,10 @@ function show(node, pressed) {
   node.setAttribute(card ? "aria-selected" : "aria-pressed", String(pressed));
 }
 
-/** Notes that a press has been passed on: it looks the same, and is not repeated. @param {HTMLElement} part */
-export function settle(part) {
-  delete part.dataset.pressed;
-  part.dataset.passed = "";
-}
-
 /** The parts that were pressed, in order; the last is one that is just being pressed. @param {ParentNode} drawn */
 export function pressed(drawn) {
   const all = /** @type {HTMLElement[]} */ ([...drawn.querySelectorAll("[data-pressed], [data-finger]")]);
   return all.sort((one, other) => Number(one.dataset.pressed ?? Infinity) - Number(other.dataset.pressed ?? Infinity));
-}
-
-/** Presses a part again: what a mouse presses means more than what a finger does. @param {HTMLElement} part @param {string} pointer what pressed it before; "" is a key */
-export function pressAgain(part, pointer) {
-  part.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, detail: pointer ? 1 : 0, pointerType: pointer }));
 }
 
 /** Describes a part of a screen by what stays the same when the screen is drawn anew. @param {Element} part @returns {Finder} */

@@ -1,48 +1,10 @@
 // @ts-check
 // Hands the table that the first script has drawn over to the page's own table, so that nothing moves and no press is lost.
 
-import { pause } from "../waits.js";
-import { decides, drawnTable, finder, pressAgain, pressed, settle } from "./presses.js";
+import { drawnTable, finder, pressed } from "./presses.js";
 import { spotsOf } from "../table/move/motion.js";
 
-/** So long the drawn table stays at most, in milliseconds. */
-const PATIENCE = 400;
-
 /** What is known of the drawn table once it has gone: where its cards lay, when the last press came, and how to repeat there what was done. @typedef {{spots: ReturnType<typeof spotsOf>, since: number, repeat: (table: ParentNode) => void}} Drawn */
-
-/**
- * Leaves the processor and the line to Python as long as the drawn table will do: until all of Python has been loaded, or
- * until the person wants what only the page's own table can do. What is decided meanwhile is passed on at once.
- * @param {Pick<EventTarget, "addEventListener"> & {loading: {stage: string}|null}} connection to Python
- * @param {string[]} hand the cards that the person holds
- * @param {(call: string) => boolean} decide passes a call on; tells whether it could
- */
-export async function untilNeeded(connection, hand, decide) {
-  const drawn = drawnTable();
-  if (!drawn || !shows(drawn, hand)) return;
-  const over = new AbortController();
-  const { signal } = over;
-  const needed = new Promise((done) => {
-    const look = () => { if (connection.loading?.stage !== "download") done(undefined); };
-    const pass = (/** @type {HTMLElement|undefined} */ part) => { if (part && decide(part.dataset.call ?? "")) settle(part); };
-    pass(pressed(drawn).pop());
-    look();
-    connection.addEventListener("change", look, { signal });
-    addEventListener("keydown", done, { signal });
-    addEventListener("click", (event) => {
-      if (decides(event)) pass(pressed(drawn).pop());
-      else done(undefined);
-    }, { signal });
-  });
-  await Promise.race([needed, pause(PATIENCE)]);
-  over.abort();
-}
-
-/** Whether a table shows these cards as the person's hand. @param {Element} drawn @param {string[]} hand */
-function shows(drawn, hand) {
-  const held = new Set([...drawn.querySelectorAll("[data-zone=hand][data-card]")].map((card) => card.getAttribute("data-card")));
-  return held.size === hand.length && hand.every((card) => held.has(card));
-}
 
 /**
  * Removes the drawn table.
@@ -55,17 +17,15 @@ export function takeOver(hand) {
   const spots = spotsOf(drawn);
   const focus = drawn.contains(document.activeElement) ? finder(/** @type {Element} */ (document.activeElement)) : null;
   const parts = pressed(drawn);
-  const presses = parts.map((part) => ({ find: finder(part), pointer: part.dataset.pointer ?? "" }));
+  const presses = parts.map(finder);
   const since = Math.max(...parts.map((part) => Number(part.dataset.pressed ?? Infinity)));
-  const isSame = shows(drawn, hand);
+  const held = drawn.querySelectorAll("[data-zone=hand][data-card]");
+  const isSame = held.length === hand.length && hand.every((card) => spots.has(card));
   drawn.remove();
   if (!isSame) return null;
   const repeat = (/** @type {ParentNode} */ table) => {
     focus?.(table)?.focus();
-    for (const { find, pointer } of presses) {
-      const part = find(table);
-      if (part) pressAgain(part, pointer);
-    }
+    for (const press of presses) press(table)?.click();
   };
   return { spots, since, repeat };
 }

@@ -10,7 +10,7 @@ import { pause } from "../waits.js";
 /** So long it plays: browsers have then compiled what it does most; in milliseconds. */
 const BUSY = 1500;
 /** So long after that, browsers write down what they have compiled, and tell nobody. */
-const WRITTEN = 4000;
+const WRITTEN = 8000;
 /** So long it thinks before it is asked whether to go on. */
 const SLICE = 30;
 

@@ -7,7 +7,7 @@ import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
 import { style } from "../styles.js";
 import { pause } from "../waits.js";
-import { takeOver, untilNeeded } from "../early/take-over.js";
+import { takeOver } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
 import { cast } from "../text/people.js";
@@ -92,30 +92,13 @@ class Play extends Screen {
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
   async scheduleUpdate() {
-    if (!this.hasUpdated) {
-      await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
-      await untilNeeded(this.connection, this.#hand, (text) => this.#decide(text));
-    }
+    if (!this.hasUpdated) await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
     await super.scheduleUpdate();
-  }
-
-  /** Makes a call before the table is there; false if only the table can. @param {string} text */
-  #decide(text) {
-    const { runner } = this.app.matches;
-    const call = runner?.scene?.ask.calls.find((each) => each.text === text);
-    if (!call || call.fault) return false;
-    runner?.act(text);
-    return true;
-  }
-
-  /** The cards that the person holds. */
-  get #hand() {
-    return myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards);
   }
 
   /** @param {import("lit").PropertyValues} changed */
   update(changed) {
-    if (!this.hasUpdated) this.#drawn = takeOver(this.#hand);
+    if (!this.hasUpdated) this.#drawn = takeOver(myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards));
     super.update(changed);
   }
 
@@ -168,10 +151,9 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
-  /** Reads what a table can do besides, as soon as the browser has nothing else to do: if Python is about to come, after that; and the terms of the game, once it can be played. */
+  /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
   async #readMore() {
     const { app, game, connection } = this;
-    if (connection.loading?.stage !== "download") await connection.answered();
     await this.#view?.rest();
     try {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
