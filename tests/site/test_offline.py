@@ -9,10 +9,9 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, Playwright, Worker, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
 
 from browser import FLAGS, wait_for_stage
-from browsers.by_playwright import visiting
 from browsers.known import known
 from make.places import ROOT
 from make.tools import files_below, run
@@ -26,6 +25,15 @@ KEPT = 60_000  # ms; the whole site is copied
 REHEARSAL = 60  # s, at most; Python plays for a moment, and then browsers take their time
 
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"  # as if the person had been in another tab
+# What each worker was asked, in order; the last is its end.
+ASKED = """() => {
+    const asked = window.asked = [];
+    window.Worker = class extends Worker {
+        constructor(...how) { super(...how); asked.push(this.asked = []); }
+        postMessage(text) { this.asked.push(JSON.parse(text).do); super.postMessage(text); }
+        terminate() { this.asked.push("end"); super.terminate(); }
+    };
+}"""
 NO_WORKERS = "() => { delete Navigator.prototype.serviceWorker; }"
 
 
@@ -249,32 +257,13 @@ def test_the_next_start_need_not_parse_the_scripts_of_python(
     assert {"pyodide.js", "pyodide.asm.js"} <= written
 
 
-@pytest.mark.long
-def test_the_next_start_need_not_compile_webassembly(playwright: Playwright, server: Server, tmp_path: Path) -> None:
-    """After one visit the browser has written that down, in a profile like people's, which optimizes.
-
-    It says nowhere when it does, and a busy machine may be too slow for it: one of three first visits is enough.
-    """
-    assert any(compiled_before(playwright, server.url, tmp_path / name) for name in ("one", "two", "three"))
-
-
-def compiled_before(playwright: Playwright, address: str, profile: Path) -> bool:
-    """Visit twice, and tell whether the second start found Python's WebAssembly compiled."""
-    with visiting(playwright, "chromium", known().get("chromium") or "", profile) as tab:
-        page, browser = tab.page, tab.context.browser
-        assert browser
-        workers: list[Worker] = []
-        page.on("worker", lambda worker: workers.append(worker))
-        page.goto(f"{address}#spades")
-        end = time.monotonic() + REHEARSAL
-        while time.monotonic() < end and not (len(workers) > 1 and len(page.workers) == 1):
-            page.wait_for_timeout(LOOK)
-        browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
-        page.reload()
-        wait_for_stage(page, "ready")
-        events = json.loads(browser.stop_tracing())["traceEvents"]
-    hits = [event["args"]["url"] for event in events if event["name"] == "v8.wasm.moduleCacheHit"]
-    return any(address.endswith("/pyodide.asm.wasm") for address in hits)
+def test_python_plays_once_from_what_is_kept(server: Server, visit: Callable[..., Mouse]) -> None:
+    """Browsers write down what they have compiled of what runs for a while: the next start gains by it."""
+    person = visit(server.url, script=ASKED)
+    wait_until_kept(person)
+    person.page.wait_for_function("() => asked.length === 2 && asked[1].at(-1) === 'end'", timeout=REHEARSAL * 1000)
+    asked = person.page.evaluate("asked[1]")
+    assert asked.index("start") < asked.index("go") < asked.index("hint") < asked.index("act")
 
 
 def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Callable[..., Mouse]) -> None:
