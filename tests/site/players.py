@@ -336,8 +336,7 @@ class Person:
         self.call(self.button("Look at my cards", self.blind))
 
     def call(self, button: Locator) -> None:
-        """Press a button of a panel, once it is there, until it is gone: a press right after it appears is ignored."""
-        button.wait_for()
+        """Press a button of a panel until it is gone: a press right after the panel appears is ignored."""
         for _ in tries(f"pressing {button}"):
             if not button.is_visible():
                 return
