@@ -15,6 +15,12 @@ ui-level-note = { $level ->
    *[other] { "" }
   }
 
+# The menu of a table
+
+ui-play-on = Play on
+ui-play-whole = Open the full page
+ui-play-away-note = The match is saved; you can resume it at any time.
+
 # The bar at the top
 
 ui-back-table = Back to the table

@@ -214,11 +214,8 @@ ui-table-loading-megabytes = Fetching the game engine: { NUMBER($loaded, minimum
 
 ui-play-title = { $game } table
 ui-play-menu = Table menu
-ui-play-on = Play on
 ui-play-rules = Rules of the game
 ui-play-away = To the menu
-ui-play-whole = Open the full page
-ui-play-away-note = The match is saved; you can resume it at any time.
 ui-play-give-up = Give up the match
 
 # After a match

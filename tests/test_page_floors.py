@@ -40,7 +40,7 @@ ROOMS: dict[str, set[str]] = {
         "engine", "door", "waits", "table/scene", "table/move", "table/pieces", "table/tell", "table/ask",
         "table/draw", "table/touch",
     },
-    "early": {"site", "table/move", "table/scene"},
+    "early": {"site", "waits", "table/move", "table/scene"},
     "match": {"engine", "door", "text", "store", "table/scene", "early"},
     "learn": {"door", "text", "table/scene", "match"},
     "offline": {"site", "waits", "unpacked", "trusted", "door"},

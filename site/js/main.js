@@ -202,7 +202,7 @@ function listen(app) {
 /**
  * Opens a dialog that any screen may ask for; it is made when it is first needed.
  * @param {App} app
- * @param {"settings"|"leave"|"missing"|"rule"|"share"|"verify"} name
+ * @param {"settings"|"leave"|"missing"|"rule"|"share"|"table-menu"|"verify"} name
  * @param {...unknown} given what its method `show` is given
  */
 async function open(app, name, ...given) {

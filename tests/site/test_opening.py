@@ -5,11 +5,12 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser import wait_for_stage
+from browser import held_back, wait_for_stage
 from players import LISTENING, TROUBLED, Finger, Keys, Mouse, Person, labels, prepare, tries
 from server import Server, missing
 
@@ -50,12 +51,12 @@ class Held:
         self.server = server
         self.gate = gate
 
-    def open(self, page: Page, address: str, number: int = 1) -> None:
-        """Open an address for the first time, and wait for the hand."""
+    def open(self, page: Page, address: str, number: int = 1, until: Literal["load", "commit"] = "load") -> None:
+        """Open an address for the first time, and wait for the hand; `until`: for what else, see Playwright's goto."""
         prepare(page, SHOWN, number)
         prepare(page, TROUBLED)
         prepare(page, MOVED)
-        page.goto(self.server.url + address)
+        page.goto(self.server.url + address, wait_until=until)
         expect(page.get_by_role("listbox", name="Your hand")).to_be_visible()
 
     def come(self, page: Page) -> None:
@@ -103,7 +104,7 @@ def decide(person: Person, what: Locator, words: str) -> None:
     for _ in tries(f"choosing {words}"):
         person.press(what)
         with suppress(AssertionError):
-            expect(chosen(person, words)).to_be_visible(timeout=500)
+            expect(chosen(person, words)).to_be_visible(timeout=1500)
             return
 
 
@@ -231,6 +232,28 @@ def test_another_card_is_a_change_of_mind(tab: Page, held: Held) -> None:
     person.lay(person.card(second))
     expect(chosen(person, second)).to_be_visible()
     expect(chosen(person)).to_have_count(1)
+
+
+def test_one_click_plays_a_card_of_the_drawn_table(tab: Page, held: Held) -> None:
+    """A mouse needs one click, whichever table it falls on."""
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#bridge36", until="commit")
+        card = person.names(person.playable)[0]
+        person.touch_card(person.card(card))
+    expect(chosen(person, card)).to_be_visible()
+
+
+def test_a_call_at_the_drawn_table_is_made_once(tab: Page, held: Held) -> None:
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#spades", until="commit")
+        person.press(person.button("4", person.bids))
+    expect(chosen(person, "4")).to_be_visible()
+    held.come(tab)
+    tab.wait_for_function("() => window.trouble.sent.act > 0")
+    expect(person.region("Players").get_by_role("listitem").filter(has_text="You")).to_contain_text("4")
+    assert tab.evaluate("window.trouble.sent.act") == 1
 
 
 def hear(tab: Page, words: re.Pattern[str]) -> str:

@@ -10,8 +10,11 @@ const NAMES = ["data-call", "data-card", "data-row-card"];
 /** The table that the first script has drawn, as long as it is there. */
 export const drawnTable = () => document.querySelector("main[data-drawn]");
 
-/** Takes note of a press. @param {Event} event */
-export function notePress({ target }) {
+/** Whether a press of this makes a call: the drawn table can show that it is made. @param {EventTarget|null} target */
+export const isCall = (target) => target instanceof Element && target.closest("[data-drawn] [data-call]") !== null;
+
+/** Takes note of a press. @param {MouseEvent & {pointerType?: string}} event */
+export function notePress({ target, pointerType = "" }) {
   const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest(PRESSABLE)) : null;
   const drawn = node?.closest("[data-drawn]");
   if (!node || !drawn) return;
@@ -19,13 +22,16 @@ export function notePress({ target }) {
   const several = node.closest("[aria-multiselectable]");
   const alike = node.dataset.call ? "[data-call]" : node.dataset.card && !several ? "[data-card]" : null;
   for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
-  if (!again) show(node, true);
+  if (again) return;
+  show(node, true);
+  node.dataset.pointer = pointerType;
 }
 
-/** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event} event */
-export function noteFinger({ type, target }) {
+/** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event & {pointerType?: string}} event */
+export function noteFinger({ type, target, pointerType = "" }) {
   for (const other of document.querySelectorAll("[data-finger]")) other.removeAttribute("data-finger");
-  if (type === "pointerdown" && target instanceof Element) target.closest(PRESSABLE)?.toggleAttribute("data-finger", true);
+  const part = type === "pointerdown" && target instanceof Element && /** @type {HTMLElement|null} */ (target.closest(PRESSABLE));
+  if (part) Object.assign(part.dataset, { finger: "", pointer: pointerType });
 }
 
 /** @param {HTMLElement} node @param {boolean} pressed */
@@ -42,6 +48,11 @@ function show(node, pressed) {
 export function pressed(drawn) {
   const all = /** @type {HTMLElement[]} */ ([...drawn.querySelectorAll("[data-pressed], [data-finger]")]);
   return all.sort((one, other) => Number(one.dataset.pressed ?? Infinity) - Number(other.dataset.pressed ?? Infinity));
+}
+
+/** Presses a part again: what a mouse presses means more than what a finger does. @param {HTMLElement|null} part @param {string} pointer what pressed it before; "" is a key */
+export function pressAgain(part, pointer) {
+  part?.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, detail: pointer ? 1 : 0, pointerType: pointer }));
 }
 
 /** Describes a part of a screen by what stays the same when the screen is drawn anew. @param {Element} part @returns {Finder} */

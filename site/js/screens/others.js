@@ -12,6 +12,7 @@ import "./rules.js";
 import "./settings-dialog.js";
 import "./share-dialog.js";
 import "./statistics.js";
+import "./table-menu.js";
 import "./verify-dialog.js";
 import "./wallet.js";
 

@@ -7,7 +7,7 @@ import { Screen } from "../screen.js";
 import { drawnTable } from "../early/presses.js";
 import { style } from "../styles.js";
 import { pause } from "../waits.js";
-import { takeOver } from "../early/take-over.js";
+import { takeOver, untilNeeded } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
 import { optionFault } from "./option-words.js";
 import { cast } from "../text/people.js";
@@ -16,7 +16,6 @@ import { priceOf, readOptions } from "../text/options.js";
 import { askToLeave, openDialog } from "./dialogs.js";
 import { icon } from "../table/pieces/card.js";
 import { refund } from "./refund.js";
-import { closeOutside } from "../table/pieces/dialog.js";
 
 export { MatchRunner } from "../match/runner.js"; // a part of this file: the menu does without it
 
@@ -92,13 +91,21 @@ class Play extends Screen {
 
   /** An empty table would be drawn for nothing, so the first picture waits a moment for a full one. */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
+    if (!this.hasUpdated) {
+      await Promise.race([this.#arriving, pause(drawnTable() ? DRAWN_MOMENT : MOMENT)]);
+      await untilNeeded(this.connection, this.#hand);
+    }
     await super.scheduleUpdate();
+  }
+
+  /** The cards that the person holds. */
+  get #hand() {
+    return myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards);
   }
 
   /** @param {import("lit").PropertyValues} changed */
   update(changed) {
-    if (!this.hasUpdated) this.#drawn = takeOver(myGroups(this.app.matches.runner?.scene ?? null).flatMap(({ cards }) => cards));
+    if (!this.hasUpdated) this.#drawn = takeOver(this.#hand);
     super.update(changed);
   }
 
@@ -220,11 +227,6 @@ class Play extends Screen {
     return connection.loading ?? (opening ? { stage: "start", fraction: null } : null);
   }
 
-  /** The dialog of this screen; the table has its own. */
-  get #dialog() {
-    return /** @type {HTMLDialogElement|null} */ (this.querySelector("dialog.table-menu"));
-  }
-
   render() {
     const { app } = this;
     const { runner } = app.matches;
@@ -265,7 +267,7 @@ class Play extends Screen {
         @table-take-back=${() => runner?.takeBack()}
         @table-dismiss=${() => runner?.dismiss()}
         @table-skip=${() => runner?.skip()}
-        @table-menu=${() => { if (!embedding.without.has("menu")) this.#dialog?.showModal(); }}
+        @table-menu=${() => { if (!embedding.without.has("menu")) openDialog("table-menu", this.game.name); }}
         @table-again=${() => runner && app.matches.again(runner.row)}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-statistics=${() => { location.hash = `#statistics/${this.game.name}`; }}
@@ -274,7 +276,7 @@ class Play extends Screen {
         @table-rules=${(/** @type {CustomEvent} */ event) => this.#rules(event.detail?.rule)}
       ></card-table-view>
       </main>
-      ${this.#notices()} ${this.#hindrance()} ${this.#menu()}`;
+      ${this.#notices()} ${this.#hindrance()}`;
   }
 
   /** Who sits where; the same as long as the match is. @param {string} [faces] @param {import("../door/protocol.js").SeatInfo[]} [seats] */
@@ -387,28 +389,6 @@ class Play extends Screen {
   #panel(title, words, ways) {
     return html`<section class="hindrance" role="alert">
       <h2>${this.app.ui(title)}</h2><p>${words}</p><div class="row">${ways}</div></section>`;
-  }
-
-  #menu() {
-    const { app, game } = this;
-    const { runner } = app.matches;
-    const close = () => this.#dialog?.close();
-    return html`
-      <dialog class="sheet table-menu" aria-labelledby="table-menu-title" @click=${closeOutside}>
-        <header class="sheet-head"><h2 id="table-menu-title">${app.ui("ui-play-menu")}</h2>
-          <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${icon("close")}</button></header>
-        <div class="sheet-body ways">
-          <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
-          <a class="button" href=${`#${game.name}/rules`}>${app.ui("ui-play-rules")}</a>
-          <a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>
-          <a class="button" href=${`#statistics/${game.name}`}>${app.ui("ui-statistics")}</a>
-          <a class="button" href="#">${app.ui("ui-play-away")}</a>
-          ${app.embedding.page ? html`<a class="button" href=${app.embedding.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
-          ${app.matches.undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
-          ${runner && !runner.row.over && !app.matches.undecided ? html`<button type="button" class="button danger"
-            @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
-        </div>
-      </dialog>`;
   }
 
   /** Shares the last deal that is over, shows it again, or checks its cards. @param {string} what */

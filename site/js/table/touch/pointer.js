@@ -29,13 +29,13 @@ export function pointer(view) {
   };
 
   return {
-    /** @param {MouseEvent} event */
+    /** @param {MouseEvent & {pointerType?: string}} event one that is repeated (early/presses.js) says what it was made with */
     click(event) {
       const card = cardAt(event.target);
       const ours = swallow && event.detail > 0;
       swallow = false;
       if (ours) return;
-      if (card) view.player.press(card, event.detail > 0, mouse && event.detail > 0);
+      if (card) view.player.press(card, event.detail > 0, (mouse || event.pointerType === "mouse") && event.detail > 0);
     },
 
     /** @param {PointerEvent} event */
