@@ -7,7 +7,7 @@ import pytest
 
 from page import Page
 from pygame_rules.games import all_games, load
-from pygame_rules.model.seats import seat_names
+from pygame_rules.model.seats import CHANCE, seat_names
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import Played
 from pygame_rules.play.shuffling import Fair
@@ -170,9 +170,18 @@ def test_an_opening_goes_on_fairly(page: Page) -> None:
     scene = page.start(options=LONG, seed=4)
     assert scene["fingerprint"] is None and page.ask("verify")["text"][0] == "fair-none"
     scene = Page.scene(page, "load", sealed=scene["record"], seed=99, salt=SALT)
+    assert scene["fingerprint"] is None, "the first answer does not wait for thousands of hashes"
+    again = Page().scene("load", sealed=scene["record"], seed=99, salt=SALT)
+    assert again["fingerprint"] is None and again["record"] == scene["record"]
+    scene = page.step(scene)
+    while scene["awaited"] != ["s"]:
+        assert scene["fingerprint"] is None
+        scene = page.step(scene)
     fingerprint = scene["fingerprint"]
+    assert fingerprint and page.session.begun.number == 1, "it comes before the first card that it fixes"
     while len(page.session.match.sheet) < 2:
         scene = page.step(scene)
+        assert scene["fingerprint"] == fingerprint
     verdict = page.ask("verify")
     assert (verdict["proved"], verdict["text"][0], verdict["fingerprint"]) == (True, "fair-proved-rest", fingerprint)
     assert read(page.ask("save")["text"]).given == 2
@@ -183,3 +192,23 @@ def test_an_opening_goes_on_fairly(page: Page) -> None:
     assert page.refused("load", sealed=scene["record"], salt=SALT)["rule"] == "table.request", "a salt needs a seed"
     assert page.refused("start", game="spades", options="", seats={}, seed=1, salt="x" * 32)["rule"] == "table.request"
     assert decode(page.ask("share", what="match")["code"]).deals == page.session.open_record().deals
+
+
+def test_no_chance_comes_before_its_fingerprint() -> None:
+    """Bridge shuffles a new blind in the middle of a deal; one that was given shows its fingerprint before that."""
+
+    def before_chance(seed: int) -> Page | None:
+        page = Page()
+        scene = page.start("we", game="bridge36", seed=seed)
+        while scene["phase"] != "deal-over":
+            if page.session.turn == CHANCE:
+                return page
+            scene = page.step(scene)
+        return None
+
+    page = next(page for page in map(before_chance, range(99)) if page)
+    loaded = page.scene("load", sealed=page.session.sealed(), seed=99, salt=SALT)
+    promised = page.scene("go", ms=0)
+    assert loaded["fingerprint"] is None and promised["fingerprint"]
+    assert (promised["serial"], promised["said"]) == (loaded["serial"], []), "nothing has happened yet"
+    assert page.scene("go", ms=0)["serial"] > promised["serial"]

@@ -15,7 +15,7 @@ from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.refusals import Refused
-from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.model.seats import CHANCE, Seat, seat_names
 from pygame_rules.page import cashier, helping, sharing
 from pygame_rules.page.request import Request
 from pygame_rules.page.reviewing import Reviewing
@@ -143,7 +143,7 @@ class Endpoint:
         seat = _speaker(session, request)
         self._session, self._heard = session, {}
         session.helpers = self._desk
-        return self._scene(seat, request)
+        return self._seen(seat, request)
 
     def _act(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
@@ -158,6 +158,8 @@ class Endpoint:
     def _go(self, request: Request) -> Reply:
         session, seat = self._at_table(request)
         session.set_styles(request.styles(len(session.players)))
+        if session.turn == CHANCE and session.promise():
+            return self._scene(seat, request)
         done = self._think(request, session.step)
         if done is None:
             return {"is": "waiting"}
@@ -218,6 +220,13 @@ class Endpoint:
         return parse_action(session.game.deck, request.text("action"), session.view(seat).hand)
 
     def _scene(self, seat: Seat, request: Request) -> Reply:
+        """Return the table, with what is promised of its cards once nobody waits for an answer of the bots."""
+        session = self._running
+        if seat in session.awaited or session.deal_over:
+            session.promise()
+        return self._seen(seat, request)
+
+    def _seen(self, seat: Seat, request: Request) -> Reply:
         session = self._running
         anew = seat not in self._heard and session.serial > 0
         said = session.visible_events(seat, self._heard.get(seat, 0))

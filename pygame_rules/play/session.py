@@ -88,6 +88,7 @@ class Session:
         self.helpers: Helpers | None = None
         """Who works on the thoughts of experts besides this process."""
         self._sealer: Sealer | None = None
+        self._promised = True
 
     @classmethod
     def resume(
@@ -106,6 +107,7 @@ class Session:
         session = cls.__new__(cls)
         seated = record_players(record) if players is None else players
         session._set(course, cards, seated, record.match, record.undone)
+        session._promised = cards.salt is None or (record.fingerprint is not None and not other)
         return session
 
     @classmethod
@@ -159,8 +161,8 @@ class Session:
 
     @property
     def fingerprint(self) -> str | None:
-        """Return the fingerprint of all cards, if the match is a fair one."""
-        return self._cards.fingerprint
+        """Return the fingerprint of all cards, if the match is a fair one and has promised them."""
+        return self._cards.fingerprint if self._promised else None
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -186,10 +188,8 @@ class Session:
 
     def record(self) -> Record:
         """Return the whole match, including hidden cards and the seed."""
-        names = [level or PERSON for level in self.players]
-        cards = self._cards
-        whole = self._course.record(names, self.match_id, self.seed, self.undone)
-        return replace(whole, salt=cards.salt, fingerprint=cards.fingerprint, given=cards.given)
+        self.promise()
+        return self._record()
 
     def open_record(self) -> Record:
         """Return the finished deals with their key, and nothing that gives away later ones."""
@@ -198,10 +198,21 @@ class Session:
 
     def sealed(self) -> str:
         """Return the sealed record. It costs the same whether the match is young or old."""
-        self._sealer = self._sealer or Sealer(self.record())
+        self._sealer = self._sealer or Sealer(self._record())
         return self._sealer.seal(self._course.finished, self._course.unfinished)
 
     # --- actions ---------------------------------------------------------------------------------
+
+    def promise(self) -> bool:
+        """Fix the fingerprint of a fair match, and tell whether that was still to be done.
+
+        A match that goes on from given cards owes it before the first card or chance that follows from its keys. They
+        are thousands of hashes, so whoever waits for an answer gets that first.
+        """
+        if self._promised:
+            return False
+        self._promised, self._sealer = True, None
+        return True
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Take a person's move or aside. Raises Illegal."""
@@ -284,6 +295,12 @@ class Session:
         return work
 
     # --- inner workings --------------------------------------------------------------------------
+
+    def _record(self) -> Record:
+        """Return the whole match with what has been promised so far."""
+        names = [level or PERSON for level in self.players]
+        whole = self._course.record(names, self.match_id, self.seed, self.undone)
+        return replace(whole, salt=self._cards.salt, fingerprint=self.fingerprint, given=self._cards.given)
 
     @property
     def _deal(self) -> AnyDeal:
@@ -381,8 +398,8 @@ def _cards_of(game: AnyGame, record: Record) -> Shuffling:
     if record.salt is None:
         return Seeded(game, seed)
     cards = Fair(game, seed, record.salt, record.options, given_in(record))
-    # What was shown is what counts, whatever can be said now.
-    cards.fingerprint = record.fingerprint
+    if record.fingerprint is not None:
+        cards.fingerprint = record.fingerprint  # what was shown is what counts, whatever can be said now
     return cards
 
 
