@@ -29,8 +29,8 @@ globalThis.XMLHttpRequest = class {
 };
 const typeOf = (address) => (address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream");
 
-async function pythonFromLibrary(loadPyodide) {
-  const python = await start.pythonFromLibrary(`${pyodide}/`, loadPyodide);
+async function pythonFromLibrary(scripts) {
+  const python = await start.pythonFromLibrary(`${pyodide}/`, scripts);
   // The tests need more of Python's library than the games do.
   python.FS.writeFile("/lib/python_rest.zip", readFileSync(join(pyodide, "python_rest.zip")));
   python.mountNodeFS("/project", join(import.meta.dirname, ".."));
@@ -39,8 +39,10 @@ async function pythonFromLibrary(loadPyodide) {
 }
 
 try {
-  const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.js")).href);
-  const python = await (way === "image" ? start.pythonFromImage(`${pyodide}/`, loadPyodide) : pythonFromLibrary(loadPyodide));
+  const load = (name) => import(pathToFileURL(join(pyodide, name)).href);
+  const { loadPyodide } = await load("pyodide.js");
+  const scripts = { loadPyodide, createModule: (await load("pyodide.asm.js")).default };
+  const python = await (way === "image" ? start.pythonFromImage(`${pyodide}/`, scripts) : pythonFromLibrary(scripts));
   python.pyimport("builtins").exec(code, python.pyimport("__main__").__dict__);
 } catch (error) {
   console.error(error.message); // not the source line: that is a whole megabyte

@@ -61,8 +61,8 @@ async function evening() {
     if (result.instance?.exports["ran 0"]) doors = result.instance.exports;
     return result;
   };
-  const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.js")).href);
-  const python = await pythonFromImage(`${folder}/`, loadPyodide);
+  const [{ loadPyodide }, { default: createModule }] = await Promise.all(["pyodide.js", "pyodide.asm.js"].map((name) => import(pathToFileURL(join(folder, name)).href)));
+  const python = await pythonFromImage(`${folder}/`, { loadPyodide, createModule });
   const variables = whole.bodies.map((_, place) => doors[`ran ${place}`]);
   const ran = () => variables.flatMap(({ value }, place) => (value ? [first + place] : []));
   const start = ran();

@@ -23,6 +23,10 @@ const used = words(`${glue.replace(HANDED, "")} ${readFileSync(path("pyodide.mjs
 /** The image of the memory is made and put back with these. */
 for (const name of ["_PyGC_Collect", "_PyObject_Malloc", "_PyObject_Free"]) used.set(name, 2);
 
+/** What the module offers by name; of the most part, nobody asks for it. */
+const OFFERED = /Module\["([\w$]+)"\]=\1;/g;
+const lookedUp = new Set([...`${glue.replace(OFFERED, "")} ${readFileSync(path("pyodide.mjs"), "utf8")}`.matchAll(/(?<=[.?"'])[\w$]+/g)].map(([name]) => name));
+
 const wasm = new Module(readFileSync(path("pyodide.asm.wasm")));
 // Pyodide looks up by name what WebAssembly asks for.
 const asked = new Set(wasm.imports.map(({ name }) => name));
@@ -53,6 +57,7 @@ async function shortened(script) {
   }).join(","));
   script = changed(script, "if(!value&&!entry.required)", () => "if(!value)");
   script = changed(script, /([\w$]+)\.sig="\w*";/g, (line, name) => (gone.has(name.replace(/^_/, "")) ? "" : line));
+  script = changed(script, OFFERED, (line, name) => (lookedUp.has(name) ? line : ""));
   // The page's policy forbids it. One that does not see the variables around it lets them have shorter names.
   script = changed(script, /\beval\(/g, () => "(0,eval)(");
   const { code = "" } = await minify(script, { module: true, ecma: 2020 });

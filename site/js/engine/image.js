@@ -7,6 +7,7 @@ import { fetchRest, withHalves } from "./halves.js";
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** The parts of Pyodide's module that matter here. @typedef {{HEAPU8: Uint8Array, _sbrk: (more: number) => number, ___heap_base: number}} Module */
 
+/** Pyodide's scripts; it would look for its module under the name that this had before the build. @typedef {{loadPyodide: typeof import("pyodide").loadPyodide, createModule: (settings: any) => Promise<any>}} Scripts */
 /** The image, on its way. @typedef {{head: Promise<ArrayBuffer>, runs: Promise<Uint8Array>}} Image */
 
 /**
@@ -23,12 +24,11 @@ export function fetchImage(pyodide, unpacked = Promise.resolve(null)) {
 
 /**
  * @param {string} pyodide the address of Pyodide's folder
- * @param {typeof import("pyodide").loadPyodide} loadPyodide
+ * @param {Scripts} scripts
  * @param {Image} image
  * @returns {Promise<Python>}
  */
-export async function pythonFromImage(pyodide, loadPyodide, { head, runs } = fetchImage(pyodide)) {
-  const create = await moduleOf(pyodide);
+export async function pythonFromImage(pyodide, { loadPyodide, createModule }, { head, runs } = fetchImage(pyodide)) {
   const options = {
     indexURL: pyodide,
     // Pyodide insists on a library; but that is in the memory already.
@@ -37,7 +37,7 @@ export async function pythonFromImage(pyodide, loadPyodide, { head, runs } = fet
     // The browser compiles WebAssembly while the memory is still being unpacked.
     createPyodideModule: async (/** @type {any} */ settings) => {
       withHalves(settings, pyodide);
-      const module = await create(settings);
+      const module = await createModule(settings);
       restore(module, await runs);
       return module;
     },
@@ -49,22 +49,16 @@ export async function pythonFromImage(pyodide, loadPyodide, { head, runs } = fet
 
 /**
  * @param {string} pyodide
- * @param {typeof import("pyodide").loadPyodide} loadPyodide
+ * @param {Scripts} scripts
  * @returns {Promise<Python>}
  */
-export async function pythonFromLibrary(pyodide, loadPyodide) {
+export async function pythonFromLibrary(pyodide, { loadPyodide, createModule }) {
   const rest = fetchRest(pyodide);
-  const create = await moduleOf(pyodide);
   const createPyodideModule = (/** @type {any} */ settings) => {
     withHalves(settings, pyodide, rest);
-    return create(settings);
+    return createModule(settings);
   };
   return loadPyodide({ indexURL: pyodide, createPyodideModule });
-}
-
-/** Pyodide's own module, which it would look for under the name that it had before the build. @param {string} pyodide */
-async function moduleOf(pyodide) {
-  return (await import(`${pyodide}pyodide.asm.js`)).default;
 }
 
 /** @param {Response} response */

@@ -61,11 +61,9 @@ async function boot({ pyodide, packs, shunned, image, kept, reload }) {
   for (const [name, [, , content]] of Object.entries(SIZES)) if (content) downloads.ahead(pyodide + name, bytesOf(content));
   const memory = image ? fetchImage(pyodide, there("python.image")) : null;
   const loader = packs && new PackLoader(packs, shunned, (pack) => post({ stage: "start", pack }));
-  const [, { loadPyodide }] = await Promise.all([
-    script(pyodide, "pyodide.asm.js", here),
-    /** @type {Promise<typeof import("pyodide")>} */ (script(pyodide, "pyodide.js", here)),
-  ]);
-  const python = await (memory ? pythonFromImage(pyodide, loadPyodide, memory) : pythonFromLibrary(pyodide, loadPyodide));
+  const [{ default: createModule }, { loadPyodide }] = await Promise.all([script(pyodide, "pyodide.asm.js", reload), script(pyodide, "pyodide.js", reload)]);
+  const scripts = { loadPyodide, createModule };
+  const python = await (memory ? pythonFromImage(pyodide, scripts, memory) : pythonFromLibrary(pyodide, scripts));
   const added = await loader?.add(python, `${pyodide}python_rest.zip`);
   const { handle } = python.pyimport("pygame_rules.page.endpoint");
   post({ stage: "ready", ...added });
@@ -84,18 +82,19 @@ async function unpacked(folder, name) {
 }
 
 /**
- * Loads a script. An import can neither say why it failed nor bypass a damaged copy in the cache: a download can. But it
- * takes longer, and what is kept here seldom fails.
+ * Loads a script. An import can neither say why it failed, nor go on where a connection broke, nor bypass a damaged copy in
+ * the cache. A download can, but takes longer: it comes only when an import has failed.
  * @param {string} folder
  * @param {string} name
- * @param {boolean} here whether the site is kept on this device
+ * @param {boolean} reload whether the copy in the cache may be damaged
  */
-async function script(folder, name, here) {
+async function script(folder, name, reload) {
   const address = folder + name;
-  const kept = here && (await import(address).catch(() => null));
-  if (kept) downloads?.have(name);
+  const module = reload ? null : await import(address).catch(() => null);
+  if (module) downloads?.have(name);
   else await (await fetch(address)).arrayBuffer();
-  return kept || import(address);
+  // A browser may remember that a script did not come, so it is given another address.
+  return module ?? import(reload ? address : `${address}?again`);
 }
 
 /** The smallest module that there is: nothing but its first bytes. */
