@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from make import serve
 
 COMPRESSED = (".js", ".mjs", ".json", ".wasm", ".html", ".css", ".svg", ".webmanifest")
-WATCH = "/watch.js"
+WATCH = Path(__file__).with_name("watch.js").read_bytes()
 BLANK = "/blank.html"
 
 
@@ -35,11 +35,11 @@ class Sent(NamedTuple):
 
 
 @cache
-def content_of(path: Path) -> bytes:
-    """What is sent of a file: compressed, if the host does that."""
+def content_of(path: Path, watched: bool) -> bytes:
+    """What is sent of a file: compressed, if the host does that. A page watches itself, before its policy begins."""
     content = path.read_bytes()
-    if path.suffix == ".html":
-        content = content.replace(b"<head>", f'<head><script src="{WATCH}"></script>'.encode(), 1)
+    if watched and path.suffix == ".html":
+        content = content.replace(b"<head>", b"<head><script>%b</script>" % WATCH, 1)
     return gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else content
 
 
@@ -54,7 +54,8 @@ class Host:
         self.offline = False
         for path in folder.rglob("*"):
             if path.is_file():
-                content_of(path)  # or the first visit would wait until it is compressed
+                for watched in (True, False):
+                    content_of(path, watched)  # or the first visit would wait until it is compressed
         self.line = threading.Lock()  # all answers share one line
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
@@ -80,11 +81,8 @@ class Handler(serve.Handler):
         super().__init__(*arguments, directory=str(owner.folder))
 
     def do_GET(self) -> None:  # noqa: N802 - the name is given
-        """Send a file, or nothing at all when there is no network; the watching script does not count."""
+        """Send a file, or nothing at all when there is no network."""
         address = urlsplit(self.path).path
-        if address == WATCH:
-            self.send(Path(__file__).with_name("watch.js"), "no-store")
-            return
         if address == BLANK:
             self.send_response_only(200)
             self.send_header("Content-Type", "text/html")
@@ -105,8 +103,8 @@ class Handler(serve.Handler):
         self.owner.sent.append(Sent(asked, inside, size))
 
     def send(self, path: Path, caching: str, speed: float = 0) -> int:
-        """Send a file and return how many bytes that were."""
-        content = content_of(path)
+        """Send a file and return how many bytes that were; the watching script does not count."""
+        content = content_of(path, True)
         self.send_response_only(200)
         self.send_header("Content-Type", self.guess_type(path))
         if path.suffix in COMPRESSED:
@@ -114,12 +112,13 @@ class Handler(serve.Handler):
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Cache-Control", caching)
         self.end_headers()
+        size = len(content_of(path, False))
         if not speed:
             self.wfile.write(content)
-            return len(content)
+            return size
         for start in range(0, len(content), 1400):
             packet = content[start : start + 1400]
             with self.owner.line:
                 time.sleep(len(packet) / speed)
             self.wfile.write(packet)
-        return len(content)
+        return size

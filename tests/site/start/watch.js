@@ -1,5 +1,5 @@
 // Watches a page from outside, by what appears in it, and notes when: in milliseconds since its address was opened.
-// The host of the measurement puts this script first into each page; no page knows of it.
+// The host of the measurement puts this script into each page, first of all; no page knows of it, or waits for a file.
 
 (() => {
   const seen = (window.watched = {});
