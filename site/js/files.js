@@ -1,6 +1,8 @@
 // @ts-check
 // Where the files of the site are: the build gives each of them a name that changes with its content.
 
+import { isKept } from "./site.js";
+
 /**
  * Set by the build: the name of each file beside the bundles.
  * @type {Record<string, string>}
@@ -20,13 +22,7 @@ export function file(name) {
 }
 
 /** What the worker needs to start Python. */
-export function boot() {
-  let kept = false;
-  try {
-    kept = !!navigator.serviceWorker?.controller; // it answers once it keeps the site
-  } catch { /* a page that may not even ask */ }
-  return { pyodide: file("pyodide/"), kept };
-}
+export const boot = () => ({ pyodide: file("pyodide/"), kept: isKept() });
 
 /** The list of the games that the host of the site has added. */
 export const packList = () => new URL("../packs.json", import.meta.url).href;
@@ -40,10 +36,12 @@ export const shelf = {
   /** The games whose tables begin without piles. */
   plain: PLAIN,
 
-  /** @param {string} game @param {string} table @param {number} number */
+  /** On a device that keeps the site, all of a table are one file. @param {string} game @param {string} table @param {number} number */
   async fetch(game, table, number) {
-    const reply = await fetch(`${file("openings/")}${game}-${table}-${number}.json`);
+    const kept = isKept();
+    const reply = await fetch(`${file("openings/")}${game}-${table}-${kept ? "all" : number}.json`);
     if (!reply.ok) throw new Error(`${reply.status} ${reply.url}`);
-    return reply.json();
+    const found = await reply.json();
+    return kept ? found[number] : found;
   },
 };

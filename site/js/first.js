@@ -8,6 +8,7 @@ import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
+import { isKept } from "./site.js";
 import { layTable } from "./early/lay.js";
 import { noteFinger, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
@@ -69,16 +70,18 @@ function lookAhead([game = "", word = ""]) {
   if (!count || root.dataset.opening) return;
   const key = `${game}/${table}`;
   const number = openingAfter(seen[key], count) || 0;
-  const href = `${openings}${game}-${table}-${number}.json`;
+  const all = isKept();
+  const href = `${openings}${game}-${table}-${all ? "all" : number}.json`;
   root.dataset.opening = `${key}/${number}`;
   // At once: another frame of the same page, or the next visit, shows another one.
   keepGlance({ openings: { ...seen, [key]: number } });
-  link({ rel: "preload", as: "fetch", crossOrigin: "", href });
   // The build has drawn it in the usual order of a hand.
-  if (HAND.some((setting) => (look[setting] ?? DEFAULTS[setting]) !== DEFAULTS[setting])) return;
-  const kept = picture(game, root.dataset.opening);
-  if (kept) whenRead(() => draw(kept, game));
-  else fetch(href).then((reply) => reply.json()).then(({ drawn }) => draw(drawn, game)).catch(() => {}); // the page does without it
+  const isUsual = HAND.every((setting) => (look[setting] ?? DEFAULTS[setting]) === DEFAULTS[setting]);
+  const kept = isUsual && picture(game, root.dataset.opening);
+  if (kept) return whenRead(() => draw(kept, game));
+  link({ rel: "preload", as: "fetch", crossOrigin: "", href });
+  // The page does without it, if it has to.
+  if (isUsual) fetch(href).then((reply) => reply.json()).then((found) => draw((all ? found[number] : found).drawn, game)).catch(() => {});
 }
 
 /** Calls back when all of the page's own text has been read. @param {() => void} call */

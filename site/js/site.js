@@ -7,3 +7,12 @@
  * @returns {URL}
  */
 export const siteOf = (window = globalThis) => new URL(window.document?.documentElement?.dataset?.site ?? ".", window.location.href);
+
+/** Whether this device keeps the site: its service worker answers once it does. */
+export function isKept() {
+  try {
+    return !!navigator.serviceWorker?.controller;
+  } catch {
+    return false; // a page that may not even ask
+  }
+}

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from make.openings import ONE
 from make.pages import pages_of
 from make.places import MODULES
 from make.tools import digest, files_below, integrity, run
@@ -26,7 +27,9 @@ def write_service_worker(target: Path, source: Path) -> None:
     kept = {
         "pages": ["./" if page.name == "index.html" else page.name for page in pages if page.parent == target],
         # Python's own library too: without a network, its image can fail as it can with one.
-        "files": {name: value for name, value in hashes.items() if not name.endswith(FOR_PACKS)},
+        "files": {
+            name: value for name, value in hashes.items() if not name.endswith(FOR_PACKS) and not ONE.search(name)
+        },
         "for packs": {name: value for name, value in hashes.items() if name.endswith(FOR_PACKS)},
     }
     (target / f"assets/kept-{version}.json").write_text(json.dumps(kept, separators=(",", ":")), "utf-8")

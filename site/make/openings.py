@@ -4,6 +4,7 @@ The engine deals them, the page's own table draws them.
 """
 
 import json
+import re
 import tempfile
 from pathlib import Path
 
@@ -15,22 +16,28 @@ from make.tools import run
 PILES = "piles-and-rows"
 """The class of what js/table/draw/piles.js draws, which css/piles.css is for."""
 
+ONE = re.compile(r"/openings-\w+/.+-\d+\.json$")
+"""The file of a single opening, for whoever keeps nothing yet: a host sends it sooner than all of its table."""
+
 Dealt = dict[str, dict[str, list[dict[str, object]]]]
 """Something about each opening: by game, by table, by number."""
 
 
 def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
-    """Add the openings, each a file of its own: the request that begins it, its first scene, and that scene drawn."""
+    """Add the openings: of each the request that begins it, its first scene, and that scene drawn.
+
+    Each is a file of its own; all of a table are another one, which is kept on the device: hundreds of files take long.
+    """
     code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
     dealt: Dealt = json.loads(run("python", "-B", "-c", code, otherwise="The openings could not be dealt."))
     drawn = drawings(dealt, files, language)
     encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-    written = {
-        f"{game}-{table}-{number}.json": encoder.encode({**opening, "drawn": drawn[game][table][number]}).encode()
-        for game, tables in dealt.items()
-        for table, openings in tables.items()
-        for number, opening in enumerate(openings)
-    }
+    written: dict[str, bytes] = {}
+    for game, tables in dealt.items():
+        for table, openings in tables.items():
+            each = [{**opening, "drawn": drawn[game][table][number]} for number, opening in enumerate(openings)]
+            for of, what in [*enumerate(each), ("all", each)]:
+                written[f"{game}-{table}-{of}.json"] = encoder.encode(what).encode()
     # Their names follow from their numbers: listing them all would make the scripts larger.
     assets.add_folder("openings", written, listed=False)
     assets.openings = {

@@ -269,7 +269,8 @@ def weight(server: Server) -> dict[str, int]:
     python = re.compile(rf"assets/(pyodide|wheels|protocol)-|worker-|{later}|(packs|site)\.json|manifest|icon-")
 
     def alike(path: Path) -> list[Path]:
-        return list(path.parent.glob(f"{path.name.split('-')[0]}-*")) if "openings-" in path.parent.name else [path]
+        game = path.name.split("-")[0]
+        return list(path.parent.glob(f"{game}-*[0-9].json")) if "openings-" in path.parent.name else [path]
 
     return {
         name: max(len(gzip.compress(path.read_bytes(), 9)) for path in alike(server.folder / name))
