@@ -188,6 +188,8 @@ def test_a_table_lies_there_before_the_scripts(page: Page, game: str, size: tupl
     assert taken_over == drawn
     assert page.evaluate("() => document.querySelector('.hand').getAnimations({ subtree: true }).length") == 0
     assert shifts == []
+    page.wait_for_function("() => [...document.styleSheets].some(({ href }) => href?.includes('table-later-'))")
+    assert page.evaluate(TWO_FRAMES) == [], "what comes later moves nothing, either"
 
 
 def test_a_bid_is_taken_before_the_scripts(page: Page) -> None:
