@@ -195,6 +195,6 @@ def test_a_game_that_is_baked_in_is_like_our_own(
     shortcuts = json.loads((server.folder / "manifest.webmanifest").read_text("utf-8"))["shortcuts"]
     assert [shortcut["url"] for shortcut in shortcuts][-1] == "./#hearts"
     (kept,) = server.folder.glob("assets/kept-*.json")
-    assert "hearts-short-0.json" in kept.read_text("utf-8")
+    assert "hearts-short-all.json" in kept.read_text("utf-8")
     (licences,) = server.folder.glob("assets/licences-*.html")
     assert "<h2>hearts 1.0.0 (MIT)</h2>" in licences.read_text("utf-8")
