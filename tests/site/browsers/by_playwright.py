@@ -85,6 +85,10 @@ class PlaywrightTab:
         self.context.close()
 
 
+CALM = {"ui.prefersReducedMotion": 1, "layout.frame_rate": 20}
+"""For somebody who has asked for less motion, on a slow screen: drawing takes up to half of Firefox's time."""
+
+
 class PlaywrightBrowser:
     """A browser whose tabs have each a storage of its own."""
 
@@ -110,8 +114,9 @@ def options(name: str, path: str, flags: Iterable[str] = FLAGS) -> dict[str, obj
 @contextmanager
 def launched(playwright: Playwright, name: str, path: str, keeps: bool = True) -> Iterator[PlaywrightBrowser]:
     """Start a browser, and end it; Firefox also one that lets no page keep anything."""
-    blocked = {} if keeps else {"firefox_user_prefs": {"network.cookie.cookieBehavior": 2}}
-    browser = PlaywrightBrowser(getattr(playwright, name).launch(**options(name, path), **blocked))
+    preferences = CALM if keeps else {**CALM, "network.cookie.cookieBehavior": 2}
+    more = {"firefox_user_prefs": preferences} if name == "firefox" else {}
+    browser = PlaywrightBrowser(getattr(playwright, name).launch(**options(name, path), **more))
     yield browser
     browser.close()
 
