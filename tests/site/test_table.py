@@ -112,6 +112,26 @@ def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
     assert {where: found for where, found in faults.items() if found} == {}
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 599), (700, 480), (560, 800), (899, 700), (440, 440), (844, 299)], ids=str
+)
+def test_between_two_sizes_a_table_looks_as_at_the_smaller(table: Open, width: int, height: int) -> None:
+    """Beside a review, in a frame or on an enlarged page, a table may be 599.5 pixels high."""
+    page = table(1280, 900, still=True)
+    found = []
+    for size in ([width, height], [width + 0.5, height + 0.5]):
+        page.evaluate(
+            "([width, height]) => Object.assign(view.style, { width: `${width}px`, height: `${height}px` })", size
+        )
+        page.wait_for_function(
+            "([width, height]) => view.size.width === width && view.size.height === height", arg=size
+        )
+        show(page, "playing", faces=True)
+        found.append(page.evaluate("places()"))
+    for (name, seat, smaller), (_, _, larger) in zip(*found, strict=True):
+        assert larger == pytest.approx(smaller, abs=1.5), (name, seat)
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)], ids=str)
 def test_nothing_jumps_when_the_turn_passes(table: Open, width: int, height: int) -> None:
     page = table(width, height)

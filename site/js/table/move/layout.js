@@ -14,12 +14,13 @@
 export const STRIP = 24;
 /** From this width on there is room for the rail beside the table. The widths and heights are those of the style sheets. */
 const WIDE = 1180;
-const PHONE = 560;
-const LOW = 480;
+/** What is less wide is a phone; what is less high and not narrow, a phone on its side. Rooms may be 480.5 high. */
+const DESK = 561;
+const HIGH = 481;
+const BROAD = 441;
 /** A table that is lower than this scrolls, and is then as tall as one of these. */
 const LEAST = 300;
 const SCROLLED = { narrow: 560, broad: 360 };
-const NARROW = 440;
 const SHAPE = 1.4;
 /** The part of a card's width that its index takes, with the margins. */
 const INDEX = 0.41;
@@ -39,12 +40,12 @@ export const railWidth = ({ width, height }) => (width >= 1600 && height >= 1000
 
 /** @param {Room} room @returns {"phone"|"low"|"desk"} */
 function shape({ width, height }) {
-  if (height <= LOW && width > NARROW) return "low";
-  return width <= PHONE ? "phone" : "desk";
+  if (height < HIGH && width >= BROAD) return "low";
+  return width < DESK ? "phone" : "desk";
 }
 
 /** The height of the table: that of its room, unless it scrolls. @param {Room} room */
-export const tableHeight = ({ width, height }) => (height < LEAST ? SCROLLED[width > NARROW ? "broad" : "narrow"] : height);
+export const tableHeight = ({ width, height }) => (height < LEAST ? SCROLLED[width >= BROAD ? "broad" : "narrow"] : height);
 
 /** The unit in which a table is measured: the style sheets know it as --unit. @param {Room} room */
 export function unit(room) {
