@@ -477,6 +477,27 @@ def test_without_a_service_worker_a_new_version_is_told(
     assert person.state == before
 
 
+def test_a_part_that_only_a_new_version_has_is_had_from_there(
+    server: Server, versions: list[Path], visit: Callable[..., Mouse]
+) -> None:
+    """Nothing is kept yet, and the host no longer has the files of this version: trying again would never help."""
+    (others,) = (path.name for path in (server.folder / "assets").glob("others-*.js"))
+    server.faults[others] = missing
+    person = visit(server.url, script=NO_WORKERS)
+    person.page.locator("card-table-update").wait_for(state="attached")
+    server.faults.clear()
+    server.folder = versions[1]
+    person.press(person.button("Settings"))
+    trouble = person.page.get_by_role("dialog", name="This part of the page could not be loaded")
+    expect(trouble).to_contain_text("A new version is ready.")
+    expect(person.button("Try again", trouble)).to_have_count(0)
+    with person.page.expect_event("load"):
+        person.press(person.button("Use it now", trouble))
+    assert version(person.page) == version_in(versions[1])
+    person.press(person.button("Settings"))
+    expect(person.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
 # Hosts and browsers
 
 

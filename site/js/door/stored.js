@@ -17,12 +17,12 @@ const match = shape(
 );
 const words = listOf(message);
 /** The scene is looked at when it is shown. */
-const seen = shape({ build: text, scene: shape({}) });
+const seen = shape({ build: text, scene: shape({}) }, { wish: maybe(text) });
 const purseText = textUpTo(LONGEST);
 const purse = shape({ text: purseText, balance: whole, day: text, refill, entries: listOf(entry) });
 const openings = namedBy(count);
 
-/** What was seen last of a match, and the build of the page that showed it. @typedef {{build: string, scene: unknown}} Seen */
+/** What was seen last of a match, the build of the page that showed it, and what was decided there before the engine had come. @typedef {{build: string, scene: unknown, wish?: string|null}} Seen */
 
 /**
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same

@@ -171,7 +171,7 @@ export class Matches extends EventTarget {
     if (over || !record || !seen || seen.build !== this.#tools.build) return null;
     const { readScene } = await import("../door/protocol.js");
     const scene = readScene({ ...Object(seen.scene), record });
-    return scene && { scene, engineNumber: null, kept: true };
+    return scene && { scene, engineNumber: null, kept: true, wish: seen.wish };
   }
 
   /** Repeats what failed, with a new engine if the engine had failed. What the table shows stays. */

@@ -25,8 +25,8 @@ import { UNPAID, payOut, remember, save } from "./saving.js";
 
 /**
  * A match that is dealt already: its first scene, the engine that dealt it (null: none that runs now; it is an opening, or
- * what was seen last), and whether the store has it.
- * @typedef {{scene: Reply, engineNumber: number|null, kept: boolean}} Dealt
+ * what was seen last), whether the store has it, and what was decided there on an earlier visit, before the engine had come.
+ * @typedef {{scene: Reply, engineNumber: number|null, kept: boolean, wish?: string|null}} Dealt
  */
 
 /** What the person wants. @typedef {{do: "act"|"ask"|"next"|"undo"|"hint", action?: string}} Wish */
@@ -82,6 +82,7 @@ export class MatchRunner extends EventTarget {
       remember(row, dealt.scene, tools.build);
     }
     if (dealt?.engineNumber === null) this.#show(dealt.scene);
+    if (dealt?.wish) this.wish = { do: "act", action: dealt.wish };
     this.#loop = new Loop(tools.clock);
     this.ended = this.#run();
   }
@@ -98,7 +99,7 @@ export class MatchRunner extends EventTarget {
     this.#tookBack = this.#claiming = false;
     if (this.#isLoaded) return this.#send({ do: "act", action }, true);
     this.#want({ do: "act", action });
-    await this.#keep();
+    await this.#note(action);
   }
 
   /** @param {string} action */
@@ -153,6 +154,7 @@ export class MatchRunner extends EventTarget {
   /** Takes back what has not been done yet. */
   takeBack() {
     this.wish = null;
+    this.#note(null).catch(console.error);
     this.#changed();
   }
 
@@ -238,6 +240,13 @@ export class MatchRunner extends EventTarget {
       return how === "open";
     });
     return this.#kept;
+  }
+
+  /** Notes in the store what was decided before the engine has come: who comes back finds it. @param {string|null} wish null: nothing any more */
+  async #note(wish) {
+    const { row, kept } = this;
+    if (row.seen) row.seen = { ...row.seen, wish };
+    if ((kept || wish) && (await this.#keep()) && kept && row.seen && !this.#isLoaded) await this.tools.store.keep(row, { seen: row.seen });
   }
 
   /** Loads the match into a new engine at once, so that the person does not have to wait for that later. */

@@ -2,6 +2,7 @@
 // neither lost nor paid twice whenever the page is closed.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { EngineLost } from "../../../site/js/engine/engine.js";
 import { Bank } from "../../../site/js/match/bank.js";
@@ -16,6 +17,7 @@ import { FakeClock, FakeEngine, FakeLocks, FakeShelf } from "./fakes.mjs";
 
 const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club", e: "club" }, coins: true };
 const PRACTICE = { ...PLAN, coins: false };
+const BIDDING = JSON.parse(readFileSync(new URL("../scenes/bidding.json", import.meta.url), "utf-8"));
 
 let drawer, locks;
 beforeEach(() => {
@@ -733,6 +735,39 @@ test("what is taken back is not carried out", async () => {
   assert.deepEqual(engine.asked.map(({ do: what }) => what), ["load"]);
   await matches.runner.act("H2");
   assert.equal(engine.asked.at(-1).action, "H2");
+});
+
+test("whoever leaves before the engine has come finds the decision again, and can still take it back", async () => {
+  // What was seen last is shown only if it is a scene as Python sends them.
+  const shelf = new FakeShelf();
+  const { fetch } = shelf;
+  shelf.fetch = async (...which) => {
+    const opening = await fetch(...which);
+    return { ...opening, scene: { ...BIDDING, serial: 100, record: opening.scene.record } };
+  };
+  const first = await openEarly({ shelf });
+  first.matches.runner.act("H2");
+  first.matches.runner.act("HQ");
+  await until(async () => (await stored())?.seen.wish === "HQ");
+  first.matches.stop();
+
+  const second = await openEarly({ shelf });
+  assert.deepEqual(second.matches.runner.wish, { do: "act", action: "HQ" });
+  second.matches.runner.takeBack();
+  await until(async () => (await stored()).seen.wish === null);
+  second.matches.stop();
+
+  const third = await openEarly({ shelf });
+  assert.equal(third.matches.runner.wish, null);
+  third.matches.runner.act("HQ");
+  await until(async () => (await stored()).seen.wish === "HQ");
+  third.matches.stop();
+
+  const last = await openEarly({ shelf });
+  last.arrive();
+  await until(() => last.engine.game?.step > 0);
+  assert.deepEqual(last.engine.asked.filter(({ do: what }) => what === "act").map(({ action, serial }) => [action, serial]), [["HQ", 100]]);
+  await until(async () => !("wish" in (await stored()).seen));
 });
 
 test("a hint, a question and a refusal come with the engine", async () => {
