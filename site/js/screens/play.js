@@ -9,7 +9,6 @@ import { style } from "../styles.js";
 import { pause } from "../waits.js";
 import { takeOver, untilNeeded } from "../early/take-over.js";
 import { isEnd, myGroups } from "../table/scene.js";
-import { optionFault } from "./option-words.js";
 import { cast } from "../text/people.js";
 import { practiceNext } from "../text/catalogue.js";
 import { priceOf, readOptions } from "../text/options.js";
@@ -46,6 +45,7 @@ class Play extends Screen {
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** What the table needs only now that its hand lies. @type {typeof import("../table/late.js")|null} */ #late = null;
   /** Whether that could not be loaded so far. */ #lacking = false;
+  /** Says which option was refused; it comes when that is needed. @type {typeof import("./option-words.js").optionFault|null} */ #optionFault = null;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
   /** What a table can do once its hand lies. @type {import("../table/more.js").More|null} */ #more = null;
@@ -378,7 +378,9 @@ class Play extends Screen {
     if (reply?.is !== "refused") return "";
     this.#find(reply.rule);
     const rule = this.app.catalogue.rule(reply.rule)?.text ?? "";
-    return [rule, ...optionFault(this.app, this.game, reply.args ?? {})].join(" ");
+    // Words that a table which opens does not need.
+    if (!this.#optionFault) others().then(({ optionFault }) => { this.#optionFault = optionFault; this.requestUpdate(); }, console.info);
+    return [rule, ...(this.#optionFault?.(this.app, this.game, reply.args ?? {}) ?? [])].join(" ");
   }
 
   /**
