@@ -10,7 +10,7 @@ import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
 import { isKept } from "./site.js";
 import { layTable } from "./early/lay.js";
-import { noteFinger, notePress } from "./early/presses.js";
+import { noteFinger, noteKey, notePress } from "./early/presses.js";
 import { picture } from "./early/pictures.js";
 
 /**
@@ -34,6 +34,7 @@ if (Object.hasOwn(tables, game) && !location.href.includes("#")) tryTo(() => his
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);
+addEventListener("keydown", noteKey, true);
 for (const move of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(move, noteFinger, true);
 addEventListener("error", giveUp, true);
 
@@ -67,8 +68,8 @@ function lookAhead([game = "", word = ""]) {
   if (usual === null) return whenRead(() => draw(picture(game, ""), game));
   const table = Object.hasOwn(dealt, word) ? word : usual;
   const count = (word !== "play" && table && dealt[table]) || 0;
-  if (!count || root.dataset.opening) return;
   const key = `${game}/${table}`;
+  if (!count || root.dataset.opening?.startsWith(`${key}/`)) return;
   const number = openingAfter(seen[key], count) || 0;
   const all = isKept();
   const href = `${openings}${game}-${table}-${all ? "all" : number}.json`;
@@ -94,7 +95,7 @@ function whenRead(call) {
 function draw(tree, game) {
   const screen = document.getElementById("screen");
   // The page's own screens do not wait.
-  const isFree = screen?.matches(":empty, :has(> card-table-menu[data-drawn])");
+  const isFree = screen?.matches(":empty, :has(> [data-drawn])");
   if (!tree || !screen || !isFree || root.hasAttribute("data-started") || !isTable(location.hash, game)) return;
   const table = tryTo(() => layTable(tree, { width: root.clientWidth, height: innerHeight, cards: look.size }));
   if (!table) return;

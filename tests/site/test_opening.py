@@ -43,6 +43,14 @@ FAINTEST = """() => {
     requestAnimationFrame(look);
 }"""
 
+# Whether the store knows what was decided.
+IS_NOTED = """wish => new Promise((done) => {
+    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
+        const row = base.transaction("matches").objectStore("matches").get("spades");
+        row.onsuccess = () => { base.close(); done(row.result?.seen?.wish === wish); };
+    };
+})"""
+
 
 class Held:
     """The site, with a Python that comes only when it is let go."""
@@ -254,6 +262,82 @@ def test_a_call_at_the_drawn_table_is_made_once(tab: Page, held: Held) -> None:
     tab.wait_for_function("() => window.trouble.sent.act > 0")
     expect(person.region("Players").get_by_role("listitem").filter(has_text="You")).to_contain_text("4")
     assert tab.evaluate("window.trouble.sent.act") == 1
+
+
+def test_cards_hear_keys_at_the_drawn_table(tab: Page, held: Held) -> None:
+    """As at the page's own table, Enter chooses and then plays."""
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#bridge36", until="commit")
+        first, second = person.names(person.cards)[:2]
+        expect(person.card(first)).to_be_focused()
+        tab.keyboard.press("ArrowRight")
+        expect(person.card(second)).to_be_focused()
+        tab.keyboard.press("Enter")
+        expect(person.card(second)).to_have_attribute("aria-selected", "true")
+    expect(person.button(f"Play {second}")).to_be_visible()
+    tab.keyboard.press("Enter")
+    expect(chosen(person, second)).to_be_visible()
+
+
+def test_two_keys_play_a_card_of_the_drawn_table(tab: Page, held: Held) -> None:
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#bridge36", until="commit")
+        card = person.names(person.cards)[0]
+        expect(person.card(card)).to_be_focused()
+        tab.keyboard.press("Enter")
+        tab.keyboard.press("Enter")
+    expect(chosen(person, card)).to_be_visible()
+
+
+def test_bids_hear_keys_at_the_drawn_table(tab: Page, held: Held) -> None:
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#spades", until="commit")
+        person.button("4", person.bids).focus()
+        tab.keyboard.press("ArrowRight")
+        expect(person.button("5", person.bids)).to_be_focused()
+        tab.keyboard.press("Enter")
+    expect(chosen(person, "5")).to_be_visible()
+
+
+def test_every_press_of_plus_counts_at_the_drawn_table(tab: Page, held: Held) -> None:
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#belote", until="commit")
+        number = tab.get_by_role("spinbutton")
+        before = int(number.inner_text())
+        for _ in range(3):
+            person.press(person.button("Higher"))
+    expect(number).to_have_text(str(before + 3))
+
+
+def test_another_game_is_drawn_when_the_address_changes(tab: Page, held: Held) -> None:
+    person = Mouse(tab)
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, "#spades", until="commit")
+        expect(person.button("4", person.bids)).to_be_visible()
+        tab.evaluate("location.hash = '#bridge36'")
+        expect(person.button("4", person.bids)).to_have_count(0)
+        card = person.names(person.playable)[0]
+        person.touch_card(person.card(card))
+    expect(chosen(person, card)).to_be_visible()
+
+
+def test_a_decision_is_found_again_after_a_reload(tab: Page, held: Held) -> None:
+    """As long as Python is not there, it is only noted."""
+    person = Mouse(tab)
+    held.open(tab, "#spades")
+    hand = person.names(person.cards)
+    bid(person)
+    tab.wait_for_function(IS_NOTED, arg="bid:4")
+    tab.reload()
+    expect(chosen(person, "4")).to_be_visible()
+    assert person.names(person.cards) == hand
+    held.come(tab)
+    tab.wait_for_function("() => window.trouble.sent.act > 0")
+    expect(person.region("Players").get_by_role("listitem").filter(has_text="You")).to_contain_text("4")
 
 
 def hear(tab: Page, words: re.Pattern[str]) -> str:

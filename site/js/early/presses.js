@@ -24,7 +24,25 @@ export function notePress({ target, pointerType = "" }) {
   for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
   if (again) return;
   show(node, true);
+  // A number is stepped up once for each press.
+  if (node.closest(".stepper")) node.dataset.times = String(Number(node.dataset.times ?? 0) + 1);
   node.dataset.pointer = pointerType;
+}
+
+/** Takes note of a key: a card is no button, and the arrows lead to its neighbours, or from call to call. @param {KeyboardEvent} event */
+export function noteKey(event) {
+  const { key, target } = event;
+  const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest("[data-drawn] :is([role=option], [data-call])")) : null;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (!node || !(step || (node.dataset.card && ["Enter", " "].includes(key)))) return;
+  event.preventDefault();
+  if (!step) {
+    if (key === "Enter" && node.dataset.pressed) node.dataset.times = "2"; // the first chooses, the second plays
+    else node.click();
+    return;
+  }
+  const all = /** @type {HTMLElement[]} */ ([...node.closest("[data-drawn]")?.querySelectorAll(node.dataset.card ? "[role=option]" : "[data-call]") ?? []]);
+  all[all.indexOf(node) + step]?.focus();
 }
 
 /** Takes note of a finger or a button that goes down or up: what it presses may be replaced meanwhile. @param {Event & {pointerType?: string}} event */
@@ -37,7 +55,7 @@ export function noteFinger({ type, target, pointerType = "" }) {
 /** @param {HTMLElement} node @param {boolean} pressed */
 function show(node, pressed) {
   if (pressed) node.dataset.pressed = String(performance.now());
-  else delete node.dataset.pressed;
+  else for (const note of ["pressed", "times"]) delete node.dataset[note];
   const { call, card } = node.dataset;
   if ((!call && !card) || node.ariaDisabled === "true") return;
   node.classList.toggle("chosen", pressed);

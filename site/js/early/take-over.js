@@ -49,7 +49,7 @@ export function takeOver(hand) {
   const spots = spotsOf(drawn);
   const focus = drawn.contains(document.activeElement) ? finder(/** @type {Element} */ (document.activeElement)) : null;
   const parts = pressed(drawn);
-  const presses = parts.map((part) => ({ find: finder(part), pointer: part.dataset.pointer ?? "" }));
+  const presses = parts.flatMap((part) => Array.from({ length: Number(part.dataset.times ?? 1) }, () => ({ find: finder(part), pointer: part.dataset.pointer ?? "" })));
   const since = Math.max(...parts.map((part) => Number(part.dataset.pressed ?? Infinity)));
   const isSame = shows(drawn, hand);
   drawn.remove();
