@@ -46,6 +46,7 @@ test("the measured cases", () => {
   assert.equal(lay(360, 640, [9, 8, 8]), "9/8/8 59 36");
   assert.equal(lay(360, 640, [11, 11, 11]), "11/11/11 59 29");
   assert.equal(lay(844, 390, [8]), "8 94 101");
+  assert.equal(lay(844, 390, [9, 8, 8, 8]), "17/16 63 48", "strips of 24 px, unless there are two rows");
   assert.equal(lay(1280, 800, [10]), "10 118 124");
   assert.equal(lay(1280, 800, [4, 3, 3, 3]), "13 118 93");
   assert.equal(lay(1280, 800, [33]).split(" ")[0], "33");

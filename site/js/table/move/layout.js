@@ -28,6 +28,8 @@ const INDEX = 0.41;
 const UPPER = 0.7;
 /** One more row is worth the height if it makes the cards so much larger. */
 const GAIN = 1.12;
+/** Where a finger hardly hits a strip, one more row is worth it if the cards are no smaller. */
+const THIN = 30;
 const ROWS = 4;
 /** How much larger the cards are that somebody wishes for. @type {Record<string, number>} */
 const SIZES = { normal: 1, large: 1.2, huge: 1.45 };
@@ -95,7 +97,7 @@ export function solveHand(given, groups) {
   for (let rows = 2; rows <= Math.min(ROWS, count); rows += 1) {
     const even = fit(splitEvenly(count, rows));
     const gain = rows <= (given.rows ?? 1) && count >= 2 * rows ? 0.98 : GAIN;
-    if (even.card < (most.strip < STRIP ? 0 : gain * most.card) || (even.strip < STRIP && most.strip >= STRIP)) continue;
+    if (even.card < (most.strip < STRIP ? 0 : most.strip < THIN ? 1 : gain) * most.card || (even.strip < STRIP && most.strip >= STRIP)) continue;
     most = even;
     const grouped = fit(breakRows(sizes, rows));
     best = grouped.card >= 0.85 * even.card && grouped.strip >= Math.max(STRIP, 0.8 * even.strip) ? grouped : even;
