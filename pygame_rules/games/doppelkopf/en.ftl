@@ -156,7 +156,11 @@ doppelkopf-badge-side = { $side ->
    *[unknown] ?
   }
 doppelkopf-badge-kind = { doppelkopf-kind }
-doppelkopf-badge-said = { doppelkopf-word }
+doppelkopf-badge-said = { $word ->
+    [re] “Re”
+    [kontra] “Kontra”
+   *[other] { doppelkopf-word }
+  }
 doppelkopf-badge-schweinchen = highest foxes
 
 # What is asked

@@ -67,14 +67,15 @@ def badges(table: DoppelkopfTable, sides: Sequence[int], seat: Seat) -> Iterator
     if table.declaring:
         return
     side = "unknown" if sides[seat] == UNKNOWN else SIDES[sides[seat]]
-    yield message("doppelkopf-badge-side", side=side)
+    said = [word for speaker, word in table.announced.said if speaker == seat]
+    if side not in said[-1:]:  # whoever says "Re" need not be called Re as well
+        yield message("doppelkopf-badge-side", side=side)
+    if said:
+        yield message("doppelkopf-badge-said", word=said[-1])
     if seat == table.declarer:
         yield message("doppelkopf-badge-kind", kind=table.kind)
     if seat == table.high_foxes:
         yield message("doppelkopf-badge-schweinchen")
-    said = [word for speaker, word in table.announced.said if speaker == seat]
-    if said:
-        yield message("doppelkopf-badge-said", word=said[-1])
 
 
 def zones(view: View[DoppelkopfTable]) -> Iterator[Zone]:

@@ -62,8 +62,10 @@ def test_a_seat_is_a_question_until_its_side_is_known() -> None:
     assert words(scene_of(deal, EAST).note) == "You were dealt no queen of clubs: you are Kontra."
     assert words(scene_of(deal, SOUTH).note) == "You hold a queen of clubs: you are Re."
     run(deal, "s (n announce:re)")
-    assert badges(scene_of(deal, EAST)) == ["?", "?", "Re Re", "Kontra"]
-    assert badges(scene_of(deal, SOUTH)) == ["Re", "Kontra", "Re Re", "Kontra"]
+    assert badges(scene_of(deal, EAST)) == ["?", "?", "“Re”", "Kontra"]
+    assert badges(scene_of(deal, SOUTH)) == ["Re", "Kontra", "“Re”", "Kontra"]
+    run(deal, "s (n announce:no90)")
+    assert badges(scene_of(deal, EAST)) == ["?", "?", "Re No 90", "Kontra"]
     silent = declared("s:CQQ")
     assert words(scene_of(silent).note) == "You hold both queens of clubs: you are Re, and alone."
     assert badges(scene_of(silent, WEST))[SOUTH] == "?"
