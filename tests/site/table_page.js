@@ -161,6 +161,9 @@ function crowding() {
       for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
         if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
       }
+      for (const head of shown(".portrait")) {
+        if (head.parentElement !== badge.closest(".seat") && meet(seen(badge), seen(head))) found.add(`${called(badge)} over the head of ${called(head.parentElement.querySelector(".name"))}`);
+      }
     }
     over(".seat .badge", ".seat .badge");
     const rim = view.querySelector(".rim").getBoundingClientRect();

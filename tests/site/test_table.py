@@ -1,7 +1,7 @@
 """The table in a browser, without an engine: scenes are put into it by hand."""
 
 import json
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from playwright.sync_api import CDPSession, expect
@@ -846,6 +846,34 @@ def test_two_badges_leave_room_for_what_a_seat_has_done(table: Open) -> None:
         for badge in west.locator(".badge").all():
             box = badge.bounding_box()
             assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+TRICKS = ["doppelkopf-status-tricks", {"tricks": 6, "eyes": 113}]
+NO_TRICK = ["belote-status-tricks", {"tricks": 0}]
+BADGED = [
+    ([["belote-badge", {"meld": "tierce"}]] * 2, NO_TRICK),
+    ([["belote-badge", {"meld": "four"}]], NO_TRICK),
+    ([["eighty-badge-defends", {}]], None),
+    ([["doppelkopf-badge-side", {"side": "kontra"}]], TRICKS),
+    ([["doppelkopf-badge-said", {"word": "kontra"}]], TRICKS),
+    ([["doppelkopf-badge-side", {"side": "re"}], ["doppelkopf-badge-said", {"word": "no90"}]], TRICKS),
+]
+"""What stands at seats during the play: badges, and a status."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_no_badge_lies_over_a_name_a_status_or_the_head_of_somebody_else(table: Open, width: int, height: int) -> None:
+    page = table(width, height, still=True)
+    found = {}
+    for (badges, status), dealer in product(BADGED, "swne"):
+        more = {"badges": badges, "status": status, "tally": None}
+        seats = [seat | more | {"dealer": seat["id"] == dealer} for seat in SCENES["playing"]["seats"]]
+        show(page, SCENES["playing"] | {"seats": seats}, faces=True)
+        cut = "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"
+        faults = page.evaluate("crowding()") + page.locator(".status").evaluate_all(cut)
+        if faults:
+            found[str(badges), dealer] = faults
+    assert found == {}
 
 
 def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:

@@ -143,6 +143,10 @@ belote-why-first = { belote-kind } against { belote-kind } to the same card, but
 belote-called-pass = pass
 belote-called-double = double
 belote-called-redouble = redouble
+belote-badge = { $meld ->
+    [four] 4 alike
+   *[other] { belote-kind }
+  }
 belote-status-tricks = { $tricks ->
     [0] no trick
     [one] { $tricks } trick

@@ -87,7 +87,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
 
 def seat_info(table: BeloteTable, seat: Seat) -> SeatInfo:
     """[belote.say] Return what everybody may know of a seat."""
-    badges = (said_words(table.said[seat]),) if table.said[seat] else ()
+    badges = tuple(message("belote-badge", meld=kind) for kind in table.said[seat])
     return SeatInfo(team(seat), table.left(seat), status(table, seat), badges)
 
 

@@ -119,6 +119,9 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     scene = scene_of(deal)
     assert facts(scene)["Combinations"] == reason
     assert words(scene.seats[1].badges[0]) == "hundred"
+    two = dealt("s:H789.CTJQ.SAK w:HTK n:HA e:HQ")
+    announced(two, "s bid:8S pass pass pass\ns SA")
+    assert [words(badge) for badge in scene_of(two).seats[0].badges] == ["tierce", "tierce"]
     shown = [zone for zone in scene.zones if zone.kind == "shown"]
     assert [(zone.seat, zone.groups and zone.groups[0].cards) for zone in shown] == [
         (1, ("HT", "HJ", "H9", "H8", "H7")),
