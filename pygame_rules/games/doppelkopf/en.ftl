@@ -144,7 +144,7 @@ doppelkopf-charly = { $who-is ->
 
 # Seats
 
-doppelkopf-status-chosen = ready
+doppelkopf-status-chosen = decided
 doppelkopf-status-tricks = { $tricks ->
     [0] no trick
     [one] { $eyes } in 1 trick

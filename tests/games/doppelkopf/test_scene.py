@@ -40,7 +40,7 @@ def test_what_can_be_chosen_is_offered() -> None:
     run(deal, "s declare:healthy")
     after = scene_of(deal)
     assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing" and after.note is None
-    assert [words(seat.status) for seat in after.seats] == ["ready", "", "", ""]
+    assert [words(seat.status) for seat in after.seats] == ["decided", "", "", ""]
     assert badges(after) == ["", "", "", ""]
 
 
