@@ -254,9 +254,12 @@ spades-tie-refund-prize-share = The prize is shared
 
 # Why a hint says so
 
-spades-why-tricks = This hand is worth about { $tricks ->
+spades-why-tricks = This hand should take about { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
+  }{ $fewer ->
+    [yes] ; bidding fewer is safer
+   *[no] {""}
   }.
 spades-why-nil = It makes a nil about { $percent } times in a hundred.
 spades-why-behind = The others are about to win the match, so you have to bid higher.

@@ -14,6 +14,7 @@ from pygame_rules.games.spades.hints.value import prospects
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.seats import NOBODY
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import EAST, NORTH, WEST, after, run
 
 
@@ -384,6 +385,13 @@ def test_a_card_that_nobody_would_play_makes_a_hand_less_likely() -> None:
     odd = played("s:D9 w:DA3.HJT98.CJT98.S876 n:DK8.H7654.C7654.S543", "3 3 3 3", "s D9 D3")
     weight = HINTS.weights(likely.view(3), match_at())[1]
     assert weight(odd) < weight(likely)
+
+
+def test_advice_to_bid_fewer_than_the_hand_is_worth_says_why() -> None:
+    view = dealt("s:SAKQJT.HAK.DAK.C5432").view(0)
+    said = {bid: next(iter(HINTS.why(view, match_at(), Action("bid", 0, bid)))) for bid in (0, 8, 9)}
+    safer = "This hand should take about 9 tricks; bidding fewer is safer."
+    assert [Speaker(4, 0).say(said[bid]) == safer for bid in (0, 8, 9)] == [False, True, False]
 
 
 def test_reasons_are_given_for_every_kind_of_move() -> None:

@@ -30,7 +30,10 @@ def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iter
 def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
     """Yield what the hand is worth, and what the score asks for."""
     tricks = tricks_of(view.hand)
-    yield message("spades-why-tricks", tricks=max(0, round(tricks)))
+    worth = max(0, round(tricks))
+    # To bid fewer would otherwise seem to contradict what the hand is worth.
+    fewer = isinstance(action.value, int) and 0 < action.value < worth
+    yield message("spades-why-tricks", tricks=worth, fewer="yes" if fewer else "no")
     if action.value == 0:
         yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
     elif push(table, view.seat, tricks, match) > 0:
