@@ -761,6 +761,22 @@ def test_a_phone_shows_the_score_of_a_deal_before_anybody_scrolls(
         assert box and box["y"] >= score["y"] + score["height"]
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390), (1280, 800)], ids=str)
+def test_what_a_term_means_moves_no_call(table: Open, width: int, height: int) -> None:
+    page = table(width, height, still=True)
+    show(page, made()["choice"], faces=True)
+    page.evaluate("() => { view.glossary = new Map([['healthy', 'doppelkopf.declare']]); }")
+    calls, term = page.locator(".calls .call"), page.get_by_role("button", name="Healthy").last
+    where = "nodes => nodes.map(node => node.getBoundingClientRect().toJSON())"
+    expect(term).to_have_class("term")
+    before = calls.evaluate_all(where)
+    term.click()
+    box, bar, panel = (page.locator(each).bounding_box() for each in (".definition", ".bar", ".calls"))
+    assert calls.evaluate_all(where) == before
+    assert box and bar and panel and bar["y"] + bar["height"] <= box["y"]
+    assert box["y"] + box["height"] <= panel["y"] and box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390)], ids=str)
 def test_the_words_of_a_result_keep_clear_of_each_other_and_of_the_edge(table: Open, width: int, height: int) -> None:
     page = table(width, height, reduced_motion="reduce")
