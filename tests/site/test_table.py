@@ -892,6 +892,44 @@ def test_no_badge_lies_over_a_name_a_status_or_the_head_of_somebody_else(table: 
     assert found == {}
 
 
+CONTRAST = """nodes => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const light = (...layers) => {
+        for (const layer of layers) { pen.fillStyle = layer; pen.fillRect(0, 0, 1, 1); }
+        const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+        return parts.map((part) => (part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92))
+            .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0.05);
+    };
+    return nodes.map((node) => {
+        const style = getComputedStyle(node);
+        const grounds = node.closest(".bar") ? ["--floor-1", "--floor-2"] : ["--cloth-1", "--cloth-3"];
+        const plate = getComputedStyle(node.closest(".chip, .plate")).backgroundColor;
+        const contrasts = grounds.map((ground) => {
+            const [one, other] = [light(style.getPropertyValue(ground), plate), light(style.color)];
+            return Math.max(one, other) / Math.min(one, other);
+        });
+        return [node.dataset.suit, Math.min(...contrasts), style.color === getComputedStyle(node.parentElement).color];
+    });
+}"""
+"""The suit of a sign, how it stands out from what is below it, and whether it has the colour of the words."""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_suits_beside_words_have_their_colours_and_can_be_read(table: Open, theme: str) -> None:
+    page = table(390, 844, still=True, theme=theme)
+    bids = [{"bid": ["belote-words", {"number": 9, "option": suit, "switch": "no"}], "factor": 1} for suit in "HDCS"]
+    statuses = [{"status": ["belote-status-bidder", bid | {"tricks": 0}]} for bid in bids]
+    seats = [seat | status for seat, status in zip(SCENES["announcing"]["seats"], statuses, strict=True)]
+    chips = [["belote-chip-contract", bid] for bid in bids[:3]]
+    show(page, SCENES["announcing"] | {"seats": seats, "chips": chips})
+    for suits, cards in product(("four", "two", "safe", "turnier"), ("light", "dark")):
+        page.evaluate("set => Object.assign(document.documentElement.dataset, set)", {"suits": suits, "cards": cards})
+        found = page.locator(":is(.bar, .plate) .suit").evaluate_all(CONTRAST)
+        assert len(found) == 7
+        assert [each for each in found if each[1] < 4.5] == [], (suits, cards)
+        assert not [plain for suit, _, plain in found if suit == "H" and plain], (suits, cards)
+
+
 def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:
     """A doubled contract is longer than my plate is wide."""
     bid = ["belote-words", {"number": 11, "option": "D", "switch": "no"}]
