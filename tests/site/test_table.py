@@ -892,6 +892,15 @@ def test_no_badge_lies_over_a_name_a_status_or_the_head_of_somebody_else(table: 
     assert found == {}
 
 
+def test_a_soloist_keeps_a_name_on_a_narrow_phone_on_its_side(table: Open) -> None:
+    badges = [["doppelkopf-badge-side", {"side": "re"}], ["doppelkopf-badge-kind", {"kind": "D"}]]
+    more = {"badges": badges, "status": TRICKS, "tally": None}
+    seats = [seat | (more if seat["id"] == "w" else {}) for seat in SCENES["playing"]["seats"]]
+    page = table(740, 360, still=True)
+    show(page, SCENES["playing"] | {"seats": seats}, faces=True)
+    assert page.evaluate("crowding()") == []
+
+
 CONTRAST = """nodes => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     const light = (...layers) => {
