@@ -97,7 +97,7 @@ export function solveHand(given, groups) {
   for (let rows = 2; rows <= Math.min(ROWS, count); rows += 1) {
     const even = fit(splitEvenly(count, rows));
     const gain = rows <= (given.rows ?? 1) && count >= 2 * rows ? 0.98 : GAIN;
-    if (even.card < (most.strip < STRIP ? 0 : most.strip < THIN ? 1 : gain) * most.card || (even.strip < STRIP && most.strip >= STRIP)) continue;
+    if (even.card < (most.strip < STRIP ? 0 : most.strip < THIN ? Math.min(1, gain) : gain) * most.card || (even.strip < STRIP && most.strip >= STRIP)) continue;
     most = even;
     const grouped = fit(breakRows(sizes, rows));
     best = grouped.card >= 0.85 * even.card && grouped.strip >= Math.max(STRIP, 0.8 * even.strip) ? grouped : even;
