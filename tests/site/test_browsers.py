@@ -3,6 +3,7 @@
 The other tests of the page run in Chromium alone.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import sleep
@@ -152,8 +153,9 @@ def test_links_are_followed_copied_and_refused(somebody: Somebody) -> None:
     tab = somebody.tab
     somebody.arrive(f"#spades?replay={code}")
     until("the deal", lambda: tab.press("button", "^One step on$"))
-    until("its first step", lambda: " bids " in f" {tab.read('status')} ")
-    until("its address", lambda: str(tab.run("() => location.href")).endswith("t=1.1"))
+    # A slow browser may be pressed twice: the second step is my own bid.
+    until("its first steps", lambda: re.search(r"\bbids? \d", tab.read("status")))
+    until("its address", lambda: re.search(r"&t=1\.[12]$", str(tab.run("() => location.href"))))
     # A browser that does not let the page copy shows the link instead.
     somebody.press("button", "^Copy link$")
     shown = "() => Boolean(document.querySelector('textarea')?.value.includes('replay='))"
