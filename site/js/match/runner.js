@@ -246,7 +246,9 @@ export class MatchRunner extends EventTarget {
   async #note(wish) {
     const { row, kept } = this;
     if (row.seen) row.seen = { ...row.seen, wish };
-    if ((kept || wish) && (await this.#keep()) && kept && row.seen && !this.#isLoaded) await this.tools.store.keep(row, { seen: row.seen });
+    if (!kept) {
+      if (wish) await this.#keep(); // which keeps what was seen, too
+    } else if ((await this.#keep()) && row.seen && !this.#isLoaded) await this.tools.store.keep(row, { seen: row.seen });
   }
 
   /** Loads the match into a new engine at once, so that the person does not have to wait for that later. */
