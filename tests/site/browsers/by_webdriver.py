@@ -75,8 +75,11 @@ class WebDriverTab:
         driver.set_window_rect(0, 0, width, 2 * height - inner)
 
     def shown(self, role: str, free: bool) -> list[WebElement]:
-        """Everything of this role that is shown."""
-        return list(self.driver.execute_script(SHOWN, ROLES[role], free))
+        """Everything of this role that is shown; asked again when some of it goes before the driver has named it."""
+        for _ in range(50):
+            with suppress(StaleElementReferenceException):
+                return list(self.driver.execute_script(SHOWN, ROLES[role], free))
+        raise AssertionError(f"the page draws every {role} anew all the time")
 
     def named(self, role: str, name: str, free: bool) -> Iterator[tuple[WebElement, str]]:
         """Everything of this role and name that is shown, with its whole name.
