@@ -9,11 +9,13 @@ import pytest
 from playwright.sync_api import Playwright
 
 from browsers.known import known
+from browsers.tab import until
 from make.places import MODULES
 from start.__main__ import Bench, main, size
-from start.host import Host, Network, Sent
+from start.host import Host, Network, Sent, Visit
 from start.report import MISSED, table
 from start.stock import write_stock
+from start.visitor import Lobby, started
 
 
 def test_the_table_says_what_was_missed() -> None:
@@ -52,6 +54,43 @@ def test_bytes_are_those_of_what_was_asked_for_in_time(tmp_path: Path) -> None:
         assert size(host, 1000, python=False) == 21
         assert size(host, 1000, python=True) == 321
         assert size(host, None, python=True) is None
+
+
+def test_a_page_is_sent_away_as_soon_as_all_was_seen() -> None:
+    visit = Visit(("hand", "bot"))
+    visit.way_out.put("/away.html")
+    assert visit.note({"hand": 120.0}) == ""
+    assert visit.note({"bot": 480.0}) == "/away.html"
+    assert visit.note({"ready": 510.0}) == ""
+    assert visit.see(patience=0) == {"hand": 120.0, "bot": 480.0, "ready": 510.0}
+
+
+def test_whoever_leaves_is_told_the_way() -> None:
+    lobby = Lobby()
+    lobby.send("http://localhost/card-table/#spades")
+    with urlopen(lobby.url) as page, urlopen(f"{lobby.url}next") as reply:
+        assert b"/next" in page.read()
+        assert reply.read() == b"http://localhost/card-table/#spades"
+    lobby.close()
+
+
+def test_no_browser_is_left_running(tmp_path: Path) -> None:
+    """Debian's Chromium is a script that starts the browser."""
+    number = tmp_path / "number"
+    script = tmp_path / "browser"
+    script.write_text(f"#!/bin/sh\nsleep 600 &\necho $! > {number}.new\nmv {number}.new {number}\nwait\n")
+    script.chmod(0o755)
+    with started("chromium", str(script), tmp_path, "about:blank"):
+        until("the browser to start", number.is_file)
+    until("it to be gone", lambda: is_gone(int(number.read_text())))
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process has ended, though perhaps nobody has asked yet how."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 def test_the_host_compresses_what_github_pages_does(tmp_path: Path) -> None:

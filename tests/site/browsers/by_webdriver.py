@@ -2,8 +2,7 @@
 
 import os
 import re
-import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
@@ -17,6 +16,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
 from urllib3.exceptions import HTTPError
 
+from browsers.screen import screen
 from browsers.tab import SIZE
 
 DRIVER = "WebKitWebDriver"
@@ -217,17 +217,8 @@ def mini_browser() -> str:
 
 
 @contextmanager
-def launched(path: str, keeps: bool = True, settings: Mapping[str, str] = SETTINGS) -> Iterator[WebDriverBrowser]:
+def launched(path: str, keeps: bool = True) -> Iterator[WebDriverBrowser]:
     """Set up a screen, and take it away; also for browsers that let no page keep a cookie."""
     flags = () if keeps else ("--cookies-policy=never",)
-    reading, writing = os.pipe()
-    screen = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
-    with subprocess.Popen(screen, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with open(reading, encoding="ascii") as number:
-            display = number.readline().strip()
-        try:
-            where = {"DISPLAY": f":{display}", "GDK_BACKEND": "x11"}
-            yield WebDriverBrowser(path, {**os.environ, **where, **settings}, flags)
-        finally:
-            server.terminate()
+    with screen() as where:
+        yield WebDriverBrowser(path, {**os.environ, **where, **SETTINGS}, flags)

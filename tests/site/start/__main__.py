@@ -2,45 +2,28 @@
 
 import argparse
 import re
-import shutil
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
 from browsers.known import needed
-from browsers.start import visiting
-from browsers.tab import BROWSERS, Tab
+from browsers.tab import BROWSERS
 from make.places import DIST, MODULES
-from start.host import BLANK, NETWORKS, Host
+from start.host import AWAY, NETWORKS, Host, Visit
 from start.report import Figures, table
 from start.stock import write_stock
+from start.visitor import Lobby, visitor
 
 PATIENCE = 60  # seconds for everything that a visit should show
+SETTLING = 3  # seconds that a browser needs after its start
 ABSENCE = 4  # seconds: nobody comes back at once, and what a browser notes after a first visit is noted then
 PYTHON = re.compile(r"^assets/(pyodide|wheels|python|image|memory|worker|protocol)[^/]*(/|$)")
 MOMENTS = ("hand", "decision", "bot", "ready")
-WATCHED = "() => window.watched"
-# Whoever has no match under way begins a new one; what the browser has loaded stays.
-FORGET = """async () => {
-    const gone = (name) => new Promise((done) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.onsuccess = request.onerror = done;
-    });
-    for (const { name } of await indexedDB.databases()) await gone(name);
-    for (const [key, kept] of Object.entries(localStorage)) {
-        const { next, ...facts } = JSON.parse(kept);
-        if (facts.of === "") localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(facts));
-    }
-}"""
-KEPT = """async () => {
-    const all = await navigator.serviceWorker?.getRegistrations() ?? [];
-    return all.length === 0 ? "none" : all.some((one) => one.active) ? "kept" : "coming";
-}"""
 
 
 class Bench:
@@ -66,41 +49,49 @@ class Bench:
         for visit in visits if number % 2 else reversed(visits):
             visit()
 
+    @contextmanager
+    def visitor(self) -> Iterator["Visitor"]:
+        """Somebody with a fresh profile."""
+        with (
+            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+            visitor(self.playwright, self.browser, self.path, Path(folder)) as lobby,
+        ):
+            time.sleep(SETTLING)
+            yield Visitor(lobby)
+
     def visit_stock(self, host: Host) -> None:
         """Let stock Pyodide say hello, twice."""
-        with Profile(self) as tab:
+        with self.visitor() as somebody:
             for when in ("cold", "warm"):
-                self.note(f"{when} stock", see(tab, host.url, ("hello",)).get("hello"))
-                tab.open(host.origin + BLANK)
+                self.note(f"{when} stock", somebody.see(host, "", ("hello",)).get("hello"))
+                somebody.leave(host)
 
     def visit_menu(self, host: Host) -> None:
         """Count what the menu needs."""
-        with Profile(self) as tab:
+        with self.visitor() as somebody:
             host.sent.clear()
-            menu = see(tab, host.url, ("menu",)).get("menu")
+            menu = somebody.see(host, "", ("menu",)).get("menu")
             self.note("bytes menu", size(host, menu, python=False))
 
     def visit_ours(self, host: Host) -> None:
         """Open a game for the first time, for the second time, and without a network."""
         slow = self.network != "local"
-        address = f"{host.url}#spades"
-        with Profile(self) as tab:
+        address = "#spades"
+        with self.visitor() as somebody:
             host.sent.clear()
-            cold = see(tab, address, MOMENTS[:2] if slow else MOMENTS)
+            cold = somebody.see(host, address, MOMENTS[:2] if slow else (*MOMENTS, "kept"))
             self.keep("cold", cold)
             if slow:
                 return
             self.note("bytes decision", size(host, cold.get("decision"), python=False))
             self.note("bytes ready", size(host, cold.get("ready"), python=True))
-            kept = self.wait_until_kept(tab)
             time.sleep(ABSENCE)
-            self.begin_anew(tab, host)
-            self.keep("warm", see(tab, address, MOMENTS))
-            if kept:
-                self.begin_anew(tab, host)
+            somebody.leave(host)
+            self.keep("warm", somebody.see(host, address, MOMENTS))
+            if cold.get("kept"):
+                somebody.leave(host)
                 host.offline = True
-                with suppress(Exception):  # a browser may refuse the page altogether
-                    self.keep("offline", see(tab, address, MOMENTS))
+                self.keep("offline", somebody.see(host, address, MOMENTS))
                 host.offline = False
 
     def keep(self, when: str, seen: dict[str, float]) -> None:
@@ -108,47 +99,22 @@ class Bench:
         for moment in MOMENTS:
             self.note(f"{when} {moment}", seen.get(moment))
 
-    def begin_anew(self, tab: Tab, host: Host) -> None:
-        """Leave the page, and forget the match under way."""
-        tab.open(host.origin + BLANK)
-        tab.run(FORGET)
 
-    def wait_until_kept(self, tab: Tab) -> bool:
-        """Wait until the page can do without a network; tell whether it will."""
-        end = time.monotonic() + PATIENCE
-        begun = time.monotonic() + 5
-        while time.monotonic() < end:
-            state = tab.run(KEPT)
-            if state == "kept" or (state == "none" and time.monotonic() > begun):
-                return state == "kept"
-            time.sleep(0.1)
-        return False
+class Visitor:
+    """Somebody who comes to a page from the lobby, and goes back there."""
 
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
 
-class Profile:
-    """A browser with a fresh profile."""
+    def see(self, host: Host, address: str, moments: tuple[str, ...]) -> dict[str, float]:
+        """Open an address and wait until all of this was seen; return when, in milliseconds."""
+        host.visit = Visit(moments)
+        self.lobby.send(host.url + address)
+        return host.visit.see(PATIENCE)
 
-    def __init__(self, bench: Bench) -> None:
-        self.folder = Path(tempfile.mkdtemp())
-        self.visit = visiting(bench.playwright, bench.browser, bench.path, self.folder)
-
-    def __enter__(self) -> Tab:
-        return self.visit.__enter__()
-
-    def __exit__(self, *what: object) -> None:
-        self.visit.__exit__(None, None, None)
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-
-def see(tab: Tab, address: str, moments: tuple[str, ...]) -> dict[str, float]:
-    """Open an address and wait until all of this was seen; return when, in milliseconds."""
-    tab.open(address)
-    end = time.monotonic() + PATIENCE
-    seen: dict[str, float] = {}
-    while time.monotonic() < end and not all(seen.get(moment) for moment in moments):
-        time.sleep(0.1)  # asking more often would disturb
-        seen = tab.run(WATCHED) or {}  # type: ignore[assignment]
-    return seen
+    def leave(self, host: Host) -> None:
+        """Go away as soon as all was seen, and forget the match under way."""
+        host.visit.way_out.put(f"{AWAY}#{self.lobby.url}")
 
 
 def size(host: Host, moment: float | None, python: bool) -> float | None:

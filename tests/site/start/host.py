@@ -2,8 +2,11 @@
 
 import gzip
 import http.server
+import json
+import queue
 import threading
 import time
+from collections.abc import Iterable
 from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -13,7 +16,23 @@ from make import serve
 
 COMPRESSED = (".js", ".mjs", ".json", ".wasm", ".html", ".css", ".svg", ".webmanifest")
 WATCH = Path(__file__).with_name("watch.js").read_bytes()
-BLANK = "/blank.html"
+AWAY = "/away.html"
+"""The way out of the site: it forgets the match under way, as whoever comes back begins a new one; what the browser has
+loaded stays. The address to go to follows after a #."""
+FORGETTING = b"""<!doctype html><title>Away</title><script type="module">
+const gone = (name) => new Promise((done) => {
+  const request = indexedDB.deleteDatabase(name);
+  request.onsuccess = request.onerror = done;
+});
+for (const { name } of await indexedDB.databases()) await gone(name);
+for (const [key, kept] of Object.entries(localStorage)) {
+  const { next, ...facts } = JSON.parse(kept);
+  if (facts.of === "") localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(facts));
+}
+location.href = location.hash.slice(1);
+</script>
+"""
 
 
 class Network(NamedTuple):
@@ -43,6 +62,29 @@ def content_of(path: Path, watched: bool) -> bytes:
     return gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else content
 
 
+class Visit:
+    """What a page has told of itself: when something was seen, in milliseconds after its address was opened."""
+
+    def __init__(self, wanted: Iterable[str]) -> None:
+        self.wanted = set(wanted)
+        self.seen: dict[str, float] = {}
+        self.complete = threading.Event()
+        self.way_out: queue.Queue[str] = queue.Queue()
+
+    def note(self, more: dict[str, float]) -> str:
+        """Note what was seen, and return where the page should go, if it is to leave."""
+        self.seen |= more
+        if not self.wanted <= self.seen.keys() or self.complete.is_set():
+            return ""
+        self.complete.set()
+        return self.way_out.get()
+
+    def see(self, patience: float) -> dict[str, float]:
+        """Wait until all that is wanted was seen, and return it."""
+        self.complete.wait(patience)
+        return dict(self.seen)
+
+
 class Host:
     """Serves a folder under a path; a script that watches is added to each page."""
 
@@ -52,6 +94,7 @@ class Host:
         self.network = network
         self.sent: list[Sent] = []
         self.offline = False
+        self.visit = Visit(())
         for path in folder.rglob("*"):
             if path.is_file():
                 for watched in (True, False):
@@ -83,11 +126,8 @@ class Handler(serve.Handler):
     def do_GET(self) -> None:  # noqa: N802 - the name is given
         """Send a file, or nothing at all when there is no network."""
         address = urlsplit(self.path).path
-        if address == BLANK:
-            self.send_response_only(200)
-            self.send_header("Content-Type", "text/html")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
+        if address == AWAY:
+            self.say(FORGETTING)
             return
         if self.owner.offline:
             self.close_connection = True
@@ -101,6 +141,20 @@ class Handler(serve.Handler):
             return
         size = self.send(path, "max-age=600", self.owner.network.speed)
         self.owner.sent.append(Sent(asked, inside, size))
+
+    def do_POST(self) -> None:  # noqa: N802 - the name is given
+        """Hear what a page has seen; that is possible without a network, too."""
+        told = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.say(self.owner.visit.note(told).encode())
+
+    def say(self, content: bytes) -> None:
+        """Answer with a few bytes that no browser keeps."""
+        self.send_response_only(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(content)
 
     def send(self, path: Path, caching: str, speed: float = 0) -> int:
         """Send a file and return how many bytes that were; the watching script does not count."""

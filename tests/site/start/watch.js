@@ -1,8 +1,9 @@
 // Watches a page from outside, by what appears in it, and notes when: in milliseconds since its address was opened.
-// The host of the measurement puts this script into each page, first of all; no page knows of it, or waits for a file.
+// The host of the measurement puts this script into each page, first of all, and is told; no page knows of it, or waits
+// for a file.
 
 (() => {
-  const seen = (window.watched = {});
+  const seen = {};
   let answered = "";
   let pressed = false;
 
@@ -11,8 +12,16 @@
     if (what in seen) return;
     seen[what] = 0;
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { seen[what] = performance.now(); };
+    port1.onmessage = () => tell(what);
     requestAnimationFrame(() => port2.postMessage(0));
+  }
+
+  /** Tells the host, which may send the page away. */
+  async function tell(what, when = performance.now()) {
+    seen[what] = when;
+    const reply = await fetch("/seen", { method: "POST", body: JSON.stringify({ [what]: when }) });
+    const address = await reply.text();
+    if (address) location.href = address;
   }
 
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -51,7 +60,16 @@
 
   const waiting = setInterval(() => {
     if (window.cardTable?.engine.stage.stage !== "ready") return;
-    seen.ready = performance.now();
     clearInterval(waiting);
+    tell("ready");
+    keep(performance.now() + 5000);
   }, 5);
+
+  /** Notes when the page can do without a network; 0 if it never will. */
+  async function keep(patience) {
+    const all = await navigator.serviceWorker?.getRegistrations() ?? [];
+    if (all.some((one) => one.active)) tell("kept");
+    else if (all.length || performance.now() < patience) setTimeout(keep, 100, patience);
+    else tell("kept", 0);
+  }
 })();
