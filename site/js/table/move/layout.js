@@ -97,7 +97,7 @@ export function solveHand(given, groups) {
   for (let rows = 2; rows <= Math.min(ROWS, count); rows += 1) {
     const even = fit(splitEvenly(count, rows));
     const gain = rows <= (given.rows ?? 1) && count >= 2 * rows ? 0.98 : GAIN;
-    if (even.card < (most.strip < STRIP ? 0 : most.strip < THIN ? Math.min(1, gain) : gain) * most.card || (even.strip < STRIP && most.strip >= STRIP)) continue;
+    if (!isBetter(even, most, gain)) continue;
     most = even;
     const grouped = fit(breakRows(sizes, rows));
     best = grouped.card >= 0.85 * even.card && grouped.strip >= Math.max(STRIP, 0.8 * even.strip) ? grouped : even;
@@ -181,6 +181,17 @@ function groupStarts(sizes, first, length) {
  */
 export function reservedHeight(room, peak) {
   return Math.max(0, ...Array.from({ length: peak }, (_, index) => solveHand(room, [index + 1]).height));
+}
+
+/**
+ * Whether one row more is better: yes where fewer leave strips that a finger cannot hit, no where only one more does; else
+ * if it makes the cards larger by a factor.
+ * @param {{card: number, strip: number}} more @param {{card: number, strip: number}} fewer @param {number} gain
+ */
+function isBetter(more, fewer, gain) {
+  if (fewer.strip < STRIP) return true;
+  if (more.strip < STRIP) return false;
+  return more.card >= (fewer.strip < THIN ? Math.min(1, gain) : gain) * fewer.card;
 }
 
 /** @param {number[]} numbers */
