@@ -58,9 +58,13 @@ function dress({ game, look }) {
   return true;
 }
 
-/** Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. */
+/**
+ * Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. Some
+ * browsers load the picture for a phone's home screen as soon as the page names it.
+ */
 export async function drawMore() {
   await pause(SOON);
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-rel]"))) link.rel = link.dataset.rel ?? "";
   await read("drawings.json").then(wear).catch(console.info);
 }
 

@@ -216,13 +216,18 @@ def test_a_match_under_way_lies_there_before_the_scripts(page: Page) -> None:
     page.goto("#spades")
     Mouse(page).bid("4")
     expect(my_bid(page, 4)).to_be_visible()
-    held = labels(hand(page))
+    held = cards_in(hand(page))
     with held_back(page, r"/main-.*\.js"):
         page.reload(wait_until="commit")
         expect(my_bid(page, 4)).to_be_visible()
-        assert sorted(labels(hand(page))) == sorted(held)
+        assert cards_in(hand(page)) == held
     is_started(page)
-    assert sorted(labels(hand(page))) == sorted(held)
+    assert cards_in(hand(page)) == held
+
+
+def cards_in(hand: Locator) -> list[str]:
+    """The names of cards alone: the others go on meanwhile, and which cards may be played changes with that."""
+    return sorted(label.split(",")[0] for label in labels(hand))
 
 
 def test_a_picture_that_nobody_can_draw_is_left_out(page: Page) -> None:
@@ -301,6 +306,16 @@ def test_a_page_stays_small(
     assert not [name for name in loaded if "others-" in name]
     assert bool([name for name in loaded if "play-" in name]) == bool(address)
     assert bool([name for name in loaded if "piles-" in name]) == (address == "#bridge36")
+
+
+def test_the_picture_for_a_home_screen_is_named_when_nothing_waits_for_it(page: Page, site: Server) -> None:
+    """Firefox and Safari load it as soon as they know of it."""
+    page.goto(site.url)
+    is_started(page)
+    picture = page.locator("link[rel=apple-touch-icon]")
+    expect(picture).to_be_attached()
+    assert page.request.get(picture.evaluate("link => link.href")).headers["content-type"] == "image/png"
+    assert "apple-touch-icon" not in re.findall(r'<link rel="([^"]+)"', (site.folder / "index.html").read_text("utf-8"))
 
 
 def test_what_cannot_be_loaded_says_so(
