@@ -13,9 +13,10 @@ from browsers.tab import until
 from make.places import MODULES
 from start.__main__ import Bench, main, size
 from start.host import Host, Network, Sent, Visit
+from start.lobby import Lobby
 from start.report import MISSED, table
 from start.stock import write_stock
-from start.visitor import Lobby, started
+from start.visitor import started
 
 
 def test_the_table_says_what_was_missed() -> None:

@@ -54,6 +54,8 @@ SCRIPT = 60
 ANSWER = 90
 """How many seconds a script may take, and how many the driver has for any answer."""
 STARTS = 3
+TRIES = 50
+RESTLESS = "the page draws every {} anew all the time"
 
 SETTINGS = MappingProxyType({"JSC_useOMGJIT": "0"})
 """As in browser.FLAGS: each test starts Python anew and ends before fully optimized code would pay off."""
@@ -76,23 +78,23 @@ class WebDriverTab:
 
     def shown(self, role: str, free: bool) -> list[WebElement]:
         """Everything of this role that is shown; asked again when some of it goes before the driver has named it."""
-        for _ in range(50):
+        for _ in range(TRIES):
             with suppress(StaleElementReferenceException):
                 return list(self.driver.execute_script(SHOWN, ROLES[role], free))
-        raise AssertionError(f"the page draws every {role} anew all the time")
+        raise AssertionError(RESTLESS.format(role))
 
     def named(self, role: str, name: str, free: bool) -> Iterator[tuple[WebElement, str]]:
         """Everything of this role and name that is shown, with its whole name.
 
         WebDriver tells one name at a time. When the page has drawn anew between two of them, all are asked again.
         """
-        for _ in range(50):
+        for _ in range(TRIES):
             things = self.shown(role, free)
             with suppress(WebDriverException):  # one of them is gone
                 names = [one.accessible_name for one in things]
                 if self.shown(role, free) == things:
                     return ((one, whole) for one, whole in zip(things, names, strict=True) if re.search(name, whole))
-        raise AssertionError(f"the page draws every {role} anew all the time")
+        raise AssertionError(RESTLESS.format(role))
 
     def find(self, role: str, name: str, free: bool) -> list[WebElement]:
         """The things alone; names are asked for only where one is meant, for each takes a while."""

@@ -5,8 +5,6 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
@@ -14,13 +12,11 @@ from playwright.sync_api import Playwright, sync_playwright
 from browsers.known import needed
 from browsers.tab import BROWSERS
 from make.places import DIST, MODULES
-from start.host import AWAY, NETWORKS, Host, Visit
+from start.host import NETWORKS, Host
 from start.report import Figures, table
 from start.stock import write_stock
-from start.visitor import Lobby, visitor
+from start.visitor import visitor
 
-PATIENCE = 60  # seconds for everything that a visit should show
-SETTLING = 3  # seconds that a browser needs after its start
 ABSENCE = 4  # seconds: nobody comes back at once, and what a browser notes after a first visit is noted then
 PYTHON = re.compile(r"^assets/(pyodide|wheels|python|image|memory|worker|protocol)[^/]*(/|$)")
 MOMENTS = ("hand", "decision", "bot", "ready")
@@ -49,26 +45,16 @@ class Bench:
         for visit in visits if number % 2 else reversed(visits):
             visit()
 
-    @contextmanager
-    def visitor(self) -> Iterator["Visitor"]:
-        """Somebody with a fresh profile."""
-        with (
-            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-            visitor(self.playwright, self.browser, self.path, Path(folder)) as lobby,
-        ):
-            time.sleep(SETTLING)
-            yield Visitor(lobby)
-
     def visit_stock(self, host: Host) -> None:
         """Let stock Pyodide say hello, twice."""
-        with self.visitor() as somebody:
+        with visitor(self.playwright, self.browser, self.path) as somebody:
             for when in ("cold", "warm"):
                 self.note(f"{when} stock", somebody.see(host, "", ("hello",)).get("hello"))
                 somebody.leave(host)
 
     def visit_menu(self, host: Host) -> None:
         """Count what the menu needs."""
-        with self.visitor() as somebody:
+        with visitor(self.playwright, self.browser, self.path) as somebody:
             host.sent.clear()
             menu = somebody.see(host, "", ("menu",)).get("menu")
             self.note("bytes menu", size(host, menu, python=False))
@@ -77,7 +63,7 @@ class Bench:
         """Open a game for the first time, for the second time, and without a network."""
         slow = self.network != "local"
         address = "#spades"
-        with self.visitor() as somebody:
+        with visitor(self.playwright, self.browser, self.path) as somebody:
             host.sent.clear()
             cold = somebody.see(host, address, MOMENTS[:2] if slow else (*MOMENTS, "kept"))
             self.keep("cold", cold)
@@ -98,23 +84,6 @@ class Bench:
         """Keep the moments of a visit."""
         for moment in MOMENTS:
             self.note(f"{when} {moment}", seen.get(moment))
-
-
-class Visitor:
-    """Somebody who comes to a page from the lobby, and goes back there."""
-
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby = lobby
-
-    def see(self, host: Host, address: str, moments: tuple[str, ...]) -> dict[str, float]:
-        """Open an address and wait until all of this was seen; return when, in milliseconds."""
-        host.visit = Visit(moments)
-        self.lobby.send(host.url + address)
-        return host.visit.see(PATIENCE)
-
-    def leave(self, host: Host) -> None:
-        """Go away as soon as all was seen, and forget the match under way."""
-        host.visit.way_out.put(f"{AWAY}#{self.lobby.url}")
 
 
 def size(host: Host, moment: float | None, python: bool) -> float | None:

@@ -127,7 +127,7 @@ class Handler(serve.Handler):
         """Send a file, or nothing at all when there is no network."""
         address = urlsplit(self.path).path
         if address == AWAY:
-            self.say(FORGETTING)
+            say(self, FORGETTING)
             return
         if self.owner.offline:
             self.close_connection = True
@@ -145,16 +145,7 @@ class Handler(serve.Handler):
     def do_POST(self) -> None:  # noqa: N802 - the name is given
         """Hear what a page has seen; that is possible without a network, too."""
         told = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        self.say(self.owner.visit.note(told).encode())
-
-    def say(self, content: bytes) -> None:
-        """Answer with a few bytes that no browser keeps."""
-        self.send_response_only(200)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(content)))
-        self.send_header("Cache-Control", "no-store")
-        self.end_headers()
-        self.wfile.write(content)
+        say(self, self.owner.visit.note(told).encode())
 
     def send(self, path: Path, caching: str, speed: float = 0) -> int:
         """Send a file and return how many bytes that were; the watching script does not count."""
@@ -176,3 +167,13 @@ class Handler(serve.Handler):
                 time.sleep(len(packet) / speed)
             self.wfile.write(packet)
         return size
+
+
+def say(handler: http.server.BaseHTTPRequestHandler, content: bytes) -> None:
+    """Answer with a few bytes that no browser keeps."""
+    handler.send_response_only(200)
+    handler.send_header("Content-Type", "text/html")
+    handler.send_header("Content-Length", str(len(content)))
+    handler.send_header("Cache-Control", "no-store")
+    handler.end_headers()
+    handler.wfile.write(content)

@@ -4,16 +4,14 @@ What steers a browser from outside loads scripts of its own into every page, and
 nobody steers it: it begins in a lobby, which leads it from address to address, and pages themselves say what they show.
 """
 
-import http.server
 import os
-import queue
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from signal import SIGKILL
 from subprocess import DEVNULL, Popen
-from threading import Thread
 
 from playwright.sync_api import Playwright
 
@@ -22,8 +20,12 @@ from browsers.by_playwright import visiting
 from browsers.by_webdriver import mini_browser
 from browsers.screen import screen
 from browsers.tab import SIZE
+from start.host import AWAY, Host, Visit
+from start.lobby import Lobby
 
 WIDTH, HEIGHT = SIZE
+PATIENCE = 60  # seconds for everything that a visit should show
+SETTLING = 3  # seconds that a browser needs after its start
 QUIET = """user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -38,47 +40,22 @@ user_pref("toolkit.telemetry.server", "");
 """
 """For Firefox: it asks nobody but the page's host."""
 
-LOBBY = b"""<!doctype html><title>Lobby</title>
-<script>fetch("/next").then((reply) => reply.text()).then((address) => { location.href = address; });</script>
-"""
 
+class Visitor:
+    """Somebody who comes to a page from the lobby, and goes back there."""
 
-class Lobby:
-    """A page of another site, where a visitor waits to be told an address."""
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
 
-    def __init__(self) -> None:
-        self.addresses: queue.Queue[str] = queue.Queue()
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(LobbyHandler, self.addresses))
-        self.server.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self.server.server_port}/"
-        Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    def see(self, host: Host, address: str, moments: tuple[str, ...]) -> dict[str, float]:
+        """Open an address and wait until all of this was seen; return when, in milliseconds."""
+        host.visit = Visit(moments)
+        self.lobby.send(host.url + address)
+        return host.visit.see(PATIENCE)
 
-    def send(self, address: str) -> None:
-        """Tell the visitor an address."""
-        self.addresses.put(address)
-
-    def close(self) -> None:
-        """End it."""
-        self.server.shutdown()
-        self.server.server_close()
-
-
-class LobbyHandler(http.server.BaseHTTPRequestHandler):
-    """Answers with the lobby, or with an address as soon as there is one."""
-
-    def __init__(self, addresses: "queue.Queue[str]", *arguments: object) -> None:
-        self.addresses = addresses
-        super().__init__(*arguments)  # type: ignore[arg-type]
-
-    def do_GET(self) -> None:
-        """Answer."""
-        content = self.addresses.get().encode() if self.path == "/next" else LOBBY
-        self.send_response_only(200)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(content)))
-        self.send_header("Cache-Control", "no-store")
-        self.end_headers()
-        self.wfile.write(content)
+    def leave(self, host: Host) -> None:
+        """Go away as soon as all was seen, and forget the match under way."""
+        host.visit.way_out.put(f"{AWAY}#{self.lobby.url}")
 
 
 def command(browser: str, path: str, profile: Path) -> list[str]:
@@ -118,8 +95,8 @@ def started(browser: str, path: str, profile: Path, address: str) -> Iterator[No
 
 
 @contextmanager
-def visitor(playwright: Playwright, browser: str, path: str, profile: Path) -> Iterator[Lobby]:
-    """Somebody in the lobby, with a browser that keeps in a profile what it has loaded."""
+def in_lobby(playwright: Playwright, browser: str, path: str, profile: Path) -> Iterator[Lobby]:
+    """A lobby, and a browser that shows it and keeps in a profile what it has loaded."""
     lobby = Lobby()
     try:
         if path:
@@ -131,3 +108,14 @@ def visitor(playwright: Playwright, browser: str, path: str, profile: Path) -> I
                 yield lobby
     finally:
         lobby.close()
+
+
+@contextmanager
+def visitor(playwright: Playwright, browser: str, path: str) -> Iterator[Visitor]:
+    """Somebody with a browser that has never been anywhere."""
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        in_lobby(playwright, browser, path, Path(profile)) as lobby,
+    ):
+        time.sleep(SETTLING)
+        yield Visitor(lobby)
