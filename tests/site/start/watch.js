@@ -38,11 +38,12 @@
   function bid() {
     const three = all("[role=group] button").find((button) => button.textContent.trim() === "3" && shown(button));
     if (!three) return pressed;
-    if (three.ariaLabel?.endsWith("chosen") || three.ariaPressed === "true") return true;
+    const chosen = () => three.ariaLabel?.endsWith("chosen") || three.ariaPressed === "true";
+    if (chosen()) return true;
     if (three.disabled || three.ariaDisabled === "true") return false;
     pressed = true;
     three.click();
-    return false;
+    return chosen();
   }
 
   function look() {
