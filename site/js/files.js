@@ -1,6 +1,7 @@
 // @ts-check
 // Where the files of the site are: the build gives each of them a name that changes with its content.
 
+import { dealt } from "./early/dealt.js";
 import { isKept } from "./site.js";
 
 /**
@@ -39,9 +40,7 @@ export const shelf = {
   /** On a device that keeps the site, all of a table are one file. @param {string} game @param {string} table @param {number} number */
   async fetch(game, table, number) {
     const kept = isKept();
-    const reply = await fetch(`${file("openings/")}${game}-${table}-${kept ? "all" : number}.json`);
-    if (!reply.ok) throw new Error(`${reply.status} ${reply.url}`);
-    const found = await reply.json();
+    const found = await dealt(`${file("openings/")}${game}-${table}-${kept ? "all" : number}.json`);
     return kept ? found[number] : found;
   },
 };

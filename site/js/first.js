@@ -6,6 +6,7 @@
 import { DEFAULTS } from "./door/settings.js";
 import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
+import { askFor } from "./early/dealt.js";
 import { home } from "./table/touch/home.js";
 import { isTable, place } from "./door/address.js";
 import { isKept } from "./site.js";
@@ -80,9 +81,9 @@ function lookAhead([game = "", word = ""]) {
   const isUsual = HAND.every((setting) => (look[setting] ?? DEFAULTS[setting]) === DEFAULTS[setting]);
   const kept = isUsual && picture(game, root.dataset.opening);
   if (kept) return whenRead(() => draw(kept, game));
-  link({ rel: "preload", as: "fetch", crossOrigin: "", href });
-  // The page does without it, if it has to.
-  if (isUsual) fetch(href).then((reply) => reply.json()).then((found) => draw((all ? found[number] : found).drawn, game)).catch(() => {});
+  const found = askFor(href);
+  // The page does without a drawn one, if it has to.
+  if (isUsual) found.then((each) => draw((all ? each[number] : each).drawn, game)).catch(() => {});
 }
 
 /** Calls back when all of the page's own text has been read. @param {() => void} call */

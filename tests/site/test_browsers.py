@@ -60,6 +60,14 @@ def test_a_reload_in_the_middle_changes_nothing(somebody: Somebody, server: Serv
     assert set(somebody.hand) < set(before)
 
 
+def test_a_dealt_table_is_asked_for_once(somebody: Somebody, server: Server) -> None:
+    """The first script and the page both want it."""
+    server.faults["service-worker.js"] = missing  # it would ask for all of them
+    somebody.arrive("#spades")
+    somebody.see_hand()
+    assert len([path for path in server.requests if "/openings-" in path]) == 1
+
+
 # The first clock that is set, that of the start of Python, is ten times as fast.
 HURRY = b"""{
   const { setInterval } = self;
