@@ -18,7 +18,8 @@ SCRIPTS = ROOT / "site/js"
 ROOMS: dict[str, set[str]] = {
     "site": set(),
     "bring": set(),
-    "files": {"site"},
+    "dealt": set(),
+    "files": {"site", "dealt"},
     "waits": set(),
     "unpacked": {"waits"},
     "styles": {"files"},
@@ -45,7 +46,7 @@ ROOMS: dict[str, set[str]] = {
     "learn": {"door", "text", "table/scene", "match"},
     "offline": {"site", "waits", "unpacked", "trusted", "door"},
     "app": {"engine", "text", "packs", "store", "match", "theme", "door", "early", "offline"},
-    "first": {"site", "door", "theme", "table/touch", "early"},
+    "first": {"site", "dealt", "door", "theme", "table/touch", "early"},
     "screen": {"app"},
     "screens": {
         "files", "waits", "styles", "engine", "text", "store", "match", "learn", "app", "door", "screen", "early",

@@ -1,7 +1,7 @@
 // @ts-check
 // Where the files of the site are: the build gives each of them a name that changes with its content.
 
-import { dealt } from "./early/dealt.js";
+import { dealt } from "./dealt.js";
 import { isKept } from "./site.js";
 
 /**

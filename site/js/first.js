@@ -6,8 +6,8 @@
 import { DEFAULTS } from "./door/settings.js";
 import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
-import { askFor } from "./early/dealt.js";
 import { home } from "./table/touch/home.js";
+import { askFor } from "./dealt.js";
 import { isTable, place } from "./door/address.js";
 import { isKept } from "./site.js";
 import { layTable } from "./early/lay.js";
