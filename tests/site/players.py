@@ -425,8 +425,9 @@ class Visitor(Mouse):
         self.page = frame  # type: ignore[assignment]  # it has all that a person looks for
 
     def hurry(self) -> None:
-        """Make the others play at once."""
-        self.outside.keyboard.press("n")
+        """Click on this frame's felt; a key would go to the frame that has the focus, and deal its next cards."""
+        if corner := self.corner:
+            self.outside.mouse.click(*corner)
 
 
 class Finger(Person):

@@ -140,6 +140,8 @@ def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> N
         return handle(text);
     } }))(\g<0>)"""
     server.faults |= {worker: lambda content: re.sub(start, with_hints, content)}
+    # Or a page that came instead might be kept as one try of the next start, and what is damaged below be the other.
+    server.headers["Cache-Control"] = "no-cache"
     for fault, why in {unreachable: "ui-boot-offline", missing: "ui-boot-missing", a_page: "ui-boot-damaged"}.items():
         server.faults["pyodide.rest.wasm"] = fault
         tab.goto(server.url)
@@ -151,7 +153,7 @@ def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> N
     tab.evaluate("cardTable.engine.restart()")
     wait_for_stage(tab, "ready")
     play(tab)
-    assert ask(tab, {"do": "hint", "ms": 100})["is"] in ("thinking", "hint", "refused")
+    assert ask(tab, {"do": "hint", "ms": 100}).get("is") in ("thinking", "hint", "refused")
     assert loaded(server) == {"python.image"}
 
 
