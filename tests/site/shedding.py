@@ -111,8 +111,8 @@ class Shedder(Person):
         """What changes with every action."""
         stock = self.stock.get_attribute("title") if self.stock.count() else ""
         names = [*self.names(self.cards)] if self.hand.count() else []
-        prompt = self.region("Your actions").get_by_role("paragraph").first.inner_text()
-        return [self.pile if self.stock.count() else "", str(stock), prompt, *names]
+        prompts = self.region("Your actions").get_by_role("paragraph").all_inner_texts()  # none where a round is over
+        return [self.pile if self.stock.count() else "", str(stock), *prompts[:1], *names]
 
     def play_round(self) -> Iterator[str]:
         """Play until the round is over, yielding what is asked before it is answered."""

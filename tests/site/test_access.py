@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from kept import take_up_fair
 from make.places import MODULES
-from players import SEEDED, Mouse, prepare
+from players import PATIENCE, SEEDED, Mouse, prepare
 from shedding import ShedByMouse
 
 pytestmark = pytest.mark.long
@@ -218,7 +218,9 @@ def journey_afterwards(person: Mouse) -> Iterator[str]:
     yield "end of a replay"
     person.press(person.button("Review"))
     expect(person.region("Review")).to_contain_text("decisions")
-    person.press(person.region("Review").get_by_text(re.compile(r"^All \d+")))
+    every = person.region("Review").get_by_text(re.compile(r"^All \d+"))
+    every.wait_for(timeout=PATIENCE)  # until each has been judged
+    person.press(every)
     yield "review"
     page.goto("#spades?deal=short")
     page.get_by_role("heading", name="This link does not work").wait_for()
