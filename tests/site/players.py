@@ -425,7 +425,7 @@ class Visitor(Mouse):
         self.page = frame  # type: ignore[assignment]  # it has all that a person looks for
 
     def hurry(self) -> None:
-        """Click on this frame's felt; a key would go to the frame that has the focus, and deal its next cards."""
+        """Click on this frame's felt: a key goes to the frame that has the focus, and could deal its next cards."""
         if corner := self.corner:
             self.outside.mouse.click(*corner)
 

@@ -140,7 +140,7 @@ def test_the_second_half_comes_when_it_is_called(tab: Page, server: Server) -> N
         return handle(text);
     } }))(\g<0>)"""
     server.faults |= {worker: lambda content: re.sub(start, with_hints, content)}
-    # Or a page that came instead might be kept as one try of the next start, and what is damaged below be the other.
+    # A page that came instead must not stay in the browser's cache: it would use up one of the two tries below.
     server.headers["Cache-Control"] = "no-cache"
     for fault, why in {unreachable: "ui-boot-offline", missing: "ui-boot-missing", a_page: "ui-boot-damaged"}.items():
         server.faults["pyodide.rest.wasm"] = fault
