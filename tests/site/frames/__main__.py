@@ -17,6 +17,8 @@ from faults.visit import GAMES
 from frames.trace import longest_task
 from make.places import DIST
 from players import SEEDED, Finger, Mouse, prepare
+from pygame_rules.games import load
+from pygame_rules.model.seats import seat_names
 from server import Server
 
 SIZES = ("390x844", "1920x1080")
@@ -31,7 +33,7 @@ TASK, FRAME, SHIFT = 50, 34, 0.05
 
 
 def measure(
-    browser: Browser, host: Server, game: str, size: str, pace: str, deals: int
+    browser: Browser, host: Server, game: str, size: str, pace: str, level: str, deals: int
 ) -> tuple[float, list[float], float]:
     """Play deals of a game, and return the longest task, how long frames stayed, and the shift of one deal."""
     width, height = map(int, size.split("x"))
@@ -45,13 +47,20 @@ def measure(
     person.change_settings(pace=pace)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     browser.start_tracing(page=page, categories=CATEGORIES)
-    page.goto(f"{host.url}#{game}")
+    page.goto(f"{host.url}#{game}" + (f"?bots={seated(game, level)}" if level else ""))
     page.evaluate(f"() => {{ {PLAYER} }}")
     wait_until_played(page, deals)
     trace = browser.stop_tracing()
     frames, shift = page.evaluate("[window.played.frames, window.played.shift / window.played.deals]")
     page.close()
     return longest_task(trace), sorted(frames), shift
+
+
+def seated(game: str, level: str) -> str:
+    """The others' seats at that level, as a link names them."""
+    rules = load(game)
+    others = seat_names(rules.seated(rules.options.parse("")))[1:]
+    return ",".join(f"{seat}:{level}" for seat in others)
 
 
 def wait_until_played(page: Page, deals: int) -> None:
@@ -69,6 +78,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME", help=f"of {', '.join(GAMES)}")
     parser.add_argument("--size", action="append", metavar="WIDTHxHEIGHT", help="may be repeated")
     parser.add_argument("--deals", type=int, default=1)
+    parser.add_argument("--bots", default="", metavar="LEVEL", help="who plays against the person, such as expert")
     parser.add_argument("--pace", choices=("Calm", "Normal", "Fast"), default="Fast")
     wishes = parser.parse_args(words)
     missed = 0
@@ -77,7 +87,7 @@ def main(words: list[str]) -> int:
         for game in wishes.games:
             for size in wishes.size or SIZES:
                 browser = playwright.chromium.launch(executable_path=needed("chromium") or None, args=FLAGS)
-                task, frames, shift = measure(browser, host, game, size, wishes.pace, wishes.deals)
+                task, frames, shift = measure(browser, host, game, size, wishes.pace, wishes.bots, wishes.deals)
                 browser.close()
                 frame = frames[int(len(frames) * 0.99)] if frames else 0.0
                 found = {"task": task / TASK, "frame": frame / FRAME, "shift": shift / SHIFT}

@@ -1,0 +1,55 @@
+"""What `python3 build.py frames` reads from a trace of Chromium."""
+
+import json
+
+from frames.trace import longest_task
+
+PAGE, OTHER = 7, 8
+"""Two processes: the page that is looked at, and one that has less to do."""
+MAIN, COMPOSITOR = 1, 2
+
+
+def trace(*events: dict[str, object]) -> bytes:
+    """A trace with the names of its threads."""
+    names = {(PAGE, MAIN): "CrRendererMain", (PAGE, COMPOSITOR): "Compositor", (OTHER, MAIN): "CrRendererMain"}
+    named = [
+        {"name": "thread_name", "ph": "M", "pid": pid, "tid": tid, "args": {"name": name}}
+        for (pid, tid), name in names.items()
+    ]
+    return json.dumps({"traceEvents": [*named, *events]}).encode()
+
+
+def task(begin: int, wall: int, work: int | None = None, pid: int = PAGE, tid: int = MAIN) -> dict[str, object]:
+    """A task; times in milliseconds, of the clock on the wall and, if known, of work."""
+    known = {} if work is None else {"tdur": work * 1000}
+    span = {"ts": begin * 1000, "dur": wall * 1000}
+    return {"name": "ThreadControllerImpl::RunTask", "ph": "X", "pid": pid, "tid": tid, **span, **known}
+
+
+def moves(begin: int, end: int, what: str = "DIV class='card up'") -> list[dict[str, object]]:
+    """Something that moves from then to then, in milliseconds."""
+    one = {"name": "Animation", "pid": PAGE, "id2": {"local": f"{what} at {begin}"}}
+    data = {"data": {"nodeName": what}}
+    return [{**one, "ph": "b", "ts": begin * 1000, "args": data}, {**one, "ph": "e", "ts": end * 1000, "args": {}}]
+
+
+def test_only_tasks_while_cards_move_count() -> None:
+    busy = (task(90, 20), task(110, 30), task(900, 400))
+    assert longest_task(trace(*busy, *moves(100, 300))) == 30
+    assert longest_task(trace(*busy, *moves(1000, 1100))) == 400, "it had begun before"
+    assert longest_task(trace(*busy, *moves(400, 500))) == 0
+    assert longest_task(trace(*busy, *moves(800, 1200, "BUTTON class='call'"))) == 0, "no card"
+
+
+def test_cards_may_move_at_the_same_time() -> None:
+    assert longest_task(trace(task(500, 60), *moves(100, 900), *moves(200, 300))) == 60
+
+
+def test_a_task_is_as_long_as_its_own_work() -> None:
+    """On a busy machine a thread waits for its turn in the middle of a task; the page is not to blame for that."""
+    assert longest_task(trace(task(100, 80, work=12), task(200, 20), *moves(100, 300))) == 20
+
+
+def test_only_the_main_thread_of_the_page_counts() -> None:
+    others = (task(100, 90, tid=COMPOSITOR), task(100, 70, pid=OTHER))
+    assert longest_task(trace(*others, task(50, 40), task(120, 45), *moves(100, 300))) == 45
