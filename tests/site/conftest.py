@@ -1,6 +1,7 @@
 """What tests of the page share: servers for the built site, and a browser."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
     Playwright,
     Request,
@@ -21,6 +23,18 @@ from folders import made_once
 from make.install import prepare
 from server import Server
 from table_site import write_table_site
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let the report of a failure say what the pages showed, as a screen reader would read it."""
+    report = yield
+    browser: Browser | None = item.funcargs.get("browser")
+    if report.when == "call" and report.failed and browser:
+        for page in [page for context in browser.contexts for page in context.pages]:
+            with suppress(Error):
+                report.sections.append((f"what {page.url} showed", page.locator("body").aria_snapshot()))
+    return report
 
 
 @pytest.fixture(scope="session")
