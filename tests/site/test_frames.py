@@ -2,21 +2,21 @@
 
 import json
 
-from frames.trace import longest_task
+from frames.trace import Trace
 
 PAGE, OTHER = 7, 8
 """Two processes: the page that is looked at, and one that has less to do."""
 MAIN, COMPOSITOR = 1, 2
 
 
-def trace(*events: dict[str, object]) -> bytes:
+def trace(*events: dict[str, object]) -> Trace:
     """A trace with the names of its threads."""
     names = {(PAGE, MAIN): "CrRendererMain", (PAGE, COMPOSITOR): "Compositor", (OTHER, MAIN): "CrRendererMain"}
     named = [
         {"name": "thread_name", "ph": "M", "pid": pid, "tid": tid, "args": {"name": name}}
         for (pid, tid), name in names.items()
     ]
-    return json.dumps({"traceEvents": [*named, *events]}).encode()
+    return Trace(json.dumps({"traceEvents": [*named, *events]}).encode())
 
 
 def task(begin: int, wall: int, work: int | None = None, pid: int = PAGE, tid: int = MAIN) -> dict[str, object]:
@@ -35,21 +35,30 @@ def moves(begin: int, end: int, what: str = "DIV class='card up'") -> list[dict[
 
 def test_only_tasks_while_cards_move_count() -> None:
     busy = (task(90, 20), task(110, 30), task(900, 400))
-    assert longest_task(trace(*busy, *moves(100, 300))) == 30
-    assert longest_task(trace(*busy, *moves(1000, 1100))) == 400, "it had begun before"
-    assert longest_task(trace(*busy, *moves(400, 500))) == 0
-    assert longest_task(trace(*busy, *moves(800, 1200, "BUTTON class='call'"))) == 0, "no card"
+    assert trace(*busy, *moves(100, 300)).longest_task == 30
+    assert trace(*busy, *moves(1000, 1100)).longest_task == 400, "it had begun before"
+    assert trace(*busy, *moves(400, 500)).longest_task == 0
+    assert trace(*busy, *moves(800, 1200, "BUTTON class='call'")).longest_task == 0, "no card"
 
 
 def test_cards_may_move_at_the_same_time() -> None:
-    assert longest_task(trace(task(500, 60), *moves(100, 900), *moves(200, 300))) == 60
+    assert trace(task(500, 60), *moves(100, 900), *moves(200, 300)).longest_task == 60
 
 
 def test_a_task_is_as_long_as_its_own_work() -> None:
     """On a busy machine a thread waits for its turn in the middle of a task; the page is not to blame for that."""
-    assert longest_task(trace(task(100, 80, work=12), task(200, 20), *moves(100, 300))) == 20
+    assert trace(task(100, 80, work=12), task(200, 20), *moves(100, 300)).longest_task == 20
 
 
 def test_only_the_main_thread_of_the_page_counts() -> None:
     others = (task(100, 90, tid=COMPOSITOR), task(100, 70, pid=OTHER))
-    assert longest_task(trace(*others, task(50, 40), task(120, 45), *moves(100, 300))) == 45
+    assert trace(*others, task(50, 40), task(120, 45), *moves(100, 300)).longest_task == 45
+
+
+def test_a_frame_is_seen_until_the_next_is_shown() -> None:
+    """Where nothing moves, none needs to be shown."""
+    shown = [
+        {"name": "Display::FrameDisplayed", "ph": "i", "ts": 1000 * at} for at in (90, 105, 121, 171, 320, 410, 430)
+    ]
+    frames = trace(task(0, 1), *moves(100, 300), *moves(400, 500), *shown).frames
+    assert frames == [16, 20, 50]

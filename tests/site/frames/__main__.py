@@ -1,7 +1,7 @@
 """Measures how smoothly cards move on a slow device; see `python3 build.py frames`.
 
 Chromium runs at a fourth of its speed and traces itself while deals are played. What counts is the time in which
-cards move: the longest task of the page's main thread, and how long a frame stays; and what a deal shifts.
+cards move: the longest task of the page's main thread, and how long the screen shows a frame; and what a deal shifts.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser import wait_for_stage
 from browsers.known import needed
 from faults.visit import GAMES
-from frames.trace import longest_task
+from frames.trace import CATEGORIES, Trace
 from make.places import DIST
 from players import SEEDED, Finger, Mouse, prepare
 from pygame_rules.games import load
@@ -25,7 +25,6 @@ SIZES = ("390x844", "1920x1080")
 SLOWER = 4
 PATIENCE = 240  # seconds for a deal
 PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
-CATEGORIES = ["toplevel", "blink.animations"]
 FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 
 TASK, FRAME, SHIFT = 50, 34, 0.05
@@ -34,8 +33,8 @@ TASK, FRAME, SHIFT = 50, 34, 0.05
 
 def measure(
     browser: Browser, host: Server, game: str, size: str, pace: str, level: str, deals: int
-) -> tuple[float, list[float], float]:
-    """Play deals of a game, and return the longest task, how long frames stayed, and the shift of one deal."""
+) -> tuple[Trace, float]:
+    """Play deals of a game, and return the trace of it, and the shift of one deal."""
     width, height = map(int, size.split("x"))
     # A phone has no mouse: under one, a browser looks up what lies there whenever something moves.
     phone = width < height
@@ -50,10 +49,10 @@ def measure(
     page.goto(f"{host.url}#{game}" + (f"?bots={seated(game, level)}" if level else ""))
     page.evaluate(f"() => {{ {PLAYER} }}")
     wait_until_played(page, deals)
-    trace = browser.stop_tracing()
-    frames, shift = page.evaluate("[window.played.frames, window.played.shift / window.played.deals]")
+    trace = Trace(browser.stop_tracing())
+    shift: float = page.evaluate("window.played.shift / window.played.deals")
     page.close()
-    return longest_task(trace), sorted(frames), shift
+    return trace, shift
 
 
 def seated(game: str, level: str) -> str:
@@ -87,9 +86,10 @@ def main(words: list[str]) -> int:
         for game in wishes.games:
             for size in wishes.size or SIZES:
                 browser = playwright.chromium.launch(executable_path=needed("chromium") or None, args=FLAGS)
-                task, frames, shift = measure(browser, host, game, size, wishes.pace, wishes.bots, wishes.deals)
+                trace, shift = measure(browser, host, game, size, wishes.pace, wishes.bots, wishes.deals)
                 browser.close()
-                frame = frames[int(len(frames) * 0.99)] if frames else 0.0
+                task, frames = trace.longest_task, trace.frames
+                frame = frames[int(len(frames) * 0.99)] if frames else float("inf")  # nothing was seen
                 found = {"task": task / TASK, "frame": frame / FRAME, "shift": shift / SHIFT}
                 faults = [name for name, share in found.items() if share > 1]
                 missed += len(faults)

@@ -1,15 +1,9 @@
 // Plays at the pace that is set, and hurries nobody, so that all cards move as they do for people: it presses only when they
 // lie, because the press of a person would end their movement. `deals` is how many are over, `shift` what moved in the
-// layout although nobody had just pressed anything, `frames` how long each frame stayed while cards moved, in milliseconds.
+// layout although nobody had just pressed anything.
 
-window.played = { deals: 0, shift: 0, frames: [] };
+window.played = { deals: 0, shift: 0 };
 const moves = ({ playState, effect }) => playState === "running" && effect.target?.closest(".card");
-let before = null;
-requestAnimationFrame(function look(now) {
-  if (before !== null) window.played.frames.push(now - before);
-  before = document.getAnimations().some(moves) ? now : null;
-  requestAnimationFrame(look);
-});
 // What follows a press so soon is expected: the browser counts alike, but knows nothing of the presses of this player.
 const EXPECTED = 500;
 let pressed = -EXPECTED;
@@ -23,7 +17,7 @@ setInterval(() => {
   const table = document.querySelector("card-table-view");
   const press = (what, detail) => { pressed = performance.now(); table.emit(what, detail); };
   const scene = table?.scene;
-  if (!scene || table.wish || before !== null) return;
+  if (!scene || table.wish || document.getAnimations().some(moves)) return;
   const ends = ["deal-over", "match-over"].includes(scene.phase);
   if (ends && !over) window.played.deals += 1;
   over = ends;
