@@ -38,7 +38,8 @@ def test_only_tasks_while_cards_move_count() -> None:
     assert trace(*busy, *moves(100, 300)).longest_task == 30
     assert trace(*busy, *moves(1000, 1100)).longest_task == 400, "it had begun before"
     assert trace(*busy, *moves(400, 500)).longest_task == 0
-    assert trace(*busy, *moves(800, 1200, "BUTTON class='call'")).longest_task == 0, "no card"
+    assert trace(*busy, *moves(800, 1200, "SPAN class='face'")).longest_task == 400, "the face of a card"
+    assert trace(*busy, *moves(800, 1200, "SPAN class='cardinal'")).longest_task == 0, "no card"
 
 
 def test_cards_may_move_at_the_same_time() -> None:
