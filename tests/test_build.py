@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ import make.games
 import make.python
 from make.pages import SHEETS, pages_of, with_addresses
 from make.places import ROOT, SITE
-from make.serve import serve
+from make.serve import Handler, LocalServer, serve
 from make.tools import Failed, files_below, run
 from make.wheels import check
 from pygame_rules.games import all_games
@@ -297,6 +298,13 @@ def test_a_wheel_that_cannot_be_baked_in_is_refused_in_a_sentence(tmp_path: Path
         with pytest.raises(Failed, match=re.escape(sentence)) as failure:
             check(wheels())
         assert sentence != "contains a game that cannot be loaded" or "what_is_not_there" in "".join(failure.value.args)
+
+
+def test_as_many_connections_wait_as_browsers_open() -> None:
+    """A machine that is busy takes them late; one that did not wait would be lost, and its browser with it."""
+    with LocalServer(("127.0.0.1", 0), Handler) as server, ExitStack() as browsers:
+        for _ in range(40):
+            browsers.enter_context(socket.create_connection(server.server_address[:2], timeout=1))
 
 
 def test_a_port_in_use_is_reported_in_a_sentence() -> None:

@@ -11,7 +11,7 @@ from make.tools import Failed
 def serve(port: int) -> None:
     """Serve dist/ to this machine until interrupted."""
     try:
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(DIST)))
+        server = LocalServer(("127.0.0.1", port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
         raise Failed(f"Port {port} is not free; choose another with --port.") from error
     with server:
@@ -20,6 +20,12 @@ def serve(port: int) -> None:
             server.serve_forever()
         except KeyboardInterrupt:
             print()
+
+
+class LocalServer(http.server.ThreadingHTTPServer):
+    """Takes as many connections at once as browsers open."""
+
+    request_queue_size = 128  # one more than fit in is lost without a word, and its browser waits for seconds
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

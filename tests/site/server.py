@@ -1,7 +1,6 @@
 """A static server for the tests: under any path, like any host, with files left out or damaged on demand."""
 
 import gzip
-import http.server
 import re
 import threading
 from base64 import b64decode, b64encode
@@ -84,7 +83,7 @@ class Server:
         self.requests: list[str] = []
         self.parts: dict[str, int] = {}  # files of which only the rest was asked for, and how many bytes were there
         self.offline = False  # whether every connection ends without an answer
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
+        self.server = serve.LocalServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
         self.url = f"http://localhost:{self.server.server_port}{prefix}"
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()

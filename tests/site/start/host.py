@@ -100,7 +100,7 @@ class Host:
                 for watched in (True, False):
                     content_of(path, watched)  # or the first visit would wait until it is compressed
         self.line = threading.Lock()  # all answers share one line
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
+        self.server = serve.LocalServer(("127.0.0.1", 0), partial(Handler, self))
         self.server.daemon_threads = True
         self.origin = f"http://localhost:{self.server.server_port}"
         self.url = self.origin + prefix

@@ -5,6 +5,7 @@ import queue
 from functools import partial
 from threading import Thread
 
+from make import serve
 from start.host import say
 
 LOBBY = b"""<!doctype html><title>Lobby</title>
@@ -17,7 +18,7 @@ class Lobby:
 
     def __init__(self) -> None:
         self.addresses: queue.Queue[str] = queue.Queue()
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(LobbyHandler, self.addresses))
+        self.server = serve.LocalServer(("127.0.0.1", 0), partial(LobbyHandler, self.addresses))
         self.server.daemon_threads = True
         self.url = f"http://127.0.0.1:{self.server.server_port}/"
         Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
