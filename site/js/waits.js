@@ -3,6 +3,8 @@
 
 /** So long it waits at most, in milliseconds: browsers do not draw a frame that is out of sight. */
 const LONGEST = 100;
+/** So long what waits for a browser that is busy is put off, in milliseconds. */
+const BUSY = 2000;
 
 /** Resolves after so many milliseconds. @param {number} [ms] */
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -25,8 +27,8 @@ export function rested() {
   });
 }
 
-/** Resolves when the browser has nothing else to do. */
-export const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+/** Resolves when the browser has nothing else to do, or after a while in which it always had. */
+export const idle = () => new Promise((done) => globalThis.requestIdleCallback?.(done, { timeout: BUSY }) ?? setTimeout(done));
 
 /** Resolves before the browser draws its next frame, when there is time to change what it shows; in the background at once. */
 export function framed() {

@@ -212,6 +212,14 @@ def test_a_table_that_browsers_do_not_draw_starts(page: Page) -> None:
     is_started(page)
 
 
+def test_a_panel_opens_although_the_browser_is_never_idle(page: Page) -> None:
+    prepare(page, "() => { window.requestIdleCallback = () => 1; }")
+    page.goto("#spades")
+    is_started(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
 def test_a_match_under_way_lies_there_before_the_scripts(page: Page) -> None:
     page.goto("#spades")
     Mouse(page).bid("4")

@@ -158,10 +158,10 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
-  /** Reads what a table can do besides, as soon as the browser has nothing else to do; and the terms of the game, once it can be played. */
-  async #readMore() {
+  /** Reads what a table can do besides, when the browser has nothing else to do, if nobody wants it before; and the terms of the game, once it can be played. @param {boolean} [atOnce] */
+  async #readMore(atOnce) {
     const { app, game, connection } = this;
-    await this.#view?.rest();
+    if (!atOnce) await this.#view?.rest();
     try {
       const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
       this.#more ??= new More(this.#view);
@@ -172,7 +172,7 @@ class Play extends Screen {
       this.#glossary = app.catalogue.glossaryOf(game.name);
       this.requestUpdate();
     } catch (why) {
-      console.info("The rest of the table could not be loaded.", why);
+      console.info(why);
       setTimeout(() => { if (this.isConnected) this.#readMore(); }, AGAIN);
     }
   }
@@ -189,7 +189,7 @@ class Play extends Screen {
         [this.#late] = await Promise.all([import("../table/late.js"), style("css/late.css"), library.texts("late")]);
         this.requestUpdate();
       } catch (why) {
-        console.info("The end of a deal could not be loaded yet.", why);
+        console.info(why);
         this.#lacking = true;
         this.requestUpdate();
         await pause(AGAIN);
@@ -260,6 +260,7 @@ class Play extends Screen {
         @table-act=${(/** @type {CustomEvent} */ event) => runner?.act(event.detail.action)}
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-drawer=${() => this.#loadLate(true)}
+        @table-more=${() => this.#readMore(true)}
         @table-next=${() => runner?.next()}
         @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
         @table-claim=${() => runner?.claim()}

@@ -23,7 +23,10 @@ export class Panels {
   toggle(panel, on = this.#view.open !== panel || this.#dialog(panel)?.open === false) {
     // If the browser has closed the panel and has not told us yet, this opens it again.
     this.#view.open = null;
-    if (on) this.#view.open = panel;
+    if (!on) return;
+    this.#view.open = panel;
+    // What it shows has not been loaded yet.
+    if (!this.#view.more) this.#view.emit("table-more");
   }
 
   close() {
