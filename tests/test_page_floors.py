@@ -54,8 +54,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "site-file": {"app", "door", "theme"},
     "later": {
-        "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "styles",
-        "waits", "table/pieces",
+        "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "store",
+        "styles", "waits", "table/pieces",
     },
     "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
     "main": {

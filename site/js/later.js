@@ -20,6 +20,7 @@ import { bringFaces } from "./table/pieces/faces.js";
 import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";
+export { takeFirstRelease } from "./store/first-release.js";
 export { bringFaces };
 
 /** @typedef {import("./app.js").App} App */

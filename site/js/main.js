@@ -79,7 +79,7 @@ async function start() {
   // but the processor from the cards, if they are just being drawn.
   const early = screen === "play";
   if (early) (drawnTable() ? painted() : Promise.resolve()).then(() => engine.start());
-  const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window)).then(lookAhead)]);
+  const [data, { store, openings }] = await Promise.all([read("catalogue.json"), openStore(new Place(window), async () => (await later()).takeFirstRelease).then(lookAhead)]);
   await breath();
   const app = new App(new Catalogue(data), new Text(data.texts, document.documentElement.lang), store, connection, openings, atTable);
   listen(app);

@@ -47,7 +47,7 @@ window.remove = (name) => new Promise((done, fail) => {
 
 window.kit = { Store, openDatabase, takeFirstRelease, place };
 window.begin = async () => {
-  window.store = await openStore(place);
+  window.store = await openStore(place, async () => takeFirstRelease);
   window.locks = locksOf(window.store);
 };
 window.ready = true;

@@ -19,6 +19,8 @@ import { openDB } from "idb";
 /** The wallet and the settings; the matches; what could not be read, which nobody reads but is not thrown away either. */
 const STORES = ["keep", "matches", "aside"];
 const VERSION = 1;
+/** How the first release named its database. */
+export const FIRST_NAME = "card-table";
 const PATIENCE = 4000;
 
 /** Nothing. @returns {Content} */

@@ -2,12 +2,11 @@
 // What the first release kept. It named its database without the path of the site, so that all copies on a host shared
 // one; the copy that is opened first takes everything, once.
 
-import { nothing, openExisting } from "./database.js";
+import { FIRST_NAME, nothing, openExisting } from "./database.js";
 
 /** @typedef {import("./database.js").Content} Content */
 /** @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing */
 
-const NAME = "card-table";
 const STORES = ["keep", "matches"];
 /** What begins the keys that the first release did not know. */
 const TAKEN = "taken by ";
@@ -22,7 +21,7 @@ const TAKEN = "taken by ";
  * @returns {Promise<{content: Content, arrived: () => Promise<void>}>}
  */
 export async function takeFirstRelease({ name, foreign }) {
-  const base = await openExisting(NAME);
+  const base = await openExisting(FIRST_NAME);
   if (!base) return { content: nothing(), arrived: async () => {} };
   const parcel = TAKEN + name;
   try {

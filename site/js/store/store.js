@@ -3,8 +3,7 @@
 // Every change of coins is one transaction, and none overwrites what it has not read. Any other change that the browser
 // cannot write, because the disk is full, is remembered by the page and tried again.
 
-import { memory, openDatabase } from "./database.js";
-import { takeFirstRelease } from "./first-release.js";
+import { FIRST_NAME, memory, nothing, openDatabase, openExisting } from "./database.js";
 import { gameOf, readOpenings, readPurse, readRow, walletText } from "../door/stored.js";
 import { readSettings } from "../door/settings.js";
 
@@ -30,13 +29,17 @@ const PAUSE = 3000;
 /**
  * Opens the store. Never fails: where the browser keeps nothing, memory has to do, and `trouble` says so.
  * @param {import("./place.js").Place} place
+ * @param {() => Promise<typeof import("./first-release.js").takeFirstRelease>} taking brings what takes over what the first release kept
  */
-export async function openStore(place) {
+export async function openStore(place, taking) {
   try {
     if (!globalThis.indexedDB) throw new Error("no IndexedDB");
     let arrived = async () => {};
     const database = await openDatabase(place.name, async () => {
-      const taken = await takeFirstRelease(place);
+      const old = await openExisting(FIRST_NAME);
+      old?.close();
+      if (!old) return nothing();
+      const taken = await (await taking())(place);
       arrived = taken.arrived;
       return taken.content;
     });
