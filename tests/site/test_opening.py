@@ -302,15 +302,24 @@ def test_bids_hear_keys_at_the_drawn_table(tab: Page, held: Held) -> None:
     expect(chosen(person, "5")).to_be_visible()
 
 
-def test_every_press_of_plus_counts_at_the_drawn_table(tab: Page, held: Held) -> None:
+def test_a_bid_is_put_together_at_the_drawn_table(tab: Page, held: Held) -> None:
+    """Each press is seen at once, and the page's own table is set to what was seen."""
     person = Mouse(tab)
+    suits = tab.get_by_role("radiogroup")
     with held_back(tab, r"/main-.*\.js"):
         held.open(tab, "#belote", until="commit")
         number = tab.get_by_role("spinbutton")
-        before = int(number.inner_text())
-        for _ in range(3):
-            person.press(person.button("Higher"))
-    expect(number).to_have_text(str(before + 3))
+        least = int(number.inner_text())
+        expect(person.button("Lower")).to_be_disabled()
+        for name, seen in (("Higher", 1), ("Lower", 0), ("Higher", 1), ("Higher", 2), ("Higher", 3), ("Lower", 2)):
+            person.press(person.button(name))
+            expect(number).to_have_text(str(least + seen))
+        for suit in ("spades", "hearts"):
+            person.press(suits.get_by_role("radio", name=suit))
+            expect(suits.get_by_role("radio", checked=True)).to_have_accessible_name(suit)
+    expect(tab.locator("[data-drawn]")).to_have_count(0)
+    expect(number).to_have_text(str(least + 2))
+    expect(suits.get_by_role("radio", checked=True)).to_have_accessible_name("hearts")
 
 
 def test_another_game_is_drawn_when_the_address_changes(tab: Page, held: Held) -> None:

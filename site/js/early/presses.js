@@ -2,6 +2,7 @@
 // Presses that come before the screen can hear them: each is shown at once, and repeated when the screen has taken over.
 
 const PRESSABLE = "[data-drawn] :is(button, [role=option])";
+const RADIO = "[role=radio]";
 /** How a part of the screen is found again. */
 const NAMES = ["data-call", "data-card", "data-row-card"];
 
@@ -20,13 +21,26 @@ export function notePress({ target, pointerType = "" }) {
   if (!node || !drawn) return;
   const again = node.matches("[data-card][data-pressed]");
   const several = node.closest("[aria-multiselectable]");
-  const alike = node.dataset.call ? "[data-call]" : node.dataset.card && !several ? "[data-card]" : null;
+  const alike = node.dataset.call ? "[data-call]" : node.matches(RADIO) ? RADIO : node.dataset.card && !several ? "[data-card]" : null;
   for (const other of again ? [node] : alike ? drawn.querySelectorAll(`${alike}[data-pressed]`) : []) show(/** @type {HTMLElement} */ (other), false);
   if (again) return;
   show(node, true);
-  // A number is stepped up once for each press.
-  if (node.closest(".stepper")) node.dataset.times = String(Number(node.dataset.times ?? 0) + 1);
+  turn(node);
   node.dataset.pointer = pointerType;
+}
+
+/** Turns the number beside a button, if there is one. It begins at the least: what will be pressed again is the upper button alone. @param {HTMLElement} node */
+function turn(node) {
+  const number = node.parentElement?.querySelector("[role=spinbutton]");
+  if (!number) return;
+  const [now = 0, least = 0, most = 0] = ["now", "min", "max"].map((of) => Number(number.getAttribute(`aria-value${of}`)));
+  const [lower, higher] = /** @type {HTMLElement[]} */ ([number.previousElementSibling, number.nextElementSibling]);
+  const next = Math.max(least, Math.min(most, now + (node === lower ? -1 : 1)));
+  number.setAttribute("aria-valuenow", number.textContent = String(next));
+  for (const [button, end] of /** @type {[HTMLElement, number][]} */ ([[lower, least], [higher, most]])) {
+    button.ariaDisabled = next === end ? "true" : null;
+    button.dataset.times = button === higher ? String(next - least) : "0";
+  }
 }
 
 /** Takes note of a key: a card is no button, and the arrows lead to its neighbours, or from call to call. @param {KeyboardEvent} event */
@@ -56,6 +70,7 @@ export function noteFinger({ type, target, pointerType = "" }) {
 function show(node, pressed) {
   if (pressed) node.dataset.pressed = String(performance.now());
   else for (const note of ["pressed", "times"]) delete node.dataset[note];
+  if (node.matches(RADIO)) return node.setAttribute("aria-checked", String(pressed));
   const { call, card } = node.dataset;
   if ((!call && !card) || node.ariaDisabled === "true") return;
   node.classList.toggle("chosen", pressed);
