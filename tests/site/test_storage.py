@@ -270,6 +270,26 @@ NOTHING_IS_KEPT = "This browser stores nothing for this page"
 FULL = "Storage on this device is full"
 ELSEWHERE = "This match is open in another tab"
 
+OF_FIRST = f"""() => new Promise((done) => {{
+    const opening = indexedDB.open("{FIRST}", 1);
+    opening.onupgradeneeded = () => {{ for (const store of ["keep", "matches"]) opening.result.createObjectStore(store); }};
+    opening.onsuccess = () => {{
+        const writing = opening.result.transaction("keep", "readwrite");
+        writing.objectStore("keep").put({{ pace: "fast" }}, "settings");
+        writing.oncomplete = () => {{ opening.result.close(); done(); }};
+    }};
+}})"""
+
+
+def test_the_settings_of_the_first_release_go_on(page: Page) -> None:
+    page.goto("site.json")
+    page.evaluate(OF_FIRST)
+    page.goto("")
+    person = Mouse(page)
+    person.press(person.button("Settings"))
+    expect(person.radio("Pace", "Fast")).to_be_checked()
+
+
 # Everything that keeps things refuses to, each in the way that some browser does.
 REFUSING = """() => {
     const refuse = () => { throw new DOMException("refused", "SecurityError"); };
