@@ -272,7 +272,7 @@ ELSEWHERE = "This match is open in another tab"
 
 OF_FIRST = f"""() => new Promise((done) => {{
     const opening = indexedDB.open("{FIRST}", 1);
-    opening.onupgradeneeded = () => {{ for (const store of ["keep", "matches"]) opening.result.createObjectStore(store); }};
+    opening.onupgradeneeded = () => ["keep", "matches"].forEach((store) => opening.result.createObjectStore(store));
     opening.onsuccess = () => {{
         const writing = opening.result.transaction("keep", "readwrite");
         writing.objectStore("keep").put({{ pace: "fast" }}, "settings");
