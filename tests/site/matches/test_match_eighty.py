@@ -209,6 +209,24 @@ def test_sisters_are_followed_by_fewer_doubles(page: Page) -> None:
     expect(person.cards).to_have_count(21)
 
 
+COVERED = """() => [...document.querySelectorAll(".trick .card")].filter((card) => {
+    const { left, top, right, width, height } = card.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 8, top + height / 5);
+    return left < 0 || right > innerWidth || !card.contains(seen);
+}).map(({ dataset }) => dataset.key)"""
+"""The cards of the trick whose ranks cannot be read."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 800)])
+def test_all_cards_of_sisters_are_seen(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    person = ByMouse(page)
+    take_up(person, "eighty", "sisters-fewer-doubles", 1, actions=104)
+    person.wait()
+    assert len(person.trick) == 3
+    assert page.evaluate(COVERED) == []
+
+
 def test_a_match_is_won_at_the_ace(page: Page) -> None:
     """From a kept record: the last card of a won defence of the aces ends the match."""
     person = ByMouse(page)
