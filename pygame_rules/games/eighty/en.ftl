@@ -106,13 +106,13 @@ eighty-your-lead = Lead a card, a double or sisters
 eighty-your-lead-throws = Lead a card, a double, sisters or a throw
 eighty-your-play = { $has ->
     [enough] { eighty-asked }: follow with { $suit-name }
-    [few] { eighty-asked }: play all your { $suit-name }, and add any cards
-   *[none] { eighty-asked }: no { $suit-name }, play any cards
+    [few] { eighty-asked }: play all your { $suit-name }, and add what you like
+   *[none] { eighty-asked }: no { $suit-name }, play what you like
   }
 eighty-your-trumps = { $has ->
     [enough] { eighty-asked }: follow with trumps
-    [few] { eighty-asked }: play all your trumps, and add any cards
-   *[none] { eighty-asked }: no trumps, play any cards
+    [few] { eighty-asked }: play all your trumps, and add what you like
+   *[none] { eighty-asked }: no trumps, play what you like
   }
 eighty-asked = { $shape ->
     [single] A card

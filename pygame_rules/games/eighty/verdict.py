@@ -42,7 +42,7 @@ def bar(table: EightyTable, result: EightyResult) -> Bar:
     """[eighty.levels-attackers] [eighty.levels-defenders] Return the attackers' points, and what each mark brings."""
     tricks = table.points[table.attackers]
     marks = [
-        Mark(0, message("eighty-mark-defend", n=3)),
+        Mark(0, message("eighty-mark-defend", n=2 if result.total else 3)),  # three are for no point at all
         Mark(STEP, message("eighty-mark-defend", n=1)),
         *(Mark(mark, message("eighty-mark-steps", n=steps)) for steps, mark in enumerate(MARKS)),
     ]

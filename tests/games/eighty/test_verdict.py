@@ -47,3 +47,18 @@ def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     (bottom,) = ending.rows
     assert {each[:2] for each in bottom.marked} == {"C5", "DK"}
     assert words(bottom.note) == "15 points lay here; you put them back."
+
+
+@cites("eighty.levels-defenders")
+@pytest.mark.parametrize(("taken", "mark"), [(0, "defend +3"), (5, "defend +2"), (35, "defend +2"), (80, "defend +2")])
+def test_the_first_mark_says_what_fewer_than_forty_points_bring(taken: int, mark: str) -> None:
+    """Three levels are for no point at all, which a mark that other points have passed must not promise."""
+    deal = trick("5", "S", "H8, H3, H4, H6")
+    deal.table.points[1] = taken
+    deal.table.gone, deal.table.bottom, deal.table.turn = 25, cards(BOTTOM), -1
+    match = GAME.following(match_at(levels=(5, 5), starter=0), deal.result())
+    assert isinstance(match, EightyMatch)
+    ending = GAME.scene(deal.view(0), match).ending
+    assert ending and ending.bar
+    first = ending.bar.marks[0]
+    assert (first.value, words(first.label)) == (0, mark)
