@@ -31,6 +31,13 @@ class BackupPart extends Screen {
       ${this.words ? html`<p class="warning" role="alert">${this.words}</p>` : nothing}</section>`;
   }
 
+  /** What has come is seen: the question instead of what was pressed, and that again instead of the question. @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    const button = /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll(".row button")].at(-1));
+    if (changed.has("brought") && (this.brought || changed.get("brought"))) button?.focus();
+    for (const part of this.querySelectorAll("[role=alert], [role=alertdialog] + .row")) part.scrollIntoView({ block: "nearest" });
+  }
+
   /** Says what would be replaced by what. @param {{backup: Backup, there: Backup}} brought */
   #question({ backup, there }) {
     const { app } = this;
