@@ -95,7 +95,7 @@ export class Catalogue {
 
 /** A rule's paragraphs and list items as one line. @param {Rule} rule */
 export function plainText(rule) {
-  return rule.text.map(([, text]) => (Array.isArray(text) ? text.join("; ") : text)).join(" ");
+  return rule.text.map(([, text]) => (Array.isArray(text) ? text.join("; ").replace(/([.,]);/g, "$1") : text)).join(" ");
 }
 
 /**
