@@ -260,7 +260,7 @@ class Chooser extends Screen {
       <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
         ${offer ? html`<p class="sit-what"><strong>${app.text.say(offer.title)}</strong>
           ${this.#forCoins ? html`<span class="price">${coins ? html`${coin}${app.text.number(price)}` : app.ui("ui-chooser-practice")}</span>` : ""}</p>` : ""}
-        ${coins ? html`<p class="quiet">${balance === undefined ? "\u00a0" : app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
+        ${coins && !short ? html`<p class="quiet">${balance === undefined ? "\u00a0" : app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
         ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
         ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
         ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
