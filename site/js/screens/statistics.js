@@ -86,7 +86,7 @@ class Statistics extends Screen {
   /** @param {Result[]} rows */
   #best(rows) {
     const { app } = this;
-    const best = bestOf(rows).filter((row) => margin(row) > 0);
+    const best = bestOf(rows);
     return best.length === 0 ? nothing : html`<h3>${app.ui("ui-stats-best")}</h3><ol class="best">${best.map((row) => html`
       <li><a href=${writeLink(row.game, { replay: row.replay ?? "" })}>${app.ui("ui-stats-deal", { mine: row.mine, other: row.other })}</a>
         <span class="quiet">${row.day ? app.text.day(row.day) : ""}</span></li>`)}</ol>`;
