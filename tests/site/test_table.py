@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, expect
@@ -785,6 +786,20 @@ def test_the_words_of_a_result_keep_clear_of_each_other_and_of_the_edge(table: O
     assert len(marks) == 6 and marks[0]["left"] >= 6 and marks[-1]["right"] <= width - 6
     for mark, following in pairwise(marks):
         assert mark["right"] + 1 <= following["left"]
+
+
+@pytest.mark.parametrize("rung", [0, 6, 12])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (1280, 800)], ids=str)
+def test_who_stands_on_a_ladder_does_not_reach_the_bar_above(table: Open, width: int, height: int, rung: int) -> None:
+    told: Any = SCENES["round-told"]
+    climbers = [climber | {"after": rung} for climber in told["ending"]["ladder"]["climbers"]]
+    ending = told["ending"] | {"ladder": told["ending"]["ladder"] | {"climbers": climbers}}
+    page = table(width, height, reduced_motion="reduce")
+    show(page, told | {"ending": ending}, faces=True)
+    marks = [mark.bounding_box() for mark in page.locator(".bar-marks li").all()]
+    people = [one.bounding_box() for one in page.locator(".climber").all()]
+    assert len(people) == 2
+    assert max(box["y"] + box["height"] for box in marks if box) <= min(box["y"] for box in people if box)
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844)], ids=str)

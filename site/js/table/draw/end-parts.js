@@ -42,8 +42,9 @@ export function bar(view, { label, value, marks, terms }) {
 /** @param {View} view @param {NonNullable<Ending["ladder"]>} ladder */
 export function ladder(view, { label, rungs, climbers, note }) {
   const most = rungs.length - 1;
+  const highest = Math.max(...climbers.map(({ after }) => after)) / most;
   return html`<section class="told-ladder"><h3>${view.say(label)}</h3>
-    <ol class="rungs">${rungs.map((rung, index) => {
+    <ol class="rungs" style=${variables({ "--highest": String(highest) })}>${rungs.map((rung, index) => {
       const here = climbers.filter(({ after }) => after === index);
       return html`<li class=${here.length ? "reached" : ""} style=${variables({ "--high": String(index / most) })}>
         ${here.map((climber) => html`<span class="climber" style=${variables({ "--climbed": String(climber.after - climber.before) })}>${view.say(climber.label)}<i aria-hidden="true"></i></span>`)}
