@@ -31,11 +31,11 @@ class BackupPart extends Screen {
       ${this.words ? html`<p class="warning" role="alert">${this.words}</p>` : nothing}</section>`;
   }
 
-  /** What has come is seen: the question instead of what was pressed, and that again instead of the question. @param {import("lit").PropertyValues} changed */
+  /** Keeps a question or an error in view, as settings may come above it, and gives the focus to a button of what is shown now. @param {import("lit").PropertyValues} changed */
   updated(changed) {
     const button = /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll(".row button")].at(-1));
     if (changed.has("brought") && (this.brought || changed.get("brought"))) button?.focus();
-    for (const part of this.querySelectorAll("[role=alert], [role=alertdialog] + .row")) part.scrollIntoView({ block: "nearest" });
+    this.querySelector("[role=alert], [role=alertdialog] + .row")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Says what would be replaced by what. @param {{backup: Backup, there: Backup}} brought */
