@@ -314,7 +314,7 @@ class Play extends Screen {
       this.#rule = (id) => this.#find(id);
       this.requestUpdate();
     } catch (why) {
-      console.info("The rules could not be read.", why);
+      console.info(why);
       this.#reading = null;
     }
   }

@@ -46,7 +46,7 @@ export async function openStore(place, taking) {
     await arrived();
     return new Store(database, place);
   } catch (why) {
-    console.info("Storage is not available.", why);
+    console.info(why);
     return new Store(memory(), place);
   }
 }
