@@ -3,7 +3,7 @@
 
 /** So long it waits at most, in milliseconds: browsers do not draw a frame that is out of sight. */
 const LONGEST = 100;
-/** So long what waits for a browser that is busy is put off, in milliseconds. */
+/** A browser that is never idle is waited for so long at most, in milliseconds. */
 const BUSY = 2000;
 
 /** Resolves after so many milliseconds. @param {number} [ms] */
@@ -27,7 +27,7 @@ export function rested() {
   });
 }
 
-/** Resolves when the browser has nothing else to do, or after a while in which it always had. */
+/** Resolves when the browser has nothing else to do, or after a while if it is never idle. */
 export const idle = () => new Promise((done) => globalThis.requestIdleCallback?.(done, { timeout: BUSY }) ?? setTimeout(done));
 
 /** Resolves before the browser draws its next frame, when there is time to change what it shows; in the background at once. */

@@ -25,7 +25,7 @@ def serve(port: int) -> None:
 class LocalServer(http.server.ThreadingHTTPServer):
     """Takes as many connections at once as browsers open."""
 
-    request_queue_size = 128  # one more than fit in is lost without a word, and its browser waits for seconds
+    request_queue_size = 128  # a connection that does not fit in is lost silently, and its browser waits for seconds
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

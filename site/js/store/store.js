@@ -29,7 +29,7 @@ const PAUSE = 3000;
 /**
  * Opens the store. Never fails: where the browser keeps nothing, memory has to do, and `trouble` says so.
  * @param {import("./place.js").Place} place
- * @param {() => Promise<typeof import("./first-release.js").takeFirstRelease>} taking brings what takes over what the first release kept
+ * @param {() => Promise<typeof import("./first-release.js").takeFirstRelease>} taking loads what takes over the first release's database
  */
 export async function openStore(place, taking) {
   try {

@@ -44,7 +44,7 @@ class Trace:
         """How long each frame was seen while cards moved, in milliseconds, the shortest first.
 
         Cards are moved by the compositor, which goes on while the page is busy: what counts is what the screen showed.
-        A movement begins with the frame before it, and ends with its last one, of which only that part counts.
+        Of the frames at the two ends of a movement, only the time within it counts.
         """
         shown = sorted(one["ts"] / 1000 for one in self.events if one["name"] == "Display::FrameDisplayed")
         seen = ([begin, *(moment for moment in shown if begin < moment < end), end] for begin, end in self.moving)
