@@ -245,6 +245,7 @@ export class Downloads {
 
   /** @param {boolean} [now] */
   #report(now = false) {
+    if (this.#resumed) return; // files still come, but what was told last is that the start has to wait
     const all = [...this.#files.values()];
     const total = all.reduce((sum, { sent }) => sum + sent, 0);
     const loaded = all.reduce((sum, { got, whole, sent }) => sum + Math.min(got / whole, 1) * sent, 0);

@@ -160,6 +160,21 @@ test("without a connection, what has arrived waits until there is one", async ()
   assert.equal(asked.at(-1), "python.image bytes=300-");
 });
 
+test("what still comes when the connection is gone does not look like a start that goes on", async () => {
+  trouble["python.image"] = [gone, gone, gone];
+  trouble["lock.json"] = [gone];
+  const downloads = start();
+  downloads.expect(["python.image", "glue.js"]);
+  const bytes = bytesOf("python.image");
+  while (told.faults.length === 0) await new Promise((done) => setTimeout(done, 1));
+  const before = told.progress.length;
+  downloads.have("glue.js");
+  assert.equal(told.progress.length, before);
+  downloads.resume();
+  await bytes;
+  assert.deepEqual(told.progress[before], [2, 1002]);
+});
+
 const REASONS = {
   "not there": [[status(404)], "ui-boot-missing"],
   "not there, though the host is": [[gone, gone, gone], "ui-boot-missing"],
