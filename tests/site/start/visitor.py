@@ -25,7 +25,7 @@ from start.lobby import Lobby
 
 WIDTH, HEIGHT = SIZE
 PATIENCE = 60  # seconds for everything that a visit should show
-SETTLING = 3  # seconds that a browser needs after its start
+SETTLING = {"chromium": 3, "firefox": 12, "webkit": 3}  # seconds that a browser with a new profile is busy with itself
 QUIET = """user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -117,5 +117,5 @@ def visitor(playwright: Playwright, browser: str, path: str) -> Iterator[Visitor
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         in_lobby(playwright, browser, path, Path(profile)) as lobby,
     ):
-        time.sleep(SETTLING)
+        time.sleep(SETTLING[browser])
         yield Visitor(lobby)
