@@ -10,6 +10,18 @@ ui-seat = { $seat ->
     [e] East
    *[other] Seat { $seat }
   }
+ui-person = { $person ->
+    [ani] Ani
+    [otto] Otto
+    [mei] Mei
+    [earl] Earl
+    [vera] Vera
+    [luc] Luc
+    [aram] Aram
+    [bo] Bo
+    [june] June
+   *[lena] Lena
+  }
 ui-seat-level = { $name } · { $level }
 ui-level = { $level ->
     [random] Random

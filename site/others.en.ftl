@@ -259,6 +259,7 @@ ui-stats-deal = Watch { $mine } to { $other }
 ui-rules-all = All rules
 ui-rules-of = Rules of { $game }
 ui-rules-search = Search the rules
+ui-rules-unknown = There is no such rule here. Look for it by a word, or by its chapter.
 ui-rules-found = { $n ->
     [0] No rule says that.
     [one] { $n } rule

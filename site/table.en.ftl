@@ -52,19 +52,6 @@ ui-table-called = { $who }: { $label }{ $stands ->
 ui-table-stands = , stands
 ui-table-laid-open = { $who } has shown { $cards }
 
-# Who plays at the seats of bots
-ui-person = { $person ->
-    [ani] Ani
-    [otto] Otto
-    [mei] Mei
-    [earl] Earl
-    [vera] Vera
-    [luc] Luc
-    [aram] Aram
-    [bo] Bo
-    [june] June
-   *[lena] Lena
-  }
 ui-person-style = { $person ->
     [ani] bold
     [otto] careful

@@ -1,4 +1,4 @@
-"""A match is given up at any phase of any game: it is gone then, and the tables of the game are there."""
+"""A match is given up at any phase of any game, or from the menu: it is gone then, and one can go on from there."""
 
 from playwright.sync_api import Page, expect
 
@@ -40,3 +40,21 @@ def test_a_match_is_given_up_at_any_phase(page: Page) -> None:
         expect(page.get_by_role("link", name="Rules")).to_be_visible()
         expect(page.get_by_role("button", name="Start practice").or_(person.button("Sit down"))).to_be_visible()
         expect(person.region("Match under way")).to_have_count(0)
+
+
+CHIP = "['spades-chip-one', { who: 'WHO', score: 40, bags: 0, limit: 5 }]"
+ALONE = f"chips: [{CHIP.replace('WHO', 's')}, {CHIP.replace('WHO', 'w')}], faces: 'w:june,n:otto,e:ani'"
+"""Each plays for themselves: what is told of a match under way is one's own score, and the best rival's."""
+
+
+def test_the_menu_names_who_plays_and_gives_the_match_up(page: Page) -> None:
+    person = Mouse(page)
+    person.arrive()
+    text = (ROOT / "tests/games/spades/records/partners.txt").read_text("utf-8")
+    page.evaluate(STORED.replace("chips: []", ALONE), ["spades", seal(until(text, 1, 12))])
+    page.reload()
+    expect(person.region("Match under way")).to_contain_text("You 40 · 0/5 bagsJune 40 · 0/5 bags")
+    person.press(person.button("Give up"))
+    person.press(person.button("Give it up", page.get_by_role("dialog")))
+    expect(person.region("Match under way")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()

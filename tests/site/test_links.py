@@ -207,3 +207,12 @@ def test_the_deal_of_the_day_counts_once(open_context: Callable[..., BrowserCont
     friend = Mouse(open_context().new_page())
     friend.arrive(link)
     assert cards_of(friend) == dealt
+
+
+def test_the_address_of_a_rule_that_is_not_there_says_so(page: Page) -> None:
+    me = Mouse(page)
+    me.arrive("#spades/rules/no-such-rule")
+    expect(page.get_by_text("There is no such rule here.")).to_be_focused()
+    me.page.goto("#spades/rules/nil")
+    expect(page.get_by_text("There is no such rule here.")).to_have_count(0)
+    expect(page.locator("[data-rule=nil] h3")).to_be_focused()

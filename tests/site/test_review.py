@@ -124,6 +124,7 @@ def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., Br
     me.press(me.button("One step back"))
     me.press(me.button("Why?"))
     expect(said).to_contain_text(re.compile(r"What a coach would have told \w+: "))
+    expect(said).to_be_focused()
     me.press(me.button("Review"))
     me.press(me.button("Show decision 1 on the table", review(me).get_by_role("figure")))
     expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")

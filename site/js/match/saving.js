@@ -2,6 +2,7 @@
 // What is saved of a match: the record of each scene, and the payout at the end.
 
 import { EngineLost } from "../engine/engine.js";
+import { cast, castText } from "../text/people.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Message} Message */
@@ -16,7 +17,7 @@ import { EngineLost } from "../engine/engine.js";
  */
 export async function save(store, row, scene, build) {
   if (row.closed) return true;
-  const progress = progressIn(scene, build);
+  const progress = progressIn(row, scene, build);
   const mine = await store.keep(row, progress);
   if (mine) Object.assign(row, progress);
   return mine;
@@ -32,16 +33,22 @@ export const UNPAID = ["ui-notice-unpaid", {}];
  * @param {string} build the version of the page
  */
 export function remember(row, scene, build) {
-  Object.assign(row, progressIn(scene, build));
+  Object.assign(row, progressIn(row, scene, build));
 }
 
 /** A longer score sheet is not kept with what is seen: a step of a long match would take longer. */
 const SHORT_SHEET = 20;
 
-/** How far a match has come, and what is seen of it. @param {any} given @param {string} build @returns {Partial<Row>} */
-function progressIn({ record, ...scene }, build) {
+/**
+ * How far a match has come, what is seen of it, and who plays: the menu names them, too.
+ * @param {Row} row
+ * @param {any} given
+ * @param {string} build
+ * @returns {Partial<Row>}
+ */
+function progressIn({ faces }, { record, ...scene }, build) {
   const isShort = (scene.sheet?.deals?.length ?? 0) <= SHORT_SHEET;
-  return { record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [], fair: Boolean(scene.fingerprint), seen: isShort ? { build, scene } : null };
+  return { record, over: scene.phase === "match-over", deal: scene.deal, chips: scene.chips ?? [], fair: Boolean(scene.fingerprint), seen: isShort ? { build, scene } : null, faces: castText(cast(faces, scene.seats)) };
 }
 
 /**

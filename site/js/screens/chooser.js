@@ -6,9 +6,10 @@ import { Screen } from "../screen.js";
 import { askToLeave } from "./dialogs.js";
 import { openMatch } from "./open-match.js";
 import { topBar, coin, engineStatus, glyph, ruleAddress } from "./parts.js";
-import { PEOPLE, cast } from "../text/people.js";
+import { PEOPLE, cast, castText } from "../text/people.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
-import { changesTo, priceOf, readOptions, withChanges } from "../text/options.js";
+import { changesTo, withChanges } from "../text/changes.js";
+import { priceOf, readOptions } from "../text/options.js";
 import { learnLink } from "./learn-link.js";
 import { optionField } from "./option-form.js";
 import { valueName } from "./option-words.js";
@@ -204,18 +205,13 @@ class Chooser extends Screen {
     return cast(this.faces, this.#others.map((id) => ({ id, level: "" })));
   }
 
-  /** Who sits where, as a match keeps it. @param {Record<string, string>} people */
-  #named(people) {
-    return Object.entries(people).map((pair) => pair.join(":")).join();
-  }
-
   /** The next one who does not sit at the table takes this seat. @param {string} seat */
   #another(seat) {
     const people = this.#people;
     const sitting = Object.values(people);
     const from = PEOPLE.indexOf(people[seat] ?? "");
     const next = [...PEOPLE.slice(from), ...PEOPLE.slice(0, from)].find((one) => !sitting.includes(one)) ?? "";
-    this.faces = this.#named({ ...people, [seat]: next });
+    this.faces = castText({ ...people, [seat]: next });
     this.requestUpdate();
   }
 
@@ -349,7 +345,7 @@ class Chooser extends Screen {
     const { app, game, offer, coins, levels } = this;
     if (!offer) return;
     const seats = Object.fromEntries(this.#others.map((seat) => [seat, levels[seat] ?? USUAL_LEVEL]));
-    const faces = this.#named(this.#people);
+    const faces = castText(this.#people);
     const start = () => {
       app.matches.start({ game: game.name, table: offer.name, options: withChanges(offer.options, this.#activeChanges), seats, coins, faces });
       location.hash = `#${game.name}/play`;

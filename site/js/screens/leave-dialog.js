@@ -66,6 +66,8 @@ class LeaveDialog extends Screen {
     }
     this.#close();
     if (isTable(location.hash, row.game)) location.hash = `#${row.game}/tables`;
+    // The button that asked for this is gone with the match.
+    else if (document.activeElement === document.body || this.contains(document.activeElement)) /** @type {HTMLElement|null} */ (document.querySelector("#screen h1"))?.focus();
   }
 
   #close() {

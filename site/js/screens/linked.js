@@ -6,7 +6,8 @@ import { readLink, TODAY } from "../door/link.js";
 import { readCode } from "../door/shared.js";
 import { askToLeave } from "./dialogs.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
-import { readOptions, withChanges } from "../text/options.js";
+import { withChanges } from "../text/changes.js";
+import { readOptions } from "../text/options.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../door/link.js").Link} Link */

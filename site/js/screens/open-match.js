@@ -3,6 +3,7 @@
 
 import { html } from "lit";
 import { askToLeave } from "./dialogs.js";
+import { scoreChips } from "./parts.js";
 
 /**
  * Its table, its score, and buttons to resume it or give it up.
@@ -19,7 +20,7 @@ export function openMatch(app, row) {
       <div class="open-facts">
         <strong>${app.ui("ui-match-open")}</strong>
         <span>${app.ui("ui-match-table", { table: name, deal: row.deal || 1 })}${stake && stake !== name ? html` · ${stake}` : ""}</span>
-        <span class="chips">${row.chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</span>
+        <span class="chips">${scoreChips(app, row)}</span>
       </div>
       <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>
       <button type="button" class="button" @click=${() => askToLeave(row)}>${app.ui("ui-give-up")}</button>

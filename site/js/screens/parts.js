@@ -27,6 +27,12 @@ export function glyph(name) {
   return html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[name] ?? ""}/>`}</svg>`;
 }
 
+/** The score of a match under way, told with the names of those who play. @param {App} app @param {import("../store/store.js").Row} row */
+export function scoreChips(app, { chips, faces }) {
+  const company = { me: "s", people: Object.fromEntries(faces.split(",").map((one) => one.split(":"))) };
+  return chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, company)}</span>`);
+}
+
 /** A coin, drawn. */
 export const coin = html`<svg class="coin" viewBox="0 0 24 24" aria-hidden="true"><circle class="coin-rim" cx="12" cy="12" r="10"/><circle class="coin-ring" cx="12" cy="12" r="7"/><path class="coin-pip" d="M12 7.500l3 4.500-3 4.500-3-4.500z"/></svg>`;
 

@@ -246,6 +246,13 @@ class Replay extends Screen {
     return review ? mistakeAt(review, step, this.#say) : "";
   }
 
+  /** Says why, where the button for it stood. */
+  async #explain() {
+    this.explained = true;
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(".step-words p"))?.focus();
+  }
+
   /** Why a bot did what it did: the words of a coach, who calls that bot "you". @param {Shown} at */
   #reasons({ by, why = [], scene }) {
     const said = why.map((message) => this.app.text.say(message, { me: by, seats: scene.seats, people: this.#people }));
@@ -268,8 +275,8 @@ class Replay extends Screen {
     const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
       aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
     return html`<footer><div class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
-      <div class="step-words"><p role="status">${judged || this.#words}${explained && reasons ? html` ${reasons}` : nothing}</p>
-        ${reasons && !explained ? html`<button type="button" class="small" @click=${() => { this.explained = true; }}>${app.ui("ui-replay-why")}</button>` : nothing}</div>
+      <div class="step-words"><p role="status" tabindex="-1">${judged || this.#words}${explained && reasons ? html` ${reasons}` : nothing}</p>
+        ${reasons && !explained ? html`<button type="button" class="small" @click=${() => this.#explain()}>${app.ui("ui-replay-why")}</button>` : nothing}</div>
       <div class="step-row">
         ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
           ${Array.from({ length: deals }, (_, index) => html`<option value=${index + 1} .selected=${deal === index + 1}>${app.ui("ui-replay-deal-of", { deal: index + 1, deals })}</option>`)}</select>` : nothing}

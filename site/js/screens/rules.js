@@ -51,11 +51,14 @@ class Rules extends Screen {
     const house = app.catalogue.rulesOf("table").filter(({ id, inner }) => !inner || slugOf(game.name, id) === this.path[2]);
     const all = [...app.catalogue.rulesOf(game.name), ...house.map((rule) => ({ ...rule, chapter: app.ui("ui-rules-house") }))];
     const found = all.filter((rule) => matches(rule, this.search));
+    const meant = this.path[2];
+    const isUnknown = meant && !all.some(({ id }) => slugOf(game.name, id) === meant);
     const chapters = [...new Set(found.map((rule) => rule.chapter ?? ""))];
     return html`
       ${topBar(app, this.#back)}
       <main class="page rules">
         <div class="title-row"><h1 tabindex="-1">${this.heading}</h1>${learnLink(app, game)}</div>
+        ${isUnknown ? html`<p class="warning unknown" tabindex="-1">${app.ui("ui-rules-unknown")}</p>` : ""}
         <div class="search">
           ${glyph("search")}
           <input type="search" aria-label=${app.ui("ui-rules-search")} placeholder=${app.ui("ui-rules-search")} .value=${this.search}
@@ -90,9 +93,8 @@ class Rules extends Screen {
   /** Scrolls to a rule and focuses it, so that it is read out. @param {string} slug */
   #show(slug) {
     const rule = this.querySelector(`[data-rule="${CSS.escape(slug)}"]`);
-    if (!rule) return;
-    rule.scrollIntoView({ block: "center" });
-    /** @type {HTMLElement|null} */ (rule.querySelector("h3"))?.focus({ preventScroll: true });
+    rule?.scrollIntoView({ block: "center" });
+    /** @type {HTMLElement|null} */ (rule?.querySelector("h3") ?? this.querySelector(".unknown"))?.focus({ preventScroll: true });
   }
 
   /** @param {string} chapter */

@@ -3,7 +3,7 @@
 
 import { html, svg } from "lit";
 import { askToLeave } from "./dialogs.js";
-import { glyph } from "./parts.js";
+import { glyph, scoreChips } from "./parts.js";
 import { practiceNext } from "../text/catalogue.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -46,9 +46,8 @@ export function tile(app, game) {
 
 /** The score of a match under way, its table and its deal. @param {App} app @param {Row} row */
 function underWay(app, row) {
-  const chips = row.chips.filter(([id]) => app.text.has(id));
   return html`<section aria-label=${app.ui("ui-match-open")}>
-    <p class="score">${chips.map((chip) => html`<span class="score-chip">${app.text.say(chip, { me: "s" })}</span>`)}</p>
+    <p class="score">${scoreChips(app, row)}</p>
     <p class="time">${glyph("clock")}${app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 })}${stake(app, row, ", ")}</p>
   </section>`;
 }

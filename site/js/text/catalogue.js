@@ -79,17 +79,13 @@ export class Catalogue {
    * @returns {{title: string, text: string}|null}
    */
   rule(id) {
-    const rule = id ? this.#rules.get(id) : undefined;
-    return rule ? { title: rule.title, text: plainText(rule) } : null;
+    const rule = this.ruleBlocks(id);
+    return rule && { title: rule.title, text: plainText(rule) };
   }
 
-  /**
-   * A rule's title, and its text as paragraphs and lists.
-   * @param {string|null|undefined} id
-   */
+  /** A rule, with its text as paragraphs and lists. @param {string|null|undefined} id */
   ruleBlocks(id) {
-    const rule = id ? this.#rules.get(id) : undefined;
-    return rule ? { title: rule.title, text: rule.text } : null;
+    return this.#rules.get(id ?? "") ?? null;
   }
 }
 

@@ -15,20 +15,6 @@ export function readOptions(text) {
   return options;
 }
 
-/** @param {Map<string, string>} options */
-export function writeOptions(options) {
-  return [...options].map(([name, value]) => (value === "" ? name : `${name}=${value}`)).join(" ");
-}
-
-/**
- * The options of a table, with somebody's changes.
- * @param {string} table
- * @param {Map<string, string>} changes
- */
-export function withChanges(table, changes) {
-  return writeOptions(new Map([...readOptions(table), ...changes]));
-}
-
 /**
  * The price of a table, unless a house rule sets another.
  * @param {{buyIn: number}|null} offer
@@ -36,14 +22,4 @@ export function withChanges(table, changes) {
  */
 export function priceOf(offer, options) {
   return Number(options.get("buy_in")) || (offer?.buyIn ?? 0);
-}
-
-/**
- * The options that differ from those of a table.
- * @param {string} table
- * @param {string} options
- */
-export function changesTo(table, options) {
-  const standard = readOptions(table);
-  return new Map([...readOptions(options)].filter(([name, value]) => standard.get(name) !== value));
 }

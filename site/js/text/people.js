@@ -32,6 +32,9 @@ export function cast(kept, seats) {
   return chosen;
 }
 
+/** Who sits where, as it is kept with a match. @param {Cast} people */
+export const castText = (people) => Object.entries(people).map((pair) => pair.join(":")).join();
+
 /** How those at a table call, by their seats; whoever calls as usual is left out. @param {Cast} people @returns {Record<string, string>} */
 export function stylesOf(people) {
   /** @type {Record<string, string>} */

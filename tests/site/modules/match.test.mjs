@@ -293,6 +293,18 @@ test("the bots call in the styles of those who sit there", async () => {
   for (const { styles } of asked) assert.deepEqual(styles, { w: "bold", n: "careful" });
 });
 
+test("who sits where is kept with the match, seat by seat, and stays so", async () => {
+  const { matches } = open();
+  await matches.start({ ...PRACTICE, faces: "w:june,n:otto" });
+  await until(() => myTurn(matches));
+  await matches.runner.act("HQ");
+  const { faces } = await stored();
+  assert.match(faces, /^w:june,n:otto,e:(?!june|otto)[a-z]+$/);
+  await until(() => myTurn(matches));
+  await matches.runner.act("HQ");
+  assert.equal((await stored()).faces, faces);
+});
+
 test("a hint is thought about in slices and shown", async () => {
   const { matches, engine } = open();
   await matches.start(PRACTICE);

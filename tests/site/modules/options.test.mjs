@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { optionFault } from "../../../site/js/screens/option-words.js";
-import { changesTo, priceOf, readOptions, withChanges, writeOptions } from "../../../site/js/text/options.js";
+import { changesTo, withChanges } from "../../../site/js/text/changes.js";
+import { priceOf, readOptions } from "../../../site/js/text/options.js";
 
 test("options are pairs, and a bare word stands for itself", () => {
   assert.deepEqual([...readOptions(" target=250  quick ")], [["target", "250"], ["quick", ""]]);
-  assert.equal(writeOptions(readOptions("target=250 quick")), "target=250 quick");
-  assert.equal(writeOptions(readOptions("")), "");
+  assert.equal(withChanges(" target=250  quick ", new Map()), "target=250 quick");
+  assert.equal(withChanges("", new Map()), "");
 });
 
 test("changes go on top of a table's options", () => {
