@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from browsers.tab import BROWSERS
+from browsers.tab import BROWSERS, Tab
 from faults.visit import Stuck, Visit
 from server import Fault, cut_short, damaged, missing, unreachable
 
@@ -131,18 +131,21 @@ def steal(visit: Visit) -> str:
     when = visit.moment()
     old, visit.tab = visit.tab, visit.another()
     visit.tab.open(visit.address)
-    take(visit)
+    take(visit, old)
     if visit.chance.random() < 0.5:
         old, visit.tab = visit.tab, old
-        take(visit)
+        take(visit, old)
         when += ", and back"
     old.page.close()
     return when
 
 
-def take(visit: Visit) -> None:
+def take(visit: Visit, other: Tab) -> None:
     """See that this tab says that another one plays, and play on here."""
-    visit.until("the other tab's match", "() => player.state().ways.includes('Play here')")
+    try:
+        visit.until("the other tab's match", "() => player.state().ways.includes('Play here')")
+    except Stuck as why:
+        raise Stuck(f"{why}; the other tab: {other.run('() => player.state()')}") from why
     visit.tab.press("button", "^Play here")
     visit.go_on()
 
