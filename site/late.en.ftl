@@ -4,6 +4,7 @@ ui-table-sheet-empty = No deal has been scored yet.
 ui-table-total = Score
 ui-table-deal = Deal { $n }
 ui-table-deal-lines = Deal { $n }, line by line
+ui-table-which-rule = Which rule is this?
 ui-table-this-deal = This deal
 ui-table-before = Score before
 ui-table-deal-over = Deal { $n }

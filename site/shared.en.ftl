@@ -75,7 +75,7 @@ ui-review-none = { $n ->
     [one] Your one decision was no mistake, as far as anybody can tell. Well played!
    *[other] None of your { $n } decisions was a mistake, as far as anybody can tell. Well played!
   }
-ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake.
+ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake. What a deal is worth counts how far ahead it puts you, and more where it decides the match.
 ui-review-curve = What the deal was worth to you, before each decision
 ui-review-worth-over = With good play on, the deal was worth { $first } to you at first, between { $least } and { $most } on the way, and { $last } in the end.
 ui-review-worth = With good play on, the deal was worth { $first } to you at first, and between { $least } and { $most } on the way.

@@ -1,4 +1,9 @@
-# What a table can say once its hand lies: the list of keys, the command box, what a hint compared.
+# What a table can say once its hand lies: why not, the list of keys, the command box, what a hint compared.
+
+# What is explained, and what testing mode shows
+ui-table-not-allowed = That is not allowed
+ui-table-all-rules = Open the rules
+ui-table-practice-helps = Testing
 
 # What a hint compared
 ui-table-alternatives = What the hint compared

@@ -173,17 +173,13 @@ ui-table-open-hand = { $who }: { $cards }
 
 # Practice
 ui-table-practice = Practice
-ui-table-practice-helps = Testing
 
 # Why not, and hints
-ui-table-not-allowed = That is not allowed
 ui-table-instead = Allowed: { $cards }{ $n ->
     [0] { "" }
    *[other] , and { $n } more
 }.
 ui-table-instead-calls = Allowed: { $calls }.
-ui-table-all-rules = Open the rules
-ui-table-which-rule = Which rule is this?
 ui-table-advice = Hint: { $action }
 ui-table-nothing-to-explain = There is nothing to explain now.
 

@@ -33,6 +33,10 @@ def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
     choose(page, "ST", "ST'", "D8", "D7'", "D6", "D6'")
     expect(button).to_have_text("Put back 25 points")
     expect(button).to_have_accessible_name(re.compile(r"^Put back: ten of spades, ten of spades, .*\. 25 points$"))
+    events(page)
+    choose(page, "CK'")
+    assert events(page) == [["ask", {"action": "bury=STSTC5DQD8D7D6D6CK"}]], "of one too many it is asked why"
+    expect(button).to_have_text("Put back 25 points")
     button.click()
     assert events(page)[-1] == ["act", {"action": "bury=STSTC5DQD8D7D6D6"}]
 

@@ -70,11 +70,13 @@ export class Selection {
     if (this.asked && found.length && found.every(Boolean)) this.#set(found);
   }
 
-  /** Chooses a card or puts it back. A card too many replaces the first one. @param {string} card */
+  /** Chooses a card or puts it back. Of cards that are played, one too many replaces the first one. @param {string} card */
   toggle(card) {
-    const { asked } = this;
+    const { asked, cards } = this;
     if (!asked) return;
     if (!asked.cards.includes(card)) return this.explain(card);
+    const isTooMany = cards.length === asked.max && !this.has(card);
+    if (isTooMany && asked.verb !== "play") return this.#view.emit("table-ask", { action: this.#action([...cards, card]) });
     const others = [...this.#chosen].filter((each) => each !== card);
     this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-asked.max));
     const view = this.#view;
