@@ -1,11 +1,27 @@
 """Statistics of what was played, and everything in one file that another browser takes over."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from make.places import ROOT
 from players import Mouse
+
+CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
+REPLAY = next(code for code in CODES if " replay spades " in code).partition(" ")[0]
+# Three deals of Spades, as they are kept for the statistics.
+RESULTS = """(replay) => new Promise((done) => {
+    const where = { match: "m", game: "spades", table: "quick", day: "2026-05-01" };
+    const facts = { ...where, low: false, bids: [1, 0], coins: false, replay };
+    const rows = [[63, 60], [40, 120], [120, 40]].map(([mine, other], deal) => ({ ...facts, deal, mine, other }));
+    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
+        const writing = base.transaction("keep", "readwrite");
+        writing.objectStore("keep").put(rows, "results");
+        writing.oncomplete = () => { base.close(); done(); };
+    };
+})"""
 
 
 def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
@@ -18,8 +34,6 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     assert here.finish_deal() == "over"
     here.press(here.button("Statistics"))
     counted(here)
-    here.press(page.get_by_role("link", name="Watch"))
-    expect(page.get_by_role("slider", name="Step")).to_be_visible()
     page.goto("#")
     balance = page.get_by_role("link", name="open the wallet").inner_text()
     here.press(here.button("Settings"))
@@ -50,6 +64,17 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     expect(there.radio("Pace", "Fast")).to_be_checked()
     there.page.goto("#statistics")
     counted(there)
+
+
+def test_the_best_deals_that_were_won_can_be_watched(page: Page) -> None:
+    somebody = Mouse(page)
+    somebody.arrive()
+    page.evaluate(RESULTS, REPLAY)
+    page.goto("#statistics")
+    best = page.locator("ol.best")
+    expect(best.get_by_role("listitem")).to_have_text([re.compile("^Watch 120 to 40"), re.compile("^Watch 63 to 60")])
+    somebody.press(somebody.link("Watch 63 to 60"))
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
 
 
 def counted(person: Mouse) -> None:

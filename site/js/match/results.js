@@ -58,8 +58,8 @@ export function withResults(kept, more) {
   return rows.map((each) => (each.replay && !best.has(each) ? { ...each, replay: null } : each));
 }
 
-/** The best deals, the very best first. @param {Result[]} rows */
-export const bestOf = (rows) => rows.filter(({ replay }) => replay).sort((one, other) => margin(other) - margin(one)).slice(0, BEST);
+/** The best deals that were won, the very best first. @param {Result[]} rows */
+export const bestOf = (rows) => rows.filter((row) => row.replay && margin(row) > 0).sort((one, other) => margin(other) - margin(one)).slice(0, BEST);
 
 /** @param {Result} result */
 const keyOf = ({ match, deal }) => `${match} ${deal}`;

@@ -39,6 +39,12 @@ test("a deal that is played again counts once; what was known of it before stays
   assert.deepEqual(withResults(kept, [{ ...first, mine: 10 }]).map(({ mine, replay }) => [mine, replay]), [[10, null]]);
 });
 
+test("a deal that was lost is none of the best, however few there are", () => {
+  const [lost, even, won] = [[42, 70], [50, 50], [70, 42]].map((points, place) => ({ ...resultsOf(row, scene([deal(place, points)]), PROMISES)[0], replay: "code" }));
+  assert.deepEqual(bestOf([lost, even, won]), [won]);
+  assert.deepEqual(withResults([], [lost, won]).map(({ replay }) => replay), [null, "code"]);
+});
+
 test("only so many are kept, and only the best can be watched", () => {
   const many = Array.from({ length: MOST + 5 }, (_, place) => ({ ...resultsOf(row, scene([deal(place, [place % 50, 0])]), PROMISES)[0], replay: "code" }));
   const kept = withResults(["nonsense", ...many.slice(0, 2)], many);
