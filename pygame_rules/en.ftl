@@ -70,6 +70,7 @@ wallet-fault-stakes = { $n } is not what that game takes or pays at that table.
 share-deal = { $title }, deal { $n }
 share-day = { $title }, deal of the day, { $day }
 share-line = { $label }: { $n }
+share-score = { $mine } against { $other }
 worth-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -53,8 +53,9 @@ def test_a_deal_is_shared_when_it_is_over_and_played_again(page: Page) -> None:
         4,
         None,
     )
-    assert [line[0] for line in cards["line"]][::2] == ["share-deal", "worth-points"]
-    assert cards["line"][-1][1]["n"] == scene["sheet"]["deals"][0]["points"][0]
+    assert [line[0] for line in cards["line"]][::2] == ["share-deal", "share-score"]
+    mine, other = scene["sheet"]["deals"][0]["points"]
+    assert cards["line"][-1][1] == {"mine": ["worth-points", {"n": mine}], "other": other}
     watched, match = page.ask("share", what="replay", deal=1), page.ask("share", what="match")
     assert (watched["kind"], match["kind"], match["deals"]) == ("replay", "replay", 1)
     scene = page.step(scene)

@@ -31,6 +31,7 @@ from pygame_rules.share.number import Reader, Writer
 from pygame_rules.share.playing import begin
 from pygame_rules.share.result import result_of
 from pygame_rules.share.steps import read_step, write_step
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites
 from pygame_rules.testing.laws import option_sets
 
@@ -382,8 +383,27 @@ def test_what_is_told_of_a_deal_names_no_card(name: str) -> None:
     session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
     for seat in range(len(session.players)):
         title, *lines, points = result_of(session, seat, 1)
-        assert (title[0], points[0]) == ("share-deal", "worth-points")
+        assert (title[0], points[0]) == ("share-deal", "share-score")
         assert not re.search(r"'cards?\d?'", str(lines))
+
+
+@pytest.mark.parametrize(
+    ("name", "points", "told"),
+    [
+        ("spades", (60, 43), "60 points against 43"),
+        ("eighty", (0, 2), "0 levels against 2"),
+        ("bridge36", (10, 35, 20, 50), "10 points against 20"),  # there, few are good
+    ],
+)
+def test_a_result_tells_what_the_best_of_the_others_got(
+    monkeypatch: pytest.MonkeyPatch, name: str, points: tuple[int, ...], told: str
+) -> None:
+    _, course = played(name, 1)
+    session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
+    sheet = (session.match.sheet[0]._replace(lines=(), points=points),)
+    monkeypatch.setattr(Session, "match", replace(session.match, sheet=sheet))
+    *_, score = result_of(session, 0, 1)
+    assert Speaker(4).say(score) == told
 
 
 # --- the deal of the day ---------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.model.hints import in_points
 from pygame_rules.model.match import Line
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
@@ -9,7 +10,10 @@ from pygame_rules.play.session import Session
 
 
 def result_of(session: Session, seat: Seat, number: int, day: str | None = None) -> Iterator[Message]:
-    """Yield the game with the date or the number of the deal, what counted for the seat's side, and its points."""
+    """Yield the game with the date or the number of the deal, what counted for the seat's side, and how it ended.
+
+    That is what it brought the side, in the game's own unit, and what it brought the best of the others.
+    """
     title = message(f"{session.game.name}-title")
     yield message("share-deal", title=title, n=number) if day is None else message("share-day", title=title, day=day)
     score = session.match.sheet[number - 1]
@@ -17,7 +21,10 @@ def result_of(session: Session, seat: Seat, number: int, day: str | None = None)
     for line in score.lines:
         if line.points[side] and not _names_cards(line):
             yield message("share-line", label=line.label, n=line.points[side])
-    yield message("worth-points", n=score.points[side])
+    amount = session.game.hints.amount if session.game.hints else in_points
+    others = [points for other, points in enumerate(score.points) if other != side]
+    best = min(others) if session.game.least_wins else max(others)
+    yield message("share-score", mine=amount(score.points[side]), other=best)
 
 
 def _names_cards(line: Line) -> bool:
