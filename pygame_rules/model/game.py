@@ -6,8 +6,9 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import Card, Deck
 from pygame_rules.model.deal import DealT
-from pygame_rules.model.hints import Hints
+from pygame_rules.model.hints import Hints, in_points
 from pygame_rules.model.match import MatchT, ResultT, Stakes
+from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.options import OptionsT, Value
 from pygame_rules.model.rulebook import Rulebook, RuleId
 from pygame_rules.model.scene import Scene
@@ -73,6 +74,10 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         """
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
         return self.first(chosen, self.deck.cards if draw is None else draw)
+
+    def amount(self, n: Argument) -> Message:
+        """Return so much of what deals are scored in, and worth: so many points, unless hints say otherwise."""
+        return self.hints.amount(n) if self.hints else in_points(n)
 
     def seated(self, options: OptionsT) -> int:
         """Return how many play at a table with these options."""

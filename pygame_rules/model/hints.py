@@ -106,7 +106,7 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         return None
 
     def amount(self, n: Argument) -> Message:
-        """Return so much of what ``value`` counts; that need not be points."""
+        """Return so much of what ``value`` and the score sheet count; that need not be points."""
         return in_points(n)
 
     def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:

@@ -14,7 +14,6 @@ from pygame_rules.bots.playout import value_of
 from pygame_rules.bots.work import part
 from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import in_points
 from pygame_rules.model.match import Match
 from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.seats import Seat
@@ -54,7 +53,7 @@ class Review(NamedTuple):
 
     def amount(self, n: Argument) -> Message:
         """Return so much of what deals are worth in."""
-        return self.game.hints.amount(n) if self.game.hints else in_points(n)
+        return self.game.amount(n)
 
     @property
     def turning_points(self) -> Sequence[Reviewed]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.model.hints import in_points
 from pygame_rules.model.match import Line
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
@@ -21,10 +20,9 @@ def result_of(session: Session, seat: Seat, number: int, day: str | None = None)
     for line in score.lines:
         if line.points[side] and not _names_cards(line):
             yield message("share-line", label=line.label, n=line.points[side])
-    amount = session.game.hints.amount if session.game.hints else in_points
     others = [points for other, points in enumerate(score.points) if other != side]
     best = min(others) if session.game.least_wins else max(others)
-    yield message("share-score", mine=amount(score.points[side]), other=best)
+    yield message("share-score", mine=session.game.amount(score.points[side]), other=best)
 
 
 def _names_cards(line: Line) -> bool:

@@ -33,6 +33,15 @@ STORED = """async ([game, record]) => {
     base.close();
 }""".replace("OPENED", OPENED)
 
+# Something that the page keeps under a name.
+NOTED = """async ([name, value]) => {
+    const base = await (OPENED)();
+    const noting = base.transaction("keep", "readwrite");
+    noting.objectStore("keep").put(value, name);
+    await new Promise((done, fail) => Object.assign(noting, { oncomplete: done, onabort: fail }));
+    base.close();
+}""".replace("OPENED", OPENED)
+
 # Whether these settings are in the database.
 SETTINGS = """async (wanted) => {
     const base = await (OPENED)();
@@ -42,6 +51,12 @@ SETTINGS = """async (wanted) => {
     base.close();
     return Object.entries(wanted).every(([name, value]) => asked.result?.[name] === value);
 }""".replace("OPENED", OPENED)
+
+
+def replays() -> dict[str, str]:
+    """The code of a finished deal of each game."""
+    lines = [line.split() for line in GAMES.with_name("codes.txt").read_text("utf-8").splitlines()]
+    return {game: code for code, kind, game, *_ in reversed(lines) if kind == "replay"}
 
 
 def settings_are_kept(page: Page, **settings: str) -> None:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser import launch, wait_for_stage
 from browsers.known import needed
 from faults.visit import GAMES
+from kept import NOTED, replays
 from made import Scene, asked, walk
 from make.places import DIST, ROOT
 from scenes import SCENES, TABLES, show
@@ -28,20 +29,6 @@ Place = tuple[str, str]
 """A size and a light."""
 PLAYERS = {"bridge36": 3}
 RESTS = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
-# Results of some weeks, as they are kept for the statistics.
-RESULTS = """code => new Promise((done) => {
-    const row = (game, match, low) => Array.from({ length: 8 }, (_, index) => ({
-        match, game, table: "quick", deal: index + 1, day: `2026-05-0${index + 1}`, low, coins: false,
-        mine: (index * 37) % 90 - (low ? 0 : 20), other: (index * 53) % 70, bids: [index % 3, index % 2], net: null,
-        won: index === 7, replay: index === 3 ? code : null,
-    }));
-    const rows = [...row("spades", "one", false), ...row("bridge36", "two", true), ...row("belote", "three", false)];
-    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
-        const writing = base.transaction("keep", "readwrite");
-        writing.objectStore("keep").put(rows, "results");
-        writing.oncomplete = () => { base.close(); done(); };
-    };
-})"""
 
 
 def phases(game: str) -> dict[str, Scene]:
@@ -68,10 +55,16 @@ def tables() -> Iterator[tuple[str, Scene, dict[str, object]]]:
     yield "spades-keys", SCENES["playing"], {"open": "keys"}
 
 
-def replays() -> dict[str, str]:
-    """The code of a finished deal of each game."""
-    lines = [line.split() for line in (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()]
-    return {game: code for code, kind, game, *_ in reversed(lines) if kind == "replay"}
+def results(game: str, match: str, low: bool, code: str) -> list[dict[str, object]]:
+    """Results of some days, as they are kept for the statistics."""
+    facts = {"match": match, "game": game, "table": "quick", "low": low, "coins": False, "net": None}
+    return [
+        facts
+        | {"deal": day, "day": f"2026-05-0{day}", "mine": (day - 1) * 37 % 90 - 20 * (not low)}
+        | {"other": (day - 1) * 53 % 70, "bids": [(day - 1) % 3, (day - 1) % 2]}
+        | {"won": day == 8, "replay": code if day == 4 else None}
+        for day in range(1, 9)
+    ]
 
 
 def screens(page: Page) -> Iterator[str]:
@@ -79,7 +72,8 @@ def screens(page: Page) -> Iterator[str]:
     codes = replays()
     page.goto("#")
     wait_for_stage(page, "ready")
-    page.evaluate(RESULTS, codes["spades"])
+    games = (("spades", "one", False), ("bridge36", "two", True), ("belote", "three", False))
+    page.evaluate(NOTED, ["results", [row for each in games for row in results(*each, codes["spades"])]])
     for address in ("", "statistics", "coins", *(f"{game}/tables" for game in GAMES), "spades/rules"):
         page.goto(f"#{address}")
         page.locator(".shell-bar").wait_for()

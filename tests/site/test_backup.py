@@ -6,22 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from make.places import ROOT
+from kept import NOTED, replays
 from players import Mouse
-
-CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
-REPLAY = next(code for code in CODES if " replay spades " in code).partition(" ")[0]
-# Three deals of Spades, as they are kept for the statistics.
-RESULTS = """(replay) => new Promise((done) => {
-    const where = { match: "m", game: "spades", table: "quick", day: "2026-05-01" };
-    const facts = { ...where, low: false, bids: [1, 0], coins: false, replay };
-    const rows = [[63, 60], [40, 120], [120, 40]].map(([mine, other], deal) => ({ ...facts, deal, mine, other }));
-    indexedDB.open(`card-table${new URL(".", location.href).pathname}`).onsuccess = ({ target: { result: base } }) => {
-        const writing = base.transaction("keep", "readwrite");
-        writing.objectStore("keep").put(rows, "results");
-        writing.oncomplete = () => { base.close(); done(); };
-    };
-})"""
 
 
 def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
@@ -69,7 +55,10 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
 def test_the_best_deals_that_were_won_can_be_watched(page: Page) -> None:
     somebody = Mouse(page)
     somebody.arrive()
-    page.evaluate(RESULTS, REPLAY)
+    facts = {"match": "m", "game": "spades", "table": "quick", "day": "2026-05-01", "low": False, "coins": False}
+    deals = [(63, 60), (40, 120), (120, 40)]
+    rows = [facts | {"deal": number, "mine": mine, "other": other} for number, (mine, other) in enumerate(deals)]
+    page.evaluate(NOTED, ["results", [row | {"bids": [1, 0], "replay": replays()["spades"]} for row in rows]])
     page.goto("#statistics")
     best = page.locator("ol.best")
     expect(best.get_by_role("listitem")).to_have_text([re.compile("^Watch 120 to 40"), re.compile("^Watch 63 to 60")])

@@ -15,7 +15,7 @@ from browsers.known import is_missing, known
 from browsers.people import Somebody
 from browsers.start import launched
 from browsers.tab import BROWSERS, Browser, until
-from make.places import ROOT
+from kept import replays
 from server import Fault, Server, broken_off, damaged, missing, of_another_build, once
 
 GAMES = ("spades", "bridge36", "belote", "doppelkopf", "eighty")
@@ -151,13 +151,10 @@ def test_the_worker_asks_nobody_else(somebody: Somebody, server: Server, serve: 
     assert elsewhere.requests == []
 
 
-REPLAY = next(line for line in (ROOT / "tests/codes.txt").read_text("utf-8").splitlines() if " replay spades " in line)
-
-
 @pytest.mark.parametrize("each_browser", ["firefox", "webkit"], indirect=True)
 def test_links_are_followed_copied_and_refused(somebody: Somebody) -> None:
     """A deal is looked at and its link copied, another one is dealt, a damaged link is none."""
-    code = REPLAY.partition(" ")[0]
+    code = replays()["spades"]
     tab = somebody.tab
     somebody.arrive(f"#spades?replay={code}")
     until("the deal", lambda: tab.press("button", "^One step on$"))

@@ -10,15 +10,15 @@ import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from browser import wait_for_stage
-from make.places import MODULES, ROOT
+from kept import replays
+from make.places import MODULES
 from make.tools import run
 from players import PATIENCE, Visitor
 from server import Server, missing
 
-CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
 EVENTS = ["ready", "start", "move", "trick", "handend", "gameend", "resize", "step", "statechange", "warning", "error"]
 POSTER = 60_000  # bytes that a table may load before somebody wants to play, compressed
-REPLAY = next(code for code in CODES if " replay spades " in code).partition(" ")[0]
+REPLAY = replays()["spades"]
 NOTHING_IS_KEPT = "This browser stores nothing for this page"
 PAGE = """<!doctype html><html lang="en"><title>A lesson</title><link rel="icon" href="data:,">
 <style>

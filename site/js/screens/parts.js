@@ -3,6 +3,7 @@
 
 import { html, svg } from "lit";
 import { openDialog } from "./dialogs.js";
+import { readCast } from "../text/people.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -29,7 +30,7 @@ export function glyph(name) {
 
 /** The score of a match under way, told with the names of those who play. @param {App} app @param {import("../store/store.js").Row} row */
 export function scoreChips(app, { chips, faces }) {
-  const company = { me: "s", people: Object.fromEntries(faces.split(",").map((one) => one.split(":"))) };
+  const company = { me: "s", people: readCast(faces) };
   return chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, company)}</span>`);
 }
 

@@ -9,16 +9,19 @@ export const PEOPLE = Object.keys(STYLES);
 
 /** Who sits at which seat. @typedef {Record<string, string>} Cast */
 
+/** Whom a match's text names: "w:ani,n:otto". @param {string} kept @returns {Cast} */
+export const readCast = (kept) => Object.fromEntries(kept.split(",").map((part) => part.split(":")).filter(([, one = ""]) => PEOPLE.includes(one)));
+
 /**
- * Deals characters to the seats of bots, never two alike. What is kept with a match says who: "w:ani,n:otto" as somebody
- * has chosen them, and whoever is not named there follows from the letters of it.
+ * Deals characters to the seats of bots, never two alike. What is kept with a match says who has been chosen, and whoever
+ * is not named there follows from the letters of it.
  * @param {string} kept
  * @param {{id: string, level: string|null}[]} seats
  * @returns {Cast}
  */
 export function cast(kept, seats) {
-  const wished = new Map(kept.split(",").map((part) => /** @type {[string, string]} */ (part.split(":"))));
-  const waiting = PEOPLE.filter((one) => ![...wished.values()].includes(one));
+  const wished = readCast(kept);
+  const waiting = PEOPLE.filter((one) => !Object.values(wished).includes(one));
   let number = 7;
   for (const letter of kept) number = (number * 31 + letter.charCodeAt(0)) % 65521;
   /** @type {Cast} */
@@ -26,8 +29,7 @@ export function cast(kept, seats) {
   for (const { id, level } of seats) {
     if (level === null) continue;
     number = (number * 17364 + 41) % 65521;
-    const wish = wished.get(id) ?? "";
-    chosen[id] = PEOPLE.includes(wish) ? wish : waiting.splice(number % waiting.length, 1)[0] ?? "";
+    chosen[id] = wished[id] ?? waiting.splice(number % waiting.length, 1)[0] ?? "";
   }
   return chosen;
 }
