@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Frame, Locator, Page, TimeoutErr
 
 from browser import wait_for_stage
 
-PATIENCE = 60_000  # ms; nothing takes this long, even where many tests share a machine
+PATIENCE = 120_000  # ms; nothing takes this long, even where many tests share a machine
 LOOK = 50  # ms between two looks at the table, or looking would take longer than all that the page does
 
 PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)

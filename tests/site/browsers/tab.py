@@ -67,7 +67,7 @@ class Browser(Protocol):
         """End the browser."""
 
 
-def until(what: str, true: Callable[[], Found], seconds: float = 60) -> Found:
+def until(what: str, true: Callable[[], Found], seconds: float = 120) -> Found:
     """Ask again and again until the answer is true, and return it."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
