@@ -8,6 +8,7 @@ import pytest
 
 from games.bridge36.positions import GAME, cards, do, match_at, position
 from pygame_rules.bots import level
+from pygame_rules.bots.work import finished
 from pygame_rules.games.bridge36.cards import DECK, PLAY
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.games.bridge36.hints import HINTS
@@ -37,6 +38,13 @@ def original_does(deal: BridgeDeal, chance: float = 0.4) -> str:
     turn = deal.table.turn
     action = move(deal.table, turn, deal.hands[turn], deal.secrets[turn], lambda: chance)
     return action_text(DECK, action)
+
+
+def expert_does(deal: BridgeDeal) -> set[str]:
+    """Return what experts do who imagine other hands."""
+    match = match_at(*[0] * len(deal.hands))
+    thoughts = [level("expert", GAME).think(deal.view(0), match, Random(seed).random) for seed in range(3)]
+    return {action_text(DECK, finished(thought).action) for thought in thoughts}
 
 
 # --- the original --------------------------------------------------------------------------------
@@ -256,12 +264,26 @@ def test_the_expert_looks_two_turns_ahead_and_near_the_limit_to_the_end() -> Non
     assert evaluate(deal, Action("end")) is None, "the round is over, and is counted"
 
 
-def test_the_expert_weighs_how_a_turn_goes_on_and_not_what_it_begins_with() -> None:
+def test_the_expert_weighs_how_a_turn_begins_goes_on_and_ends() -> None:
     match = match_at(0, 0, 0)
-    begun = position("H9 C9 S7", "D8 DQ", "ST SK", stack="HQ", put="D9").view(0)
-    assert list(HINTS.candidates(begun, match)) == list(begun.moves()) != []
-    assert not HINTS.candidates(position("H9 H7", "D8 DQ", "ST SK", stack="HQ").view(0), match)
-    assert len(HINTS.candidates(position("H9 C7", "D8", "SK", stack="HQ", drawn=True).view(0), match)) == 2
+    for deal, moves in (
+        (position("H9 H7 C8", "D8 DQ", "ST SK", stack="HQ"), "H7 H9"),
+        (position("H9 C9 S7", "D8 DQ", "ST SK", stack="HQ", put="D9"), "C9 H9 end"),
+        (position("H9 C7", "D8", "SK", stack="HQ", drawn=True), "H9 end"),
+    ):
+        assert {action_text(DECK, action) for action in HINTS.candidates(deal.view(0), match)} == {*moves.split()}
+
+
+@pytest.mark.parametrize(
+    "hand, stack, sensible, better",
+    [("HJ H9 C9", "H7", "HJ", "H9"), ("HJ H8", "H7", "HJ", "H8"), ("SJ HQ H8 D8", "HT", "H8", "HQ")],
+)
+def test_the_expert_begins_a_turn_with_what_leaves_a_jack_for_the_last(
+    hand: str, stack: str, sensible: str, better: str
+) -> None:
+    """It fits on every card, and takes twenty points off when it is the last of a round."""
+    deal = position(hand, "D9 S9 D7 DQ", "S6 SQ", stack=stack)
+    assert (moves_of(deal), expert_does(deal)) == (sensible, {better})
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from pygame_rules.model.table import View
 class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
     """Rules of thumb for Bridge."""
 
-    budget = SearchBudget(pools=10, draws=(4,), behind=2.0, trifle=0.05, proof=1.0)
+    budget = SearchBudget(pools=8, draws=(4,), behind=2.0, trifle=0.05, proof=1.0)
     references: Mapping[str, Callable[[BridgeMatch], Policy[BridgeTable]]] = {"original": original}
 
     def policy(self, match: BridgeMatch) -> Policy[BridgeTable]:
@@ -50,12 +50,8 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
         return (explains_turns(view, self.policy(match)),)
 
     def candidates(self, view: View[BridgeTable], match: BridgeMatch) -> Sequence[Action]:
-        """Return every way to go on with a turn or to end it.
-
-        The first card of a turn is left to the rules of thumb: it depends on hidden hands too much to be searched.
-        """
-        table = view.table
-        return view.moves() if table.put or table.drawn else ()
+        """Return every way to begin a turn, to go on with it or to end it."""
+        return view.moves()
 
     def cutoff(self, view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
         """Return how turns far enough ahead are judged when they end."""

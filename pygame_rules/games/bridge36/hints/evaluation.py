@@ -6,6 +6,7 @@ can put unknowns in the place of weights.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame_rules.games.bridge36.cards import ACES, DECK, EIGHTS, JACKS, RANKS, SEVENS, SIXES, TENS
@@ -63,26 +64,22 @@ def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSe
     ``bare`` says that the top card is a six which the hand does not cover. The same hand is worth more if the others
     hold more cards, if it is the same player's turn again, and if fewer of the unseen cards fit.
     """
-    few = others.fewest if others.fewest < MANY else MANY
-    following = others.following if others.following < MANY else MANY
-    cards, jacks = rest.bit_count(), (rest & JACKS).bit_count()
-    plain = rest & ~JACKS
-    points = (rest & TENS).bit_count() + ACE_IN_TENS * (rest & ACES).bit_count()
-    groups, suits, lone = shape(rest, jacks)
+    few, following = others
+    few, following = few if few < MANY else MANY, following if following < MANY else MANY
+    cards, jacks, points, groups, suits, lone, held = left_of(rest)
     fit = (unseen & fitting).bit_count() / (unseen.bit_count() or 1)
-    worth = numbers["cards"][(cards if cards < MOST else MOST) * (MANY + 1) + few]
+    worth = numbers["cards"][cards * (MANY + 1) + few]
     worth += numbers["groups" if following else "groups-again"][groups if groups < MOST_GROUPS else MOST_GROUPS]
     worth += numbers["points"][few] * points
     worth += numbers["next"][following]
     worth += numbers["fit"][following] * fit
     worth += numbers["fit-few"][few] * fit
     ranks, more = numbers["ranks"], numbers["more"]
-    for number, rank in enumerate((SIXES, SEVENS, EIGHTS, NINES, ACES)):
-        if rest & rank:
-            worth += ranks[number] * (rest & rank).bit_count()
+    for rank, number in held:
+        worth += ranks[rank] * number
     if jacks:
         worth += numbers["jacks"][few] * jacks
-    if jacks or plain & fitting:
+    if jacks or rest & fitting:
         worth += more[FITS if following else FITS_AGAIN]
         if groups == 1 and not following:
             worth += more[OUT_AGAIN]
@@ -91,6 +88,35 @@ def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSe
     if bare:
         worth += more[BARE_SIX]
     return worth + more[SUITS] * suits
+
+
+class Left(NamedTuple):
+    """What a hand consists of: its cards, up to ``MOST``, its jacks, and its points in tens.
+
+    Then the fewest turns in which it can be put, its suits, its sixes that nothing covers; and of the ranks that have a
+    weight of their own, those it has and how many.
+    """
+
+    cards: int
+    jacks: int
+    points: float
+    groups: int
+    suits: int
+    lone: int
+    held: tuple[tuple[int, int], ...]
+
+
+@lru_cache(20000)  # search asks for the same few hands again and again
+def left_of(rest: CardSet) -> Left:
+    """Return what a hand consists of."""
+    jacks = (rest & JACKS).bit_count()
+    points = (rest & TENS).bit_count() + ACE_IN_TENS * (rest & ACES).bit_count()
+    held = [(number, (rest & rank).bit_count()) for number, rank in enumerate(WEIGHED) if rest & rank]
+    return Left(min(rest.bit_count(), MOST), jacks, points, *shape(rest, jacks), tuple(held))
+
+
+WEIGHED = (SIXES, SEVENS, EIGHTS, NINES, ACES)
+"""The ranks that have a weight of their own."""
 
 
 def shape(rest: CardSet, jacks: int) -> tuple[int, int, int]:

@@ -13,8 +13,9 @@ from pygame_rules.games.bridge36.cards import (
     matching,
     union,
 )
+from pygame_rules.games.bridge36.effects import ACTING
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, DRAW, END, NEXT, Answers, end
-from pygame_rules.games.bridge36.hints.evaluation import Numbers, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.evaluation import Numbers, Others, others_after, worth_left, worth_out
 from pygame_rules.games.bridge36.hints.plans import STOP, Plan, plans
 from pygame_rules.games.bridge36.hints.value import Standing
 from pygame_rules.games.bridge36.score import JACK
@@ -39,7 +40,7 @@ class Ended(NamedTuple):
 class Turn:
     """A seat's turn as it stands, and the worth of all that it can still do."""
 
-    __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before")
+    __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before", "stands")
 
     def __init__(self, table: BridgeTable, seat: Seat, hand: CardSet, numbers: Numbers, standing: Standing) -> None:
         self.table = table
@@ -49,6 +50,7 @@ class Turn:
         self.standing = standing
         self.unseen = table.hidden_from(hand)
         self.before = union(table.put)
+        self.stands: dict[tuple[CardSet, str], Others] = {}
 
     def action(self) -> Action:
         """Return what to do now."""
@@ -73,7 +75,7 @@ class Turn:
         table = self.table
         if table.put:
             return max(self.continued(), self.over() if table.offered() else NEVER)
-        others = others_after(table, self.seat, 0, NEXT)
+        others = self.others(0, NEXT)
         fitting = matching(table.stack[-1], table.named)
         return worth_left(self.numbers, self.hand, fitting, self.unseen, others, bare=False)
 
@@ -92,7 +94,7 @@ class Turn:
         """Return what a plan is worth."""
         rest, acts = self.hand & ~plan.cards, self.before | plan.cards
         if plan.bare:
-            others = others_after(self.table, self.seat, acts, NEXT)
+            others = self.others(acts, NEXT)
             return worth_left(self.numbers, rest, FITS[plan.last], self.unseen, others, bare=True)
         if not rest:
             return self.out(rest, plan.last, acts)
@@ -112,7 +114,7 @@ class Turn:
         best = Ended(NEVER)
         hope = self.standing.hope(self.seat, card_points(rest) * self.table.multiplier)
         for share in self.shares(acts):
-            others = others_after(self.table, self.seat, acts, share)
+            others = self.others(acts, share)
             if last & JACKS:
                 for letter, suit in SUIT.items():
                     worth = worth_left(self.numbers, rest, suit | JACKS, self.unseen, others, bare=False) + hope
@@ -123,6 +125,14 @@ class Turn:
                 if worth > best.worth:
                     best = Ended(worth, share)
         return best
+
+    def others(self, acts: CardSet, share: str) -> Others:
+        """Return how the others stand when these cards have acted; most plans act alike."""
+        key = acts & ACTING, share
+        stand = self.stands.get(key)
+        if stand is None:
+            stand = self.stands[key] = others_after(self.table, self.seat, *key)
+        return stand
 
     def shares(self, acts: CardSet) -> tuple[str, ...]:
         """[bridge36.option-eights] Return the ways in which eights can be shared."""
