@@ -583,7 +583,8 @@ def test_a_trick_that_is_over_flies_off_and_comes_back_when_that_is_undone(table
     assert page.evaluate(f"[...{seen}.length") == 4
 
 
-# A hand that is dealt: how many groups set out in one frame or, where the browser draws none, in one task; and what is seen before.
+# A hand that is dealt: how many groups set out in one frame or, where the browser draws none, in one task; and which
+# cards are seen before they do.
 DEALING = """scene => {
     window.dealing = { groups: [], early: [] };
     const { animate } = Element.prototype;
