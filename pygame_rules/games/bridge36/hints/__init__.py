@@ -49,10 +49,6 @@ class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
         """Return how well imagined hands explain the turns that were seen."""
         return (explains_turns(view, self.policy(match)),)
 
-    def candidates(self, view: View[BridgeTable], match: BridgeMatch) -> Sequence[Action]:
-        """Return every way to begin a turn, to go on with it or to end it."""
-        return view.moves()
-
     def cutoff(self, view: View[BridgeTable], match: BridgeMatch) -> Evaluator[BridgeDeal] | None:
         """Return how turns far enough ahead are judged when they end."""
         return cutoff(view, match)
