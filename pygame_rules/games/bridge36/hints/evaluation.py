@@ -28,9 +28,10 @@ MOST_GROUPS = 5
 ACE_IN_TENS = 1.5
 """[bridge36.card-points] What an ace counts if a ten counts one."""
 
-FITS, FITS_AGAIN, OUT_AGAIN, LONE_SIX, BARE_SIX, SUITS = range(6)
+FITS, FITS_AGAIN, OUT_AGAIN, LONE_SIX, BARE_SIX, SUITS, LAST_JACKS = range(7)
 """The places of the weights called "more": a card that fits, the same if it is the player's own turn again, going out
-with that turn, each six that nothing in the hand covers, a six left bare on top, each suit in the hand.
+with that turn, each six that nothing in the hand covers, a six left bare on top, each suit in the hand, a hand of jacks
+alone, which goes out on any card and takes points off.
 """
 
 Numbers = Mapping[str, Sequence[float]]
@@ -79,6 +80,8 @@ def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSe
         worth += ranks[rank] * number
     if jacks:
         worth += numbers["jacks"][few] * jacks
+        if jacks == cards:
+            worth += more[LAST_JACKS]
     if jacks or rest & fitting:
         worth += more[FITS if following else FITS_AGAIN]
         if groups == 1 and not following:
