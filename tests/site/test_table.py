@@ -872,6 +872,22 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
     expect(advice.get_by_text("best", exact=True)).to_be_hidden()
 
 
+def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> None:
+    page = table(1280, 800, reduced_motion="reduce")
+    reasons = [["bridge36-why-points", {"n": 15}], ["bridge36-why-ace", {}]]
+    compared = [
+        {"action": card, "points": points, "label": ["cards", {"cards": card}]}
+        for card, points in (("SA", -10.0), ("S6", -11.0), ("H8", -13.0))
+    ]
+    advice = page.get_by_role("region", name="Hint: ace of spades")
+    for shown, better in ((reasons[:1], 1), (reasons, 0)):
+        show(page, "shed-turn", hint={"is": "hint", "action": "SA", "alternatives": compared, "why": shown})
+        expect(advice.get_by_text("This card costs 15")).to_be_visible()
+        assert advice.get_by_text("One point better than six of spades.").count() == better, "the bars say it, too"
+    hidden = advice.evaluate("node => [node, ...node.children].map(each => each.scrollHeight - each.clientHeight)")
+    assert max(hidden) <= 0 and page.evaluate("crowding()") == []
+
+
 def test_the_chips_of_the_bar_keep_their_words_whole(table: Open) -> None:
     page = table(360, 640, still=True)
     show(page, "leading")
@@ -971,6 +987,24 @@ def test_suits_beside_words_have_their_colours_and_can_be_read(table: Open, them
         assert len(found) == 7
         assert [each for each in found if each[1] < 4.5] == [], (suits, cards)
         assert not [plain for suit, _, plain in found if suit == "H" and plain], (suits, cards)
+
+
+MEETING = """() => {
+  const rects = (what) => [...document.querySelectorAll(`.trick ${what}`)].map((each) => each.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const [signs, marks] = [rects(".tag .table-sign"), rects(".face use:is([href^='#rank-'], [x='9'])")];
+  return [signs.length, marks.length, signs.filter((sign) => marks.some((mark) => meet(sign, mark))).length];
+}"""
+"""How many signs there are, how many ranks and suits at the corners of cards, and how many signs lie on one of these."""
+
+
+@pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1280, 800)])
+def test_signs_of_the_trick_lie_off_rank_and_suit(table: Open, width: int, height: int) -> None:
+    """Who led and who is winning is said at other corners than that of the index."""
+    page = table(width, height, still=True)
+    show(page, "playing", faces=True)
+    signs, marks, meeting = page.evaluate(MEETING)
+    assert (signs, marks, meeting) == (2, 4, 0)
 
 
 def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:

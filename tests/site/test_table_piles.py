@@ -35,6 +35,16 @@ def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open)
     assert events(page)[-1] == ["act", {"action": "end:bridge-next"}]
 
 
+def test_the_places_of_the_monitor_lie_in_one_row(table: Open) -> None:
+    """Also where the table is low, because the player holds many cards, and when the sheets of the end have come."""
+    page = table(360, 640, still=True)
+    show(page, "shed-match-over")
+    page.locator(".ending").wait_for()
+    show(page, "shed-practice")
+    tops = page.locator(".fixed .place-holder").evaluate_all("nodes => nodes.map(each => each.offsetTop)")
+    assert len(tops) == 4 and len(set(tops)) == 1
+
+
 def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
     page = table()
     show(page, "shed-suit")

@@ -40,7 +40,8 @@ function definition(view, id) {
 /** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
   const { more } = view;
-  const better = more?.betterBy(hint);
+  // Beside two reasons, the bars have to say by how much it is better.
+  const better = (hint.why?.length ?? 0) < 2 && more?.betterBy(hint);
   const open = more?.unfolded === hint;
   return html`<section class="panel notice advice ${open ? "unfolded" : ""}" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>
