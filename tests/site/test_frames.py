@@ -26,11 +26,15 @@ def task(begin: int, wall: int, work: int | None = None, pid: int = PAGE, tid: i
     return {"name": "ThreadControllerImpl::RunTask", "ph": "X", "pid": pid, "tid": tid, **span, **known}
 
 
-def moves(begin: int, end: int, what: str = "DIV class='card up'") -> list[dict[str, object]]:
-    """Something that moves from then to then, in milliseconds."""
-    one = {"name": "Animation", "pid": PAGE, "id2": {"local": f"{what} at {begin}"}}
-    data = {"data": {"nodeName": what}}
-    return [{**one, "ph": "b", "ts": begin * 1000, "args": data}, {**one, "ph": "e", "ts": end * 1000, "args": {}}]
+def moves(told: int, end: int, what: str = "DIV class='card up'", began: int | None = None) -> list[dict[str, object]]:
+    """Something that is told to move then, begins at once or later, and comes to rest; in milliseconds."""
+    one = {"name": "Animation", "pid": PAGE, "id2": {"local": f"{what} at {told}"}}
+    steps = (
+        ("b", told, {"nodeName": what}),
+        ("n", told if began is None else began, {"state": "running"}),
+        ("e", end, {}),
+    )
+    return [{**one, "ph": step, "ts": at * 1000, "args": {"data": data}} for step, at, data in steps]
 
 
 def test_only_tasks_while_cards_move_count() -> None:
@@ -62,3 +66,16 @@ def test_a_frame_is_seen_until_the_next_is_shown() -> None:
     shown = [{"name": "Display::FrameDisplayed", "ph": "i", "ts": 1000 * at} for at in moments]
     frames = trace(task(0, 1), *moves(100, 300), *moves(400, 500), *moves(600, 640), *shown).frames
     assert frames == [5, 10, 16, 20, 40, 50, 70, 129]
+
+
+def test_a_movement_is_seen_from_when_it_begins() -> None:
+    """To begin with it takes a frame, and a task that counts."""
+    shown = [{"name": "Display::FrameDisplayed", "ph": "i", "ts": 1000 * at} for at in (90, 165, 181)]
+    late = trace(task(110, 45), *moves(100, 200, began=160), *moves(400, 500, began=420), *shown)
+    assert late.frames == [5, 16, 19, 80] and late.longest_start == 60 and late.longest_task == 45
+
+
+def test_a_movement_that_never_began_shows_nothing() -> None:
+    told, _, ended = moves(100, 130)
+    stopped = trace(task(110, 45), told, ended)
+    assert stopped.longest_task == 45 and stopped.frames == [] and stopped.longest_start == 30

@@ -27,8 +27,13 @@ class Trace:
         work = [one for one in self.events if one["ph"] == "X" and (one["pid"], one["tid"]) in mains]
         page = process_with_most(work)
         self.tasks = [one for one in work if one["pid"] == page and one["name"].endswith("RunTask")]
-        self.moving = merged(sorted(movements(self.events, page)))
-        """When cards moved."""
+        found = [*movements(self.events, page)]
+        self.moving = merged(sorted((told, end) for told, _, end in found))
+        """When cards moved, or had been told to."""
+        self.seen = merged(sorted((began, end) for _, began, end in found if began < end))
+        """When the screen had to show it."""
+        self.longest_start = max((began - told for told, began, _ in found), default=0.0)
+        """How long a card took at most to set out after it had been told to, in milliseconds."""
 
     @property
     def longest_task(self) -> float:
@@ -44,10 +49,11 @@ class Trace:
         """How long each frame was seen while cards moved, in milliseconds, the shortest first.
 
         Cards are moved by the compositor, which goes on while the page is busy: what counts is what the screen showed.
+        A movement takes its time from when the compositor begins with it, so that none of it is lost before.
         Of the frames at the two ends of a movement, only the time within it counts.
         """
         shown = sorted(one["ts"] / 1000 for one in self.events if one["name"] == "Display::FrameDisplayed")
-        seen = ([begin, *(moment for moment in shown if begin < moment < end), end] for begin, end in self.moving)
+        seen = ([begin, *(moment for moment in shown if begin < moment < end), end] for begin, end in self.seen)
         return sorted(after - before for moments in seen for before, after in pairwise(moments))
 
 
@@ -59,17 +65,21 @@ def process_with_most(work: list[Event]) -> int:
     return max(busy, key=lambda pid: busy[pid])
 
 
-def movements(events: list[Event], page: int) -> Iterator[Span]:
-    """From when to when each card moved."""
-    begun: dict[object, float] = {}
+def movements(events: list[Event], page: int) -> Iterator[tuple[float, float, float]]:
+    """When each card was told to move, when it began to, and when it had come to rest."""
+    begun: dict[object, list[float]] = {}
     for one in events:
         if one["name"] != "Animation" or one["pid"] != page:
             continue
-        key = one.get("id2", {}).get("local") or one.get("id")
+        key, moment = one.get("id2", {}).get("local") or one.get("id"), one["ts"] / 1000
         if one["ph"] == "b" and CARD.search(one["args"]["data"].get("nodeName", "")):
-            begun[key] = one["ts"] / 1000
+            begun[key] = [moment]
+        elif one["ph"] == "n" and key in begun and one["args"]["data"].get("state") == "running":
+            begun[key].append(moment)
         elif one["ph"] == "e" and key in begun:
-            yield begun.pop(key), one["ts"] / 1000
+            # One that was stopped at once has never begun.
+            told, began = (*begun.pop(key), moment)[:2]
+            yield told, began, moment
 
 
 def merged(spans: list[Span]) -> list[Span]:

@@ -74,8 +74,8 @@ export class Motion {
   }
 
   /**
-   * Moves the cards from their old places to their new ones. To draw a table, to lay it out and to set its cards in motion
-   * are three tasks, so that none is long; but no frame shows cards where they will lie before they have set out. A hand that
+   * Moves the cards from their old places to their new ones. To draw a table and lay it out is one task, to set its cards in
+   * motion another, so that none is long; but no frame shows cards where they will lie before they have set out. A hand that
    * is dealt is painted unseen, and then sets out group by group, one in each frame.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
@@ -83,6 +83,8 @@ export class Motion {
     const next = {};
     this.#next = next;
     const passed = () => this.#next !== next;
+    // Lays the table out. A frame that came next would have to, besides all that it has to do itself.
+    this.#root.getBoundingClientRect();
     this.settled = rested().then(async (frame) => {
       if (passed()) return;
       const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
