@@ -78,4 +78,4 @@ def test_a_movement_is_seen_from_when_it_begins() -> None:
 def test_a_movement_that_never_began_shows_nothing() -> None:
     told, _, ended = moves(100, 130)
     stopped = trace(task(110, 45), told, ended)
-    assert stopped.longest_task == 45 and stopped.frames == [] and stopped.longest_start == 30
+    assert stopped.longest_task == 45 and stopped.frames == [] and stopped.longest_start == 0

@@ -995,7 +995,7 @@ MEETING = """() => {
   const [signs, marks] = [rects(".tag .table-sign"), rects(".face use:is([href^='#rank-'], [x='9'])")];
   return [signs.length, marks.length, signs.filter((sign) => marks.some((mark) => meet(sign, mark))).length];
 }"""
-"""How many signs there are, how many ranks and suits at the corners of cards, and how many signs lie on one of these."""
+"""How many signs there are, how many ranks and suits at the corners of cards, and how many signs lie on them."""
 
 
 @pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1280, 800)])

@@ -288,7 +288,7 @@ def test_the_expert_weighs_how_a_turn_begins_goes_on_and_ends() -> None:
 def test_the_expert_begins_a_turn_with_what_leaves_the_better_hand(
     hand: str, stack: str, sensible: str, better: str
 ) -> None:
-    """Two eights that stay can make the next one draw, and bring the turn back, when it is worth more."""
+    """Two eights are kept together: the turn that puts both makes the next player draw four."""
     deal = position(hand, "D9 S9 D7 DQ", "S6 SQ", stack=stack)
     assert (moves_of(deal), expert_does(deal)) == (sensible, {better})
 

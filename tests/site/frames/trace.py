@@ -27,12 +27,13 @@ class Trace:
         work = [one for one in self.events if one["ph"] == "X" and (one["pid"], one["tid"]) in mains]
         page = process_with_most(work)
         self.tasks = [one for one in work if one["pid"] == page and one["name"].endswith("RunTask")]
-        found = [*movements(self.events, page)]
-        self.moving = merged(sorted((told, end) for told, _, end in found))
+        told = [*movements(self.events, page)]
+        self.moving = merged(sorted((begin, end) for begin, _, end in told))
         """When cards moved, or had been told to."""
-        self.seen = merged(sorted((began, end) for _, began, end in found if began < end))
+        begun = [one for one in told if one[1] < one[2]]
+        self.seen = merged(sorted((begin, end) for _, begin, end in begun))
         """When the screen had to show it."""
-        self.longest_start = max((began - told for told, began, _ in found), default=0.0)
+        self.longest_start = max((begin - before for before, begin, _ in begun), default=0.0)
         """How long a card took at most to set out after it had been told to, in milliseconds."""
 
     @property

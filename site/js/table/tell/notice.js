@@ -40,7 +40,7 @@ function definition(view, id) {
 /** @param {View} view @param {import("../../door/protocol.js").Hint} hint */
 function hintNotice(view, hint) {
   const { more } = view;
-  // Beside two reasons, the bars have to say by how much it is better.
+  // Where two reasons take the room, the bars alone say by how much it is better.
   const better = (hint.why?.length ?? 0) < 2 && more?.betterBy(hint);
   const open = more?.unfolded === hint;
   return html`<section class="panel notice advice ${open ? "unfolded" : ""}" data-region="notice" aria-labelledby="notice-title">
