@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
-from players import LOOK, Finger, MouseAlone, Person, tries
+from players import LOOK, Finger, MouseAlone, Person, labels, tries
 from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
@@ -34,8 +34,13 @@ class Shedder(Person):
 
     @property
     def pile(self) -> str:
-        """What the pile is called: "Stack: 3 cards, nine of clubs on top, put by West"."""
-        return self.page.get_by_role("img", name=re.compile("^Stack: ")).get_attribute("aria-label") or ""
+        """What the pile is called: "Stack: 3 cards, nine of clubs on top, put by West"; nothing once it has gone."""
+        return " ".join(labels(self.page.get_by_role("img", name=re.compile("^Stack: "))))
+
+    @property
+    def drawing(self) -> str:
+        """What drawing would do, as the stock says it; nothing once it has gone."""
+        return " ".join(self.stock.evaluate_all("stocks => stocks.map((stock) => stock.title)"))
 
     def selector(self, name: str) -> Locator:
         """A button that changes a decision."""
@@ -58,7 +63,8 @@ class Shedder(Person):
         """What the rules ask for: a card, to draw, or the end of the turn."""
         if self.offered.count():
             return "put"
-        return "draw" if self.stock.is_enabled() and "Draw" in str(self.stock.get_attribute("title")) else "end"
+        ready = self.stock.and_(self.page.get_by_role("button", disabled=False))
+        return "draw" if ready.count() and "Draw" in self.drawing else "end"
 
     def answer(self, question: str) -> str:
         """Play the last card that fits, draw, or end the turn, until the table shows that it happened."""
@@ -108,11 +114,9 @@ class Shedder(Person):
 
     @property
     def moment(self) -> list[str]:
-        """What changes with every action."""
-        stock = self.stock.get_attribute("title") if self.stock.count() else ""
-        names = [*self.names(self.cards)] if self.hand.count() else []
+        """What changes with every action; each thing in one look, for a round may end between two of them."""
         prompts = self.region("Your actions").get_by_role("paragraph").all_inner_texts()  # none where a round is over
-        return [self.pile if self.stock.count() else "", str(stock), *prompts[:1], *names]
+        return [self.pile, self.drawing, *prompts[:1], *self.names(self.cards)]
 
     def play_round(self) -> Iterator[str]:
         """Play until the round is over, yielding what is asked before it is answered."""
