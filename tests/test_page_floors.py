@@ -30,6 +30,7 @@ ROOMS: dict[str, set[str]] = {
     "packs": {"door", "engine"},
     "store": {"site", "door"},
     "theme": {"door"},
+    "typeface": set(),
     "table/scene": {"door"},
     "table/move": {"door", "waits", "table/scene"},
     "table/pieces": {"door", "files", "text", "table/scene"},
@@ -46,7 +47,7 @@ ROOMS: dict[str, set[str]] = {
     "learn": {"door", "text", "table/scene", "match"},
     "offline": {"site", "waits", "unpacked", "trusted", "door"},
     "app": {"engine", "text", "packs", "store", "match", "theme", "door", "early", "offline"},
-    "first": {"site", "dealt", "door", "theme", "table/touch", "early"},
+    "first": {"site", "dealt", "door", "theme", "typeface", "table/touch", "early"},
     "screen": {"app"},
     "screens": {
         "files", "waits", "styles", "engine", "text", "store", "match", "learn", "app", "door", "screen", "early",
@@ -55,9 +56,9 @@ ROOMS: dict[str, set[str]] = {
     "site-file": {"app", "door", "theme"},
     "later": {
         "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "store",
-        "styles", "waits", "table/pieces",
+        "styles", "typeface", "waits", "table/pieces",
     },
-    "embed": {"site", "door", "text", "theme", "first", "app", "table/scene"},
+    "embed": {"site", "door", "text", "theme", "typeface", "first", "app", "table/scene"},
     "main": {
         "bring", "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "waits", "early",
         "screen", "screens", "table", "table/pieces", "later", "embed",

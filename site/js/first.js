@@ -8,6 +8,7 @@ import { applyTheme, dress, paint } from "./theme.js";
 import { glance, keepGlance, openingAfter, siteFileKept } from "./door/glance.js";
 import { home } from "./table/touch/home.js";
 import { askFor } from "./dealt.js";
+import { bringTypeface } from "./typeface.js";
 import { isTable, place } from "./door/address.js";
 import { isKept } from "./site.js";
 import { layTable } from "./early/lay.js";
@@ -32,6 +33,7 @@ const { game = "", rules = "" } = siteFileKept() ?? built;
 if (rules) tryTo(() => paint(rules));
 // The menu has an address of its own: "#".
 if (Object.hasOwn(tables, game) && !location.href.includes("#")) tryTo(() => history.replaceState(null, "", `#${game}`));
+if (isKept()) bringTypeface(); // the device has it
 prepare();
 addEventListener("hashchange", () => { if (!root.hasAttribute("data-started")) prepare(); });
 addEventListener("click", notePress, true);

@@ -17,6 +17,7 @@ import { wear } from "./early/wear.js";
 import { boot, file, packList, packsKnown, shelf } from "./files.js";
 import { pause } from "./waits.js";
 import { bringFaces } from "./table/pieces/faces.js";
+import { bringTypeface } from "./typeface.js";
 import "./screens/update-offer.js";
 
 export { hearSiteFile } from "./site-file.js";
@@ -60,12 +61,13 @@ function dress({ game, look }) {
 }
 
 /**
- * Brings the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. Some
+ * Brings the typeface and the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. Some
  * browsers load the picture for a phone's home screen as soon as the page names it.
  */
 export async function drawMore() {
   await pause(SOON);
   for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-rel]"))) link.rel = link.dataset.rel ?? "";
+  bringTypeface();
   await read("drawings.json").then(wear).catch(console.info);
 }
 

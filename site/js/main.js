@@ -18,6 +18,7 @@
 //   app.js    what all screens share
 //   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come
 //   styles.js  loads the style sheets of those screens
+//   typeface.js  brings the typeface
 //   waits.js  waits for a while, or for what the browser draws
 //   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   site-file.js  reads what the host of the site has chosen, once the page is there

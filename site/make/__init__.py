@@ -13,6 +13,7 @@ Standard library only: this runs before anything is installed. Each room knows t
     scripts    bundles scripts and style sheets
     manifest   what an installed site has: its manifest and icons
     embed      what other pages use of the site
+    typeface   the typeface, without what the page never shows
     pages      the pages, and all that they link to
     games      a page for each game, for those who show previews of links
     offline    the service worker, and the list of what it keeps

@@ -14,6 +14,7 @@ from make.python import Facts
 from make.scripts import bundle, bundle_in_parts, first_script
 from make.site_file import SiteFile
 from make.tools import Failed, files_below, integrity, run
+from make.typeface import add_typeface
 
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 # The styles that scripts load.
@@ -35,6 +36,7 @@ def write_pages(
             assets.add(path.relative_to(source).as_posix(), path.read_bytes())
     if (source / ICON).is_file():
         add_icons(assets, source / ICON)
+    add_typeface(assets)
     pages = {path.relative_to(source).as_posix(): path.read_text("utf-8") for path in pages_of(source)}
     entries = {place_of(page, link) for page, text in pages.items() for link in links(text)} - STABLE
     entries |= {name for name in SHEETS if (source / name).is_file()}

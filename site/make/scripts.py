@@ -53,7 +53,7 @@ def bundle_in_parts(
 def told(assets: Assets, download: dict[str, Facts]) -> dict[str, str]:
     """Return what scripts are told of the files added before them, but for icons and what only pages name."""
     known = (each for each in assets.names.items() if not each[0].startswith(BY_PAGES))
-    names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png"))}
+    names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png", ".woff2"))}
     facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings, "PLAIN": assets.plain}
     return {f"globalThis.CARD_TABLE_{name}": json.dumps(fact) for name, fact in facts.items()}
 

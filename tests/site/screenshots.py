@@ -28,7 +28,11 @@ THEMES = (*LIGHTS, "contrast")
 Place = tuple[str, str]
 """A size and a light."""
 PLAYERS = {"bridge36": 3}
+WRITTEN = "() => document.fonts.size > 0"
+"""Whether the typeface has come."""
 RESTS = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Resolves when what was just put on the page has been drawn, and what moves has begun to move."""
 
 
 def phases(game: str) -> dict[str, Scene]:
@@ -72,6 +76,7 @@ def screens(page: Page) -> Iterator[str]:
     codes = replays()
     page.goto("#")
     wait_for_stage(page, "ready")
+    page.wait_for_function(WRITTEN)
     games = (("spades", "one", False), ("bridge36", "two", True), ("belote", "three", False))
     page.evaluate(NOTED, ["results", [row for each in games for row in results(*each, codes["spades"])]])
     for address in ("", "statistics", "coins", *(f"{game}/tables" for game in GAMES), "spades/rules"):
@@ -79,7 +84,7 @@ def screens(page: Page) -> Iterator[str]:
         page.locator(".shell-bar").wait_for()
         yield address.replace("/", "-") or "menu"
     page.goto("#spades/tables")
-    page.get_by_text("House rules").click()
+    page.locator("card-table-chooser").get_by_text("House rules").click()
     yield "spades-house-rules"
     page.get_by_role("button", name="Settings").click()
     yield "settings"
@@ -89,6 +94,7 @@ def screens(page: Page) -> Iterator[str]:
     for game, code in codes.items():
         page.goto(f"#{game}?replay={code}&t=1.12")
         page.get_by_role("slider", name="Step").wait_for()
+        page.locator(".hand [role=option]").first.wait_for()
         yield f"{game}-replay"
         page.get_by_role("button", name="Review").click()
         page.get_by_text("The review is there.").wait_for(state="attached")
@@ -114,6 +120,7 @@ class Album:
         """Take a picture when nothing moves."""
         if not self.wants(name):
             return
+        page.evaluate(DRAWN)
         with suppress(Exception):  # what never ends is taken in between
             page.wait_for_function(RESTS, timeout=2000)
         page.screenshot(path=self.folder / f"{name}-{where}.png")
@@ -129,7 +136,8 @@ def take_tables(browser: Browser, album: Album, places: list[Place]) -> None:
             page = browser.new_page(reduced_motion="reduce")
             page.goto(host.url)
             page.wait_for_function("() => window.ready")
-            page.evaluate("bringFaces()")
+            page.evaluate("bringFaces(), bringTypeface()")
+            page.wait_for_function(WRITTEN)
             for size, light in places:
                 resize(page, size)
                 page.evaluate("light => { document.documentElement.dataset.theme = light; }", light)

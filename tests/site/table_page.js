@@ -6,6 +6,7 @@ import { wear } from "./early/wear.js";
 import { More } from "./table/more.js";
 import * as late from "./table/late.js";
 import { bringFaces } from "./table/pieces/faces.js";
+import { bringTypeface } from "./typeface.js";
 import { cast } from "./text/people.js";
 import "./table/table.js";
 
@@ -237,4 +238,4 @@ async function tapTooEarly(scene, card) {
   view.querySelector(`[data-card="${card}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
-Object.assign(window, { view, show, holdStill, bringFaces, faults, crowding, facesOf, lettering, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });
+Object.assign(window, { view, show, holdStill, bringFaces, bringTypeface, faults, crowding, facesOf, lettering, linesOfWords, peopleOverTheEnd, places, sums, tapTooEarly, events, ready: true });

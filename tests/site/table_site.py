@@ -12,7 +12,7 @@ from make.site_file import SiteFile
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The table</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'; style-src 'self'; script-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg">
-<link rel="stylesheet" href="css/page.css">
+<link rel="later" as="font" href="typeface.woff2"><link rel="stylesheet" href="css/page.css">
 <script type="module" src="js/page.js"></script></head>
 <body><main><h1 class="unseen">The table</h1><card-table-view></card-table-view></main>
 <!-- drawings --></body></html>

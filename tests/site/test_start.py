@@ -280,7 +280,7 @@ def weight(server: Server) -> dict[str, int]:
     Any opening of a game may come, so the largest is weighed.
     """
     names = {address.removeprefix(server.prefix) or "index.html" for address in server.requests}
-    later = "(later|more|people)-"
+    later = "(later|more|people|typeface)-"
     python = re.compile(rf"assets/(pyodide|wheels|protocol)-|worker-|{later}|(packs|site)\.json|manifest|icon-")
 
     def alike(path: Path) -> list[Path]:

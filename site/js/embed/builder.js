@@ -7,6 +7,7 @@ import { DEFAULTS } from "../door/settings.js";
 import { EVENTS, PARAMETERS } from "./schema.js";
 import { Text } from "../text/messages.js";
 import { applyTheme } from "../theme.js";
+import { bringTypeface } from "../typeface.js";
 import { glance } from "../door/glance.js";
 import { read } from "../text/library.js";
 import { siteOf } from "../site.js";
@@ -15,6 +16,7 @@ import { siteOf } from "../site.js";
 const SHOWN = 50;
 const look = { ...DEFAULTS, ...glance().look };
 applyTheme(look, look);
+bringTypeface();
 
 const [data, ...texts] = await Promise.all(["catalogue.json", "texts/menu.json", "texts/others.json", "texts/embed.json"].map(read));
 const text = new Text(data.texts);

@@ -29,8 +29,11 @@ ONLY_TYPES = "@types/"
 WITHOUT_A_FILE = {"Apache-2.0": MODULES / "typescript/LICENSE", "MPL-2.0": MODULES / "axe-core/LICENSE"}
 """For packages that only name their licence: others of ours that have its text."""
 LICENCE = re.compile(r"LICEN[CS]E|COPYING", re.IGNORECASE)
-CHANGED = {"pyodide": "The build makes it smaller; site/boot/ of Card Table's sources is how."}
-"""What the Mozilla licence wants to be told."""
+CHANGED = {
+    "pyodide": "The build makes it smaller; site/boot/ of Card Table's sources is how.",
+    "@fontsource-variable/open-sans": "The build leaves out letters and weights that the page never shows.",
+}
+"""What the Mozilla licence wants to be told, and what others should be."""
 
 
 class Part(NamedTuple):

@@ -1,0 +1,9 @@
+// @ts-check
+// Brings the typeface. Nobody waits for it: on a first visit it comes when all else lies there, and until then the page is
+// written in the system's own.
+
+/** Brings it, unless it is there. */
+export function bringTypeface() {
+  const { href } = /** @type {HTMLLinkElement|null} */ (document.querySelector("link[as=font]")) ?? {};
+  if (href && !document.fonts.size) new FontFace("Open Sans", `url(${href})`, { weight: "400 700" }).load().then((face) => document.fonts.add(face), console.info);
+}
