@@ -9,7 +9,7 @@ from pygame_rules.bots import Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.games import all_games, load
 from pygame_rules.measure import arena, share
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
@@ -55,11 +55,35 @@ def test_it_sees_where_the_king_lies() -> None:
     assert worths[0] != worths[1]
 
 
-def test_no_table_has_it() -> None:
+@pytest.mark.parametrize(("name", "sees_stock"), [(CLAIRVOYANT, True), (OF_HANDS, False)])
+def test_one_of_them_sees_hands_and_no_stock(name: str, sees_stock: bool) -> None:
+    """South starts with nines and a jack; West, who is next, has a nine to answer with, or has none."""
+    game = load("bridge36")
+    match = game.match()
+    held = deal_of(game, "s:S9.H9J.DQ.C8 w:SA.HK.D9.CT7 n:SKT.H7.DA.CQ", match)
+    view, seat = held.view(held.table.turn), held.table.turn
+    turned, without = held.copy(), held.copy()
+    turned.dark = turned.dark[::-1]
+    nine, ace = game.deck.parse("D9"), game.deck.parse("DA")
+    without.hands[1] ^= nine | ace
+    without.hands[2] ^= nine | ace
+    assert turned.view(seat) == without.view(seat) == view, "nobody else can tell these deals apart"
+    seer = arena.player(name, game)
+    assert isinstance(seer, Clairvoyant)
+    worths = [
+        decided(seer.seeing(deal, seat).think(view, match, lambda: 0.5)).alternatives[0].points
+        for deal in (held, turned, without)
+    ]
+    assert (worths[1] != worths[0]) == sees_stock
+    assert worths[2] != worths[0]
+
+
+@pytest.mark.parametrize("name", [CLAIRVOYANT, OF_HANDS])
+def test_no_table_has_it(name: str) -> None:
     for game in all_games().values():
         with pytest.raises(Refused, match=r"table\.seats"):
-            level(CLAIRVOYANT, game)
-        assert isinstance(arena.player(CLAIRVOYANT, game), Clairvoyant)
+            level(name, game)
+        assert isinstance(arena.player(name, game), Clairvoyant)
 
 
 def test_it_is_the_limit() -> None:
@@ -107,8 +131,9 @@ def test_with_cards_alone_b_bids_for_everybody(alone: bool) -> None:
 
 
 @pytest.mark.parametrize("name", list(all_games()))
-def test_a_game_says_whether_anything_is_bid(name: str) -> None:
+def test_a_game_says_whether_anything_is_bid_or_drawn(name: str) -> None:
     assert share.bids(load(name), "") == (name != "bridge36")
+    assert share.draws(load(name), "") == (name == "bridge36")
 
 
 def test_the_command_prints_both_shares() -> None:
@@ -125,5 +150,14 @@ def test_the_command_prints_both_shares() -> None:
         assert shown[whole].startswith(start) and shown[cards].startswith(start)
     assert shown[6] == "cards alone, random bids for everybody:"
     found = json.loads("\n".join(run("--share", "--json")))
-    assert found["boards"] == 3 and set(found["shares"]) == {"whole", "cards"}
+    assert found["boards"] == 3 and found["shares"]["cards"] and found["shares"]["hands"] is None
     assert f"{100 * found['shares']['whole']['share']:.0f} % +-" in shown[5]
+
+
+def test_where_there_is_a_stock_the_command_prints_the_share_of_the_hands() -> None:
+    out = io.StringIO()
+    words = ["arena", "bridge36", "club", "random", "--deals", "2", "--seed", "4", "--share", "--json"]
+    assert main(words, io.StringIO(), out, io.StringIO()) == 0
+    shares = json.loads(out.getvalue())["shares"]
+    assert shares["cards"] is None and shares["hands"][OF_HANDS]["boards"] == 2
+    assert shares["hands"][OF_HANDS]["mean"] != shares["whole"][CLAIRVOYANT]["mean"]

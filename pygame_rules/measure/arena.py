@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT, Clairvoyant
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
 from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
@@ -115,7 +115,7 @@ def compare(
 ) -> Report:  # fmt: skip
     """Play A against B on duplicate deals or matches; the same seed gives the same report, however the work is spread.
 
-    A and B are levels, ``clairvoyant``, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
+    A and B are levels, clairvoyants, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
     """
     work = [Board(game, options, seed, number, whole_match, cards_alone) for number in range(boards)]
     outcomes: Iterable[Outcome]
@@ -134,8 +134,8 @@ def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
 
 def player(name: str | Bot, game: AnyGame) -> Player:
     """Return the bot of a level, or of a class that is named as ``module:Class``. Raises LookupError."""
-    if name == CLAIRVOYANT:
-        return Clairvoyant(game)
+    if name in (CLAIRVOYANT, OF_HANDS):
+        return Clairvoyant(game, hands_alone=name == OF_HANDS)
     if not isinstance(name, str) or ":" not in name:
         style, _, plain = name.rpartition("-") if isinstance(name, str) else ("", "", name)
         return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)

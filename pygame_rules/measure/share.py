@@ -1,6 +1,7 @@
 """How much of what the sight of all cards would bring a player reaches: (A - B) / (clairvoyant - B).
 
 Both gains are measured on the same boards, so the ratio of their means has a narrower interval than either suggests.
+Where cards are drawn from a stock, the share of what the sight of all hands alone would bring is told too.
 """
 
 from concurrent.futures import Executor
@@ -10,9 +11,11 @@ from typing import NamedTuple
 from pygame_rules.bots import Bot
 from pygame_rules.games import load
 from pygame_rules.measure.arena import Report, compare
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS
 from pygame_rules.measure.progress import Progress, part_of, unwatched
+from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE
 
 METHOD = "95 % interval by the delta method over boards"
@@ -23,6 +26,7 @@ class Share(NamedTuple):
 
     player: Report
     limit: Report
+    seer: str = CLAIRVOYANT
 
     @property
     def clear(self) -> bool:
@@ -45,18 +49,19 @@ class Share(NamedTuple):
 
     def lines(self, a: str, b: str) -> list[str]:
         """Return the limit and the share in words for a terminal."""
-        lines = self.limit.lines(CLAIRVOYANT, b)
+        lines = self.limit.lines(self.seer, b)
         if not self.clear:
-            return [*lines, f"share: none to tell, as {CLAIRVOYANT} is not clearly better than {b} on so few boards"]
-        share = f"share ({a} - {b}) / ({CLAIRVOYANT} - {b}): {100 * self.value:.0f} % +- {100 * self.interval:.0f}"
+            return [*lines, f"share: none to tell, as {self.seer} is not clearly better than {b} on so few boards"]
+        share = f"share ({a} - {b}) / ({self.seer} - {b}): {100 * self.value:.0f} % +- {100 * self.interval:.0f}"
         return [*lines, f"{share}; {METHOD}"]
 
 
 class Shares(NamedTuple):
-    """The share in whole deals, and with cards alone where something is bid before them."""
+    """The share in whole deals; with cards alone, where something is bid before them; of the hands, with a stock."""
 
     whole: Share
-    cards: Share | None
+    cards: Share | None = None
+    hands: Share | None = None
 
 
 def measure(
@@ -64,26 +69,40 @@ def measure(
     progress: Progress = unwatched,
 ) -> Shares:  # fmt: skip
     """Play A and the clairvoyant against B on the same boards. Raises LookupError."""
-    kinds = (False, True) if bids(load(game), options) else (False,)
+    bidding, stock = bids(load(game), options), draws(load(game), options)
+    runs: list[tuple[str | Bot, bool]] = [(a, False), (CLAIRVOYANT, False)]
+    runs += [(a, True), (CLAIRVOYANT, True)] if bidding else []
+    runs += [(OF_HANDS, False)] if stock else []
     reports = [
-        [
-            compare(
-                game, player, b, boards, seed, executor, options, cards_alone=alone,
-                progress=part_of(progress, 2 * place + number, 2 * len(kinds)),
-            )
-            for number, player in enumerate((a, CLAIRVOYANT))
-        ]
-        for place, alone in enumerate(kinds)
+        compare(
+            game, player, b, boards, seed, executor, options, cards_alone=alone,
+            progress=part_of(progress, number, len(runs)),
+        )
+        for number, (player, alone) in enumerate(runs)
     ]  # fmt: skip
-    whole, *cards = [Share(*pair) for pair in reports]
-    return Shares(whole, cards[0] if cards else None)
+    return Shares(
+        Share(reports[0], reports[1]),
+        Share(reports[2], reports[3]) if bidding else None,
+        Share(reports[0], reports[-1], OF_HANDS) if stock else None,
+    )
 
 
 def bids(game: AnyGame, options: str) -> bool:
     """Tell whether anything is decided before the first card: the scene says so."""
+    deal, match = _begun(game, options)
+    return game.scene(deal.view(deal.table.awaited[0]), match).phase != "play"
+
+
+def draws(game: AnyGame, options: str) -> bool:
+    """Tell whether cards are drawn from a stock while others are played."""
+    deal, _ = _begun(game, options)
+    return not bids(game, options) and bool(deal.dark)
+
+
+def _begun(game: AnyGame, options: str) -> tuple[AnyDeal, Match]:
+    """Return some deal at its first decision, and its match."""
     match = game.match(options)
     deal = game.begin(match, game.deck.cards)
     while deal.table.turn == CHANCE:
         deal.act(CHANCE, deal.chance(lambda: 0.5))
-    seat = deal.table.awaited[0]
-    return game.scene(deal.view(seat), match).phase != "play"
+    return deal, match

@@ -11,7 +11,7 @@ from math import inf
 from pygame_rules.bots import LEVELS, STYLES, references
 from pygame_rules.games import all_games
 from pygame_rules.measure import arena, bench, blunders, fit, inference, share, sitting
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS
 from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.refusals import Refused
@@ -42,7 +42,8 @@ def add_commands(commands: Commands) -> None:
     )  # fmt: skip
     add_game(parser)
     others = [name for game in all_games().values() for name in references(game)]
-    levels = f"{', '.join([*LEVELS, *others])}, {CLAIRVOYANT} (sees all cards), or your own class: my_bots:Lowest"
+    levels = f"{', '.join([*LEVELS, *others])}, {CLAIRVOYANT} (sees all cards), {OF_HANDS} "
+    levels += "(sees no stock), or your own class: my_bots:Lowest"
     levels += f"; {' or '.join(STYLES)} ones too, such as bold-club"
     parser.add_argument("a", metavar="A", help=levels)
     parser.add_argument("b", metavar="B", help="the same")
@@ -52,7 +53,7 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument(
         "--share", action="store_true",
         help=f"let {CLAIRVOYANT} play against B, too, and print which part of its gain A has: in whole deals, and with "
-        "cards alone, where B bids for everybody",
+        f"cards alone, where B bids for everybody; where there is a stock, of the gain of {OF_HANDS} too",
     )  # fmt: skip
     add_seed(parser)
     add_options(parser)
@@ -165,6 +166,8 @@ def compare(given: Namespace, streams: Streams) -> int:
     if shares and shares.cards:
         lines += [f"cards alone, {given.b} bids for everybody:", *shares.cards.player.lines(given.a, given.b)]
         lines += shares.cards.lines(given.a, given.b)
+    if shares and shares.hands:
+        lines += shares.hands.lines(given.a, given.b)
     print(*lines, sep="\n", file=streams.stdout)
     return 0
 
@@ -175,7 +178,7 @@ def check_players(game: AnyGame, *names: str) -> None:
         try:
             arena.player(name, game)
         except (LookupError, Refused) as fault:
-            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT])
+            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT, OF_HANDS])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
 
 
@@ -194,7 +197,7 @@ def share_figures(found: share.Share | None) -> dict[str, object] | None:
         return None
     told = (found.value, found.interval) if found.clear else (None, None)
     return {
-        "share": told[0], "interval": told[1], "player": figures(found.player), CLAIRVOYANT: figures(found.limit),
+        "share": told[0], "interval": told[1], "player": figures(found.player), found.seer: figures(found.limit),
     }  # fmt: skip
 
 
