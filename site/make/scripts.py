@@ -93,6 +93,10 @@ def first_script(
             "languages": list(known["texts"]),
             "titles": {game["name"]: words[game["title"][0]] for game in games},
         }
-    return run(MODULES / ".bin/esbuild", entry, "--bundle", "--minify", "--format=iife", "--target=es2022",
-               "--log-level=warning", f"--define:globalThis.CARD_TABLE_FIRST={json.dumps(facts)}",
-               folder=source, otherwise="The first script could not be bundled.").strip()  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder, "first.js")
+        run(MODULES / ".bin/esbuild", entry, "--bundle", "--minify-syntax", "--format=iife", "--target=es2022",
+            "--log-level=warning", f"--define:globalThis.CARD_TABLE_FIRST={json.dumps(facts)}", f"--outfile={whole}",
+            folder=source, otherwise="The first script could not be bundled.")  # fmt: skip
+        return run(MODULES / ".bin/terser", whole, "--ecma", "2022", "--compress", "passes=3,unsafe_arrows", "--mangle",
+                   otherwise="The first script could not be made small.").strip()  # fmt: skip
