@@ -108,7 +108,7 @@ async function start() {
   const { answered, bringFaces, hearSiteFile, startPacks, keepForLater, mindTabs, readAhead, drawMore, thinkAlong } = await later();
   mindTabs(app);
   drawMore();
-  bringFaces();
+  bringFaces().then(() => app.changed());
   hearSiteFile(app);
   keepForLater(app);
   await answered(app);

@@ -326,6 +326,24 @@ def test_the_picture_for_a_home_screen_is_named_when_nothing_waits_for_it(page: 
     assert "apple-touch-icon" not in re.findall(r'<link rel="([^"]+)"', (site.folder / "index.html").read_text("utf-8"))
 
 
+def test_characters_come_to_the_tables_of_the_menu_by_themselves(page: Page) -> None:
+    """Three at each of the five, whenever the menu is shown; nothing waits for them, and nothing moves for them."""
+    guests = page.locator(".guest")
+    play = page.get_by_role("link", name="Play").last
+    with held_back(page, r"/people-.*\.svg"):
+        page.goto("")
+        wait_for_stage(page, "ready")
+        page.wait_for_function("() => document.fonts.size > 0")
+        before = play.bounding_box()
+        expect(guests).to_have_count(0)
+    expect(guests).to_have_count(15)
+    assert play.bounding_box() == before
+    page.goto("#spades/rules")
+    expect(page.get_by_role("heading", name="Rules of Spades")).to_be_visible()
+    page.goto("#")
+    expect(guests).to_have_count(15)
+
+
 def test_what_cannot_be_loaded_says_so(
     open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
 ) -> None:

@@ -7,6 +7,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Screen } from "../screen.js";
 import { finder, pressed } from "../early/presses.js";
 import { howToInstall, keeping } from "./keeping.js";
+import { seatGuests } from "./guests.js";
 import { topBar, engineStatus, storageTrouble } from "./parts.js";
 import { tile } from "./tile.js";
 
@@ -47,6 +48,7 @@ export class Menu extends Screen {
 
   updated() {
     this.app.readStorageNews();
+    seatGuests(this);
   }
 
   render() {
