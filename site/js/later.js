@@ -61,8 +61,8 @@ function dress({ game, look }) {
 }
 
 /**
- * Brings the typeface and the drawings that nobody needs to decide something: soon after the first hand, which takes longer to look at. Some
- * browsers load the picture for a phone's home screen as soon as the page names it.
+ * Brings the typeface and the drawings that nobody needs to decide something: soon after the first hand, which takes longer
+ * to look at. Some browsers load the picture for a phone's home screen as soon as the page names it.
  */
 export async function drawMore() {
   await pause(SOON);

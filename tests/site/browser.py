@@ -32,6 +32,10 @@ BLANK = (
 )
 
 
+WRITTEN = "() => document.fonts.size > 0"
+"""Whether the typeface has come."""
+
+
 def launch(playwright: Playwright, path: str, flags: Sequence[str] = FLAGS) -> Browser:
     """Start the browser at a path; without a path, Playwright's own."""
     return playwright.chromium.launch(executable_path=path or None, args=flags)

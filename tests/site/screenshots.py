@@ -12,7 +12,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser import launch, wait_for_stage
+from browser import WRITTEN, launch, wait_for_stage
 from browsers.known import needed
 from faults.visit import GAMES
 from kept import NOTED, replays
@@ -28,8 +28,6 @@ THEMES = (*LIGHTS, "contrast")
 Place = tuple[str, str]
 """A size and a light."""
 PLAYERS = {"bridge36": 3}
-WRITTEN = "() => document.fonts.size > 0"
-"""Whether the typeface has come."""
 RESTS = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Resolves when what was just put on the page has been drawn, and what moves has begun to move."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from browser import held_back, wait_for_stage
+from browser import WRITTEN, held_back, wait_for_stage
 from kept import STORED, after_a_deal, settings_are_kept
 from players import SIDEWAYS, Mouse, labels, prepare
 from server import Server, cut_short, damaged, missing, once, unreachable
@@ -333,7 +333,7 @@ def test_characters_come_to_the_tables_of_the_menu_by_themselves(page: Page) -> 
     with held_back(page, r"/people-.*\.svg"):
         page.goto("")
         wait_for_stage(page, "ready")
-        page.wait_for_function("() => document.fonts.size > 0")
+        page.wait_for_function(WRITTEN)
         before = play.bounding_box()
         expect(guests).to_have_count(0)
     expect(guests).to_have_count(15)

@@ -5,13 +5,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser import held_back
+from browser import WRITTEN, held_back
 from make.places import ROOT, SITE
 from players import Mouse, prepare
 from server import Server, missing
 
 TYPEFACE = r"/typeface-.*\.woff2"
-COMES = "() => document.fonts.size > 0"
 SIGNS = "♠♥♦♣←→↑↓"  # the system draws them, where words have them
 # Whether the page had a body when the typeface was asked for: the first script runs before it has.
 EARLY = """() => {
@@ -54,7 +53,7 @@ def test_the_hand_lies_before_the_typeface_has_come(page: Page) -> None:
         page.goto("#spades")
         expect(page.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(13)
         assert "Open Sans" not in written_in(page, ".prompt")
-    page.wait_for_function(COMES)
+    page.wait_for_function(WRITTEN)
     assert [*written_in(page, ".prompt")] == ["Open Sans"]
 
 
@@ -67,12 +66,12 @@ def test_where_it_is_kept_the_first_script_brings_it(
     person = Mouse(page)
     prepare(page, EARLY)
     person.arrive(server.url)
-    page.wait_for_function(COMES)
+    page.wait_for_function(WRITTEN)
     assert page.evaluate("hadBody")
     expect(page.get_by_text("Ready to play offline")).to_be_visible(timeout=60_000)
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_function(COMES)
+    page.wait_for_function(WRITTEN)
     assert not page.evaluate("hadBody")
     assert [*written_in(page, "h1")] == ["Open Sans"]
 
@@ -95,12 +94,12 @@ def test_without_it_everything_is_written_in_the_typeface_of_the_system(
 
 def test_it_has_every_letter_of_our_texts(page: Page) -> None:
     page.goto("")
-    page.wait_for_function(COMES)
+    page.wait_for_function(WRITTEN)
     page.evaluate(LINE, letters())
     assert written_in(page, "#line") == {"Open Sans": len(letters())}
 
 
 def test_figures_stand_in_columns(page: Page) -> None:
     page.goto("")
-    page.wait_for_function(COMES)
+    page.wait_for_function(WRITTEN)
     assert page.evaluate(LINE, "1111111111") == page.evaluate(LINE, "0000000000")

@@ -33,7 +33,7 @@ CHANGED = {
     "pyodide": "The build makes it smaller; site/boot/ of Card Table's sources is how.",
     "@fontsource-variable/open-sans": "The build leaves out letters and weights that the page never shows.",
 }
-"""What the Mozilla licence wants to be told, and what others should be."""
+"""What the build has changed: some licences want it told, and all should be able to read it."""
 
 
 class Part(NamedTuple):
