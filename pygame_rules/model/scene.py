@@ -172,6 +172,8 @@ class Dial(NamedTuple):
     max: int
     options: tuple[DialOption, ...]
     switch: Switch | None = None
+    option: str = ""
+    """The key of the option that the game proposes; empty for none."""
 
     def text(self, number: int, option: str, switch: bool = False) -> str:
         """Return the action's text."""

@@ -347,6 +347,7 @@ def _dial(dial: Dial) -> Plain:
         "max": dial.max,
         "options": [{**option._asdict(), "label": serialize_message(option.label)} for option in dial.options],
         "switch": switch and {**switch._asdict(), "label": serialize_message(switch.label)},
+        "option": dial.option,
     }
 
 

@@ -11,8 +11,8 @@ import { isKept } from "./site.js";
 const NAMES = /** @type {any} */ (globalThis).CARD_TABLE_FILES ?? {};
 /** How many openings each table of a game has. @type {Record<string, Record<string, number>>} */
 const OPENINGS = /** @type {any} */ (globalThis).CARD_TABLE_OPENINGS ?? {};
-/** The games none of whose openings has piles. @type {string[]} */
-const PLAIN = /** @type {any} */ (globalThis).CARD_TABLE_PLAIN ?? [];
+/** By style sheet, the games none of whose openings has what it is for. @type {Record<string, string[]>} */
+const SPARED = /** @type {any} */ (globalThis).CARD_TABLE_SPARED ?? {};
 
 /**
  * The address of a file of `site/` (or one that the build makes, like "catalogue.json") in the built page.
@@ -34,8 +34,8 @@ export const packsKnown = () => new URL("../packs-known.json", import.meta.url).
 export const shelf = {
   /** How many there are of each table. @param {string} game @returns {Record<string, number>} */
   many: (game) => (Object.hasOwn(OPENINGS, game) && OPENINGS[game]) || {},
-  /** The games whose tables begin without piles. */
-  plain: PLAIN,
+  /** The games whose tables begin without what a style sheet is for. */
+  spared: SPARED,
 
   /** On a device that keeps the site, all of a table are one file. @param {string} game @param {string} table @param {number} number */
   async fetch(game, table, number) {

@@ -17,10 +17,10 @@ import { picture } from "./early/pictures.js";
 
 /**
  * Set by the build: where the small files and the dealt tables are, which scripts belong to which code, how many times
- * each table of each game is dealt, the games whose tables begin without piles, and what the host has chosen.
- * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>, plain: string[], host: Record<string, string>}}
+ * each table of each game is dealt, the games whose tables begin without what a style sheet is for, and what the host has chosen.
+ * @type {{files: Record<string, string>, openings: string, code: Record<string, string[]>, tables: Record<string, Record<string, number>>, spared: Record<string, string[]>, host: Record<string, string>}}
  */
-const { files, openings, code, tables, plain, host: built } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
+const { files, openings, code, tables, spared, host: built } = /** @type {any} */ (globalThis).CARD_TABLE_FIRST;
 const root = document.documentElement;
 /** The settings that change the order of a hand. @type {("direction"|"order")[]} */
 const HAND = ["direction", "order"];
@@ -43,7 +43,7 @@ addEventListener("error", giveUp, true);
 
 /** Where the address leads. */
 function here() {
-  return place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}), plain);
+  return place(location.hash.slice(1), (game) => Object.keys((Object.hasOwn(tables, game) && tables[game]) || {}), spared);
 }
 
 /** Gets ready for the screen that the address names. */

@@ -33,7 +33,7 @@ const SOON = 1500;
 /** Gigabytes of memory that a device needs for more than one Python, as far as the browser says how many it has. */
 const ROOMY = 4;
 /** The styles that scripts load. */
-const STYLES = ["css/table.css", "css/piles.css", "css/others.css", "css/late.css", "css/table-later.css"];
+const STYLES = ["css/table.css", "css/piles.css", "css/dial.css", "css/others.css", "css/late.css", "css/table-later.css"];
 /** The name under which the games of packs are kept. */
 const GAMES = "packs";
 

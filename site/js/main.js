@@ -159,7 +159,7 @@ const newEngine = (more) => new Engine(() => spawn(file("js/engine/worker.js")),
 const tablesOnShelf = (game) => Object.keys(shelf.many(game));
 
 /** Where the address leads. @param {(game: string) => string[]} tables */
-const here = (tables) => place(location.hash.slice(1), tables, shelf.plain);
+const here = (tables) => place(location.hash.slice(1), tables, shelf.spared);
 
 /** Lets the browser respond between two steps of the start, and show what was pressed on a table that lies there. */
 const breath = () => (drawnTable() ? painted() : pause());

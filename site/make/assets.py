@@ -15,7 +15,7 @@ class Assets:
         self.folder = folder
         self.names: dict[str, str] = {}  # name in the sources -> name in the folder
         self.openings: dict[str, dict[str, int]] = {}  # game -> table -> how many
-        self.plain: list[str] = []  # the games none of whose openings has piles
+        self.spared: dict[str, list[str]] = {}  # style sheet -> the games none of whose openings needs it
 
     def add(self, name: str, content: bytes) -> None:
         """Add one file."""

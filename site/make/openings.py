@@ -13,8 +13,8 @@ from make.catalogue import Catalogue
 from make.places import SITE
 from make.tools import run
 
-PILES = "piles-and-rows"
-"""The class of what js/table/draw/piles.js draws, which css/piles.css is for."""
+SOMETIMES = {"css/piles.css": '"piles-and-rows"', "css/dial.css": '"dial"'}
+"""The style sheets that not every table needs, and the class of what each is for, as it stands in what is drawn."""
 
 ONE = re.compile(r"/openings-\w+/.+-\d+\.json$")
 """The file of a single opening, for whoever keeps nothing yet: a host sends it sooner than all of its table."""
@@ -43,7 +43,10 @@ def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
     assets.openings = {
         game: {table: len(openings) for table, openings in tables.items()} for game, tables in dealt.items()
     }
-    assets.plain = [game for game, tables in drawn.items() if PILES not in encoder.encode(tables)]
+    whole = {game: encoder.encode(tables) for game, tables in drawn.items()}
+    assets.spared = {
+        sheet: [game for game in whole if shown not in whole[game]] for sheet, shown in SOMETIMES.items()
+    }
 
 
 def drawings(dealt: Dealt, catalogue: Catalogue, language: str) -> Dealt:

@@ -18,7 +18,7 @@ from make.typeface import add_typeface
 
 AS_THEY_ARE = {".svg", ".png", ".ico", ".webp", ".woff2", ".ogg", ".mp3", ".webmanifest"}
 # The styles that scripts load.
-SHEETS = ("css/others.css", "css/late.css", "css/table-later.css", "css/piles.css", "css/table.css")
+SHEETS = ("css/others.css", "css/late.css", "css/table-later.css", "css/piles.css", "css/dial.css", "css/table.css")
 LINK = re.compile(r'(?<=\s)(href|src)="(?![a-z]+:|#|\./)([^"#?]+)')
 
 

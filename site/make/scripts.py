@@ -54,7 +54,7 @@ def told(assets: Assets, download: dict[str, Facts]) -> dict[str, str]:
     """Return what scripts are told of the files added before them, but for icons and what only pages name."""
     known = (each for each in assets.names.items() if not each[0].startswith(BY_PAGES))
     names = {name: file for name, file in known if name == FACES or not name.endswith((".svg", ".png", ".woff2"))}
-    facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings, "PLAIN": assets.plain}
+    facts = {"FILES": names, "BYTES": download, "OPENINGS": assets.openings, "SPARED": assets.spared}
     return {f"globalThis.CARD_TABLE_{name}": json.dumps(fact) for name, fact in facts.items()}
 
 
@@ -82,7 +82,7 @@ def first_script(
             }
             for game in games
         },
-        "plain": assets.plain,
+        "spared": assets.spared,
         "host": {"game": host.chosen.get("game") or "", "rules": host.rules},
     }
     if up:

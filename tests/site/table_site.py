@@ -18,7 +18,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The 
 <!-- drawings --></body></html>
 """
 STYLE = """@import "tokens.css"; @import "table/pieces.css"; @import "table/index.css";
-@import "piles.css"; @import "late.css"; @import "table-later.css";
+@import "piles.css"; @import "dial.css"; @import "late.css"; @import "table-later.css";
 html, body, main { margin: 0; height: 100%; }
 """
 

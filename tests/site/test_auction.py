@@ -1,6 +1,7 @@
 """An auction at the table alone: calls put together from parts, columns of what was called, cards that are shown."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -34,6 +35,40 @@ def test_a_call_is_put_together_by_mouse(table: Open) -> None:
     panel.get_by_role("switch", name="Kaput").click(force=True)
     panel.get_by_role("button", name="Bid 11 height", exact=True).click()
     assert events(page) == [["act", {"action": "bid:11N"}]]
+
+
+def proposing(option: str) -> dict[str, Any]:
+    """The first question of an auction, with an option that the game proposes."""
+    scene = SCENES["auction-open"]
+    return scene | {"ask": scene["ask"] | {"dial": scene["ask"]["dial"] | {"option": option}}}
+
+
+def test_the_call_that_the_game_proposes_is_one_press_away(table: Open) -> None:
+    page = table()
+    show(page, proposing("H"))
+    panel = page.get_by_role("group", name="Bid or pass")
+    expect(panel.get_by_role("radio", name="hearts")).to_be_checked()
+    after_guard(page)
+    page.get_by_text("10", exact=True).click()  # beside the number that is set
+    panel.get_by_role("button", name="Bid 10 hearts", exact=True).click()
+    assert events(page) == [["act", {"action": "bid:10H"}]]
+
+
+def test_on_its_side_a_phone_has_the_calls_beside_the_dial(table: Open) -> None:
+    page = table()
+    page.set_viewport_size({"width": 568, "height": 320})
+    show(page, proposing("H"))
+    bid, dial = page.get_by_role("button", name="Bid 8 hearts").bounding_box(), page.locator(".dial").bounding_box()
+    hint, first = (
+        page.get_by_role("button", name="Hint").bounding_box(),
+        page.get_by_role("button", name="Pass").bounding_box(),
+    )
+    card = page.locator(".hand .card").first.bounding_box()
+    assert bid and dial and hint and first and card
+    assert bid["x"] >= dial["x"] + dial["width"]
+    assert hint["y"] + hint["height"] <= first["y"]
+    assert first["y"] + first["height"] <= bid["y"]
+    assert bid["y"] + bid["height"] <= card["y"]
 
 
 def test_a_call_is_put_together_by_keys(table: Open) -> None:

@@ -317,8 +317,11 @@ def test_a_bid_is_put_together_at_the_drawn_table(tab: Page, held: Held) -> None
         for suit in ("spades", "hearts"):
             person.press(suits.get_by_role("radio", name=suit))
             expect(suits.get_by_role("radio", checked=True)).to_have_accessible_name(suit)
+        # Only the page's own table can say what the bid is now.
+        expect(person.bids.get_by_role("button", name="Bid")).to_have_count(0)
     expect(tab.locator("[data-drawn]")).to_have_count(0)
     expect(number).to_have_text(str(least + 2))
+    expect(person.button(f"Bid {least + 2} hearts")).to_be_enabled()
     expect(suits.get_by_role("radio", checked=True)).to_have_accessible_name("hearts")
 
 

@@ -314,6 +314,7 @@ def test_a_page_stays_small(
     assert not [name for name in loaded if "others-" in name]
     assert bool([name for name in loaded if "play-" in name]) == bool(address)
     assert bool([name for name in loaded if "piles-" in name]) == (address == "#bridge36")
+    assert bool([name for name in loaded if "dial-" in name]) == (address == "#belote")
 
 
 def test_the_picture_for_a_home_screen_is_named_when_nothing_waits_for_it(page: Page, site: Server) -> None:

@@ -1,6 +1,6 @@
 """Belote: what one seat's page draws."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE
 from pygame_rules.games.belote.cards import (
@@ -21,7 +21,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
 from pygame_rules.games.belote.wording import meld_words, row, said_words
 from pygame_rules.model.action import action_text
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
 from pygame_rules.model.seats import Seat
@@ -66,7 +66,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
             prompt=prompt(table, me, view.hand),
             moves=single_cards(view),
             calls=tuple(calls(view)),
-            dial=dial(table, me) if mine and table.calling and not table.auction.asked else None,
+            dial=dial(table, me, view.hand) if mine and table.calling and not table.auction.asked else None,
         ),
         auction=auction(table),
         note=note(view),
@@ -158,7 +158,7 @@ def calls(view: View[BeloteTable]) -> Iterator[Call]:
             yield Call(action_text(DECK, move), label, "belote.manual-show", cards=cards)
 
 
-def dial(table: BeloteTable, me: Seat) -> Dial | None:
+def dial(table: BeloteTable, me: Seat, hand: CardSet = 0) -> Dial | None:
     """[belote.bid] [belote.higher-bid] Return the parts of a bid; None where nothing higher can be bid."""
     auction, options = table.auction, table.options
     for_suit, for_height = auction.least(options)
@@ -181,7 +181,18 @@ def dial(table: BeloteTable, me: Seat) -> Dial | None:
             DialOption(kind, message("belote-trump", option=kind), kind if kind in SUIT else None) for kind in kinds
         ),
         switch=Switch(KAPUT, message("belote-kaput"), from_number, must) if kaput else None,
+        option=longest([kind for kind in kinds if kind != HEIGHT and leasts[kind] <= least], hand),
     )
+
+
+def longest(suits: Sequence[str], hand: CardSet) -> str:
+    """Return the suit of which a hand has most, of equal ones the one that counts most as trump; "" for no suits."""
+
+    def strength(suit: str) -> tuple[int, int]:
+        held = singly(hand & SUIT[suit])
+        return len(held), sum(ORDERS[suit].points[card] for card in held)
+
+    return max(suits, key=strength, default="")
 
 
 def auction(table: BeloteTable) -> tuple[AuctionCall, ...]:

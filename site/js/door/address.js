@@ -8,11 +8,11 @@ const DAILY = "daily";
 /** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
 const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", rules: "rules", learn: "learn" };
 
-/** The styles of piles and rows in the middle of a table. */
-const PILES = "css/piles.css";
+/** The styles of what only some tables show: piles and rows in the middle; a call that is put together from parts. */
+const SOMETIMES = ["css/piles.css", "css/dial.css"];
 
 /** What the screens need that show a table without a match. */
-const AT_A_TABLE = { code: ["play", "others"], styles: ["css/table.css", PILES, "css/table-later.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] };
+const AT_A_TABLE = { code: ["play", "others"], styles: ["css/table.css", ...SOMETIMES, "css/table-later.css", "css/others.css"], texts: ["table", "game", "shared"], rules: ["table"] };
 
 /**
  * What each screen needs besides the catalogue: its code, and texts, rules and choices, of its game or of every table.
@@ -20,7 +20,7 @@ const AT_A_TABLE = { code: ["play", "others"], styles: ["css/table.css", PILES, 
  */
 const NEEDS = {
   menu: { code: ["menu"], texts: ["menu"] },
-  play: { code: ["play"], styles: ["css/table.css", PILES], texts: ["table", "game"] },
+  play: { code: ["play"], styles: ["css/table.css", ...SOMETIMES], texts: ["table", "game"] },
   chooser: { code: ["others"], styles: ["css/others.css"], texts: ["menu", "others", "table", "game"], rules: ["table", "game"], choices: ["game"] },
   rules: { code: ["others"], styles: ["css/others.css"], texts: ["menu", "others"], rules: ["table", "game"] },
   statistics: { code: ["others"], styles: ["css/others.css"], texts: ["menu", "others"] },
@@ -40,17 +40,17 @@ const REPLAY = /(^|&)replay=/;
 /**
  * @param {string} address what follows the # of the address
  * @param {(game: string) => string[]} tables the names of the tables of a game; none if there is no such game
- * @param {readonly string[]} plain the games whose tables are known to begin without piles
+ * @param {Record<string, readonly string[]>} spared the games whose tables are known to begin without what a style sheet is for
  * @returns {Place}
  */
-export function place(address, tables, plain = []) {
+export function place(address, tables, spared = {}) {
   const { path, asks } = parts(address);
   const [game = "", word = ""] = path;
   const named = screenOf(game, word, tables(game));
   const screen = named === "play" && REPLAY.test(asks) ? "replay" : named;
   const { code = [], styles = [], texts = [], rules = [], choices = [] } = NEEDS[screen] ?? {};
   const ofGame = (/** @type {string} */ of) => (of === "game" ? game : of);
-  const worn = styles.filter((name) => name !== PILES || !plain.includes(game));
+  const worn = styles.filter((name) => !spared[name]?.includes(game));
   return { screen, path, asks, code, styles: worn, texts: texts.map(ofGame), rules: rules.map(ofGame), choices: choices.map(ofGame) };
 }
 

@@ -98,7 +98,7 @@ const dialOption = shape({ key: text, label: message, suit: maybe(text) });
 const dial = shape({
   verb: text, label: message, note, rule: text, min: whole, max: whole, options: listOf(dialOption, MANY),
   switch: maybe(shape({ key: text, label: message, min: whole, fixed: flag })),
-});
+}, { option: text });
 
 /** Cards to select together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`. */
 const cardSelection = shape({ verb: text, min: count, max: count, cards, label: message }, { worths: wholes, tally: note });

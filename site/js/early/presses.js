@@ -26,7 +26,16 @@ export function notePress({ target, pointerType = "" }) {
   if (again) return;
   show(node, true);
   turn(node);
+  if (node.closest("[data-dial]")) unsay(drawn);
   node.dataset.pointer = pointerType;
+}
+
+/** A dial has been turned: what it is set to now, only the page's own table can say. @param {Element} drawn */
+function unsay(drawn) {
+  for (const part of /** @type {NodeListOf<HTMLButtonElement>} */ (drawn.querySelectorAll(".dialled, .promise"))) {
+    part.textContent = "";
+    part.disabled = true;
+  }
 }
 
 /** Turns the number beside a button, if there is one. It begins at the least: what will be pressed again is the upper button alone. @param {HTMLElement} node */
@@ -34,7 +43,7 @@ function turn(node) {
   const number = node.parentElement?.querySelector("[role=spinbutton]");
   if (!number) return;
   const [now = 0, least = 0, most = 0] = ["now", "min", "max"].map((of) => Number(number.getAttribute(`aria-value${of}`)));
-  const [lower, higher] = /** @type {HTMLElement[]} */ ([number.previousElementSibling, number.nextElementSibling]);
+  const [lower, higher] = /** @type {HTMLElement[]} */ ([...(number.parentElement?.querySelectorAll(".step") ?? [])]);
   const next = Math.max(least, Math.min(most, now + (node === lower ? -1 : 1)));
   number.setAttribute("aria-valuenow", number.textContent = String(next));
   for (const [button, end] of /** @type {[HTMLElement, number][]} */ ([[lower, least], [higher, most]])) {

@@ -79,6 +79,20 @@ def test_the_dial_of_an_auction() -> None:
     assert scene_of(deal, 0).ask.dial is None and scene_of(deal, 0).ask.calls == ()
 
 
+@cites("belote.bid", "belote.values-trump", "belote.option-height-over-suit")
+def test_the_dial_begins_with_the_longest_suit() -> None:
+    def proposed(options: str = "") -> str:
+        deal = dealt("e:SQ87.HJ97.DA.CA", options)
+        run(deal, "s bid:9D pass pass")
+        dial = scene_of(deal, 3).ask.dial
+        assert dial
+        return dial.option
+
+    assert proposed() == "H"  # as trumps, jack and nine are worth more than a queen
+    # The number is then the least for height, and no suit goes with it.
+    assert proposed("height_over_suit=yes") == ""
+
+
 @cites("belote.kaput-sticks", "belote.kaput-number")
 def test_after_kaput_the_switch_stays_on() -> None:
     deal = dealt()

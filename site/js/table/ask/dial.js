@@ -37,12 +37,12 @@ export class DialState {
     return this.#view.scene?.ask.dial ?? null;
   }
 
-  /** A new question begins at the lowest number; the option stays as long as it is offered. @param {Scene|null} old @param {Scene} scene */
+  /** A new question begins at the lowest number; the option stays as long as it is offered, and at first is the game's. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
     const { dial } = scene.ask;
     if (!old || old.game !== scene.game || old.deal !== scene.deal) this.option = null;
     if (!dial || (old?.ask.dial && old.serial === scene.serial)) return;
-    if (!dial.options.some((each) => each.key === this.option)) this.option = null;
+    if (!dial.options.some((each) => each.key === this.option)) this.option = dial.option || null;
     this.#digits = "";
     this.on = false;
     this.number = dial.min;
@@ -139,9 +139,14 @@ function stepper(view, data) {
   const { dial } = view;
   const step = (/** @type {number} */ by, /** @type {string} */ sign) => html`<button type="button" class="call step" tabindex="-1" aria-label=${view.text(by > 0 ? "dial-more" : "dial-less")}
     aria-disabled=${(by > 0 ? dial.number >= data.max : dial.number <= data.min) ? "true" : nothing} @click=${() => dial.turn(by)}>${sign}</button>`;
-  return html`<div class="stepper">${step(-1, "\u2212")}
+  // They come when the hand lies: the table that is drawn before turns the one number alone.
+  const near = (/** @type {number} */ by) => {
+    const number = dial.number + by;
+    return html`<span class="near ${Math.abs(by) < 2 ? "next" : ""} ${number < data.min ? "out" : ""}" aria-hidden="true" @click=${() => dial.set(number)}>${view.more && number > 0 && number <= data.max ? number : ""}</span>`;
+  };
+  return html`<div class="stepper">${step(-1, "\u2212")}${near(-2)}${near(-1)}
     <span class="number" role="spinbutton" tabindex="0" aria-label=${view.text("dial-number")} aria-valuenow=${dial.number} aria-valuemin=${data.min} aria-valuemax=${data.max}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => onNumber(view, event)}>${dial.number}</span>${step(1, "+")}</div>`;
+      @keydown=${(/** @type {KeyboardEvent} */ event) => onNumber(view, event)}>${dial.number}</span>${near(1)}${near(2)}${step(1, "+")}</div>`;
 }
 
 /** @param {View} view @param {KeyboardEvent} event */
