@@ -129,11 +129,14 @@ test("whatever stands in the address, a screen is there", () => {
   }), RUNS);
 });
 
-test("the styles of piles come with every table that is not known to do without", () => {
+test("a style sheet that some tables do without comes with every table that is not known to", () => {
   const tables = () => ["t"];
-  const styles = (address) => place(address, tables, ["tricks"]).styles;
+  const spared = { "css/piles.css": ["tricks"], "css/dial.css": ["tricks", "shedding"] };
+  const styles = (address) => place(address, tables, spared).styles;
   for (const address of ["shedding", "shedding/learn", "pack/t", "pack?replay=z1"]) assert.ok(styles(address).includes("css/piles.css"), address);
   for (const address of ["tricks", "tricks/t", "tricks/learn", "shedding/rules", "coins"]) assert.ok(!styles(address).includes("css/piles.css"), address);
+  for (const address of ["pack", "pack/t"]) assert.ok(styles(address).includes("css/dial.css"), address);
+  for (const address of ["tricks", "shedding", "shedding/t"]) assert.ok(!styles(address).includes("css/dial.css"), address);
 });
 
 const KNOWN = { games: ["spades", "belote"], languages: ["en"] };
