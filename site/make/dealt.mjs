@@ -17,9 +17,9 @@ Object.assign(globalThis, { document: { activeElement: null, documentElement: { 
 /** Wide enough for everything that only a wide table shows. */
 const SIZE = { width: 4000, height: 2000 };
 
-/** @param {any} scene @param {Record<string, string>} people @param {string[]} tables @param {string} title @param {(message: any) => string} say */
-async function draw(scene, people, tables, title, say) {
-  const view = Object.assign(new CardTableView(), { scene, people, say, tables, settings: DEFAULTS, size: SIZE, canHint: true, querySelector: () => null });
+/** @param {any} scene @param {Record<string, string>} people @param {string[]} tables @param {string} titled what the game is called @param {string} title @param {(message: any) => string} say */
+async function draw(scene, people, tables, titled, title, say) {
+  const view = Object.assign(new CardTableView(), { scene, titled, people, say, tables, settings: DEFAULTS, size: SIZE, canHint: true, querySelector: () => null });
   view.willUpdate(new Map([["scene", null], ["settings", null]]));
   const page = html`<main class="at-table"><h1 class="unseen">${title}</h1><card-table-drawn>${view.render()}</card-table-drawn></main>`;
   return parseFragment(await collectResult(render(page))).childNodes.flatMap(tree)[0];
@@ -44,14 +44,15 @@ for (const [game, { title, texts, tables }] of Object.entries(JSON.parse(readFil
   const [first, ...more] = texts;
   const text = new Text(first, process.argv[3]);
   more.forEach((each) => text.add(each));
-  const heading = text.ui("ui-play-title", { game: text.say(title) });
+  const titled = text.say(title);
+  const heading = text.ui("ui-play-title", { game: titled });
   const names = Object.keys(tables);
   drawn[game] = {};
   for (const [table, openings] of Object.entries(tables)) {
     drawn[game][table] = await Promise.all(openings.map(({ scene }) => {
       const people = cast(scene.record.slice(-40), scene.seats);
       const company = { me: scene.me, seats: scene.seats, people };
-      return draw(scene, people, names, heading, (message) => text.say(message, company));
+      return draw(scene, people, names, titled, heading, (message) => text.say(message, company));
     }));
   }
 }

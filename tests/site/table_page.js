@@ -37,7 +37,8 @@ async function show(scene, more = {}) {
   const company = { me: scene?.me, seats: scene?.seats, people };
   if (scene) Object.assign(document.documentElement.dataset, { cloth: scene.game, back: scene.game });
   view.say = (message) => (long ? stretched(text.say(message, company)) : text.say(message, company));
-  Object.assign(view, { scene, people, hint: null, refusal: null, thinking: null, loading: null, wish: null, afterwards: null,
+  const titled = text.say(games.find(({ name }) => name === scene?.game)?.title);
+  Object.assign(view, { scene, titled, people, hint: null, refusal: null, thinking: null, loading: null, wish: null, afterwards: null,
     canHint: Boolean(scene && scene.turn === scene.me), ...properties });
   await view.settled;
 }

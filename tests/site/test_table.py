@@ -1099,3 +1099,19 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     expect(drawer.get_by_role("definition")).to_have_count(0)
     drawer.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Tricks, score, rules")).to_be_focused()
+
+
+def test_a_wide_table_says_what_is_played(table: Open) -> None:
+    page = table(1280, 800, still=True)
+    show(page, "playing")
+    title = page.locator(".bar-title")
+    expect(title).to_be_visible()
+    expect(title).to_have_text("Spades")
+    assert page.locator(".bar-title use").get_attribute("href") == "#emblem-spades"
+    in_order = (".bar-title", ".bar-chips", ".bar > :last-child")
+    left, chips, settings = (page.locator(each).bounding_box() for each in in_order)
+    assert left and chips and settings
+    assert left["x"] < 100 and left["x"] + left["width"] < chips["x"] and chips["x"] + chips["width"] <= settings["x"]
+    assert settings["x"] + settings["width"] > 1260
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(title).to_be_hidden()

@@ -241,6 +241,7 @@ class Play extends Screen {
         .late=${this.#late}
         .laid=${this.#drawn?.spots ?? null}
         .scene=${scene}
+        .titled=${app.text.say(this.game.title)}
         .people=${people}
         .settings=${app.tableSettings}
         .say=${this.#sayIn(company)}

@@ -67,8 +67,13 @@ class Replay extends Screen {
     if (changed.has("fault") && this.fault) document.dispatchEvent(new CustomEvent("replay-fault", { detail: this.fault }));
   }
 
+  /** What the game is called. */
+  get #titled() {
+    return this.app.text.say(this.app.catalogue.game(this.path[0] ?? "")?.title);
+  }
+
   get heading() {
-    return this.app.ui("ui-replay-title", { game: this.app.text.say(this.app.catalogue.game(this.path[0] ?? "")?.title) });
+    return this.app.ui("ui-replay-title", { game: this.#titled });
   }
 
   /** The engine that plays this game. */
@@ -215,7 +220,7 @@ class Replay extends Screen {
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
     const table = html`
       <main class="watching">
-        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
+        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .titled=${this.#titled} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
         <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>
       </main>`;

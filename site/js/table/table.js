@@ -45,7 +45,7 @@ import { TurnedRows } from "./touch/turned-rows.js";
 
 export class CardTableView extends LitElement {
   static properties = {
-    scene: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
+    scene: { attribute: false }, titled: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
     people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, afterwards: { attribute: false }, glossary: { attribute: false },
@@ -63,6 +63,7 @@ export class CardTableView extends LitElement {
     // What the page hands over.
     /** @type {Scene|null} */ this.scene = null;
     /** @type {TableSettings|null} */ this.settings = null;
+    /** What the game is called. */ this.titled = "";
     /** Who sits at the seats of bots. @type {Record<string, string>} */ this.people = {};
     /** Formats a message. @type {(message: Message) => string} */ this.say = ([id]) => id;
     /** Looks a rule up. @type {((id: string) => Pick<Rule, "title"|"text">|null)|null} */ this.rule = null;

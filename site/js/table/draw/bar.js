@@ -1,5 +1,5 @@
 // @ts-check
-// The bar at the top: menu, the numbers that matter most, the drawer, settings.
+// The bar at the top: menu, what is played, the numbers that matter most, the drawer, settings.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -13,6 +13,7 @@ export function bar(view) {
   const { scene } = view;
   return html`<header class="bar" data-region="bar">
     <button type="button" class="icon-button menu-button" aria-label=${view.text("menu")} @click=${() => view.emit("table-menu")}>${icon("menu")}</button>
+    ${view.titled ? html`<b class="bar-title" aria-hidden="true"><svg viewBox="0 0 64 64"><use href="#emblem-${scene?.game ?? ""}"></use></svg>${view.titled}</b>` : nothing}
     <ul class="bar-chips" aria-label=${view.text("chips")}>${(scene?.chips ?? []).slice(0, 3).map((chip) => chipText(view, chip))}</ul>
     ${badge(view)}
     ${scene?.sheet ? html`<button type="button" class="icon-button sheet-button" aria-label=${view.text("rail")} aria-expanded=${String(view.panels.sheetShown)}
