@@ -52,8 +52,8 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "awaited", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "ask", "auction", "gauge", "note", "chips", "facts", "practice", "trumps", "worths", "effects", "said",
-    "confided", "anew", "sheet", "over", "record", "fingerprint", "tricks", "hands", "ending",
+    "zones", "ask", "auction", "gauge", "ruler", "note", "chips", "facts", "practice", "trumps", "worths", "effects",
+    "said", "confided", "anew", "sheet", "over", "record", "fingerprint", "tricks", "hands", "ending",
 }  # fmt: skip
 ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}
 

@@ -102,6 +102,18 @@ class Gauge(NamedTuple):
     """The values that matter, in rising order; the last one ends the scale."""
 
 
+class Ruler(NamedTuple):
+    """A scale on which every seat has its place."""
+
+    start: Message
+    """What is said at the end where 0 is."""
+    end: Message
+    most: int
+    """The value at the other end; who has less than 0 or more than this stands at that end."""
+    values: tuple[int, ...]
+    """The value of each seat, from seat 0."""
+
+
 # --- what is asked -----------------------------------------------------------------------------
 
 
@@ -298,6 +310,8 @@ class Scene(NamedTuple):
     """All that was called, the first call first."""
     gauge: Gauge | None = None
     """How far something has come, drawn as a bar."""
+    ruler: Ruler | None = None
+    """How all seats stand, where a match ends for who comes to the end of a scale; the seats say it, too."""
     note: Message | None = None
     """A sentence that helps to decide, or after a deal what comes next."""
     chips: tuple[Message, ...] = ()

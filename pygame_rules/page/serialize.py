@@ -23,6 +23,7 @@ from pygame_rules.model.scene import (
     Gauge,
     Group,
     Key,
+    Ruler,
     Scene,
     SeatInfo,
     Selector,
@@ -79,6 +80,7 @@ def serialize_scene(
         "ask": _ask(scene.ask, {action_text(deck, aside) for aside in view.asides()}),
         "auction": [_auction_call(call, names) for call in scene.auction],
         "gauge": scene.gauge and _gauge(scene.gauge),
+        "ruler": scene.ruler and _ruler(scene.ruler, names),
         "note": serialize_message(scene.note),
         "chips": _messages(scene.chips),
         "facts": _facts(scene, paid=session.match_id is not None),
@@ -245,6 +247,15 @@ def _auction_call(call: AuctionCall, names: str) -> Plain:
 
 def _gauge(gauge: Gauge) -> Plain:
     return {"label": serialize_message(gauge.label), "value": gauge.value, "marks": list(gauge.marks)}
+
+
+def _ruler(ruler: Ruler, names: str) -> Plain:
+    return {
+        "start": serialize_message(ruler.start),
+        "end": serialize_message(ruler.end),
+        "most": ruler.most,
+        "values": dict(zip(names, ruler.values, strict=True)),
+    }
 
 
 def _facts(scene: Scene, paid: bool) -> Plain:

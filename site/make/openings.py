@@ -44,9 +44,7 @@ def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
         game: {table: len(openings) for table, openings in tables.items()} for game, tables in dealt.items()
     }
     whole = {game: encoder.encode(tables) for game, tables in drawn.items()}
-    assets.spared = {
-        sheet: [game for game in whole if shown not in whole[game]] for sheet, shown in SOMETIMES.items()
-    }
+    assets.spared = {sheet: [game for game in whole if shown not in whole[game]] for sheet, shown in SOMETIMES.items()}
 
 
 def drawings(dealt: Dealt, catalogue: Catalogue, language: str) -> Dealt:

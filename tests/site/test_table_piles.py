@@ -1,5 +1,6 @@
 """Stocks, piles, rows, selectors and claimed keys, on the table without an engine."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from scenes import SCENES, Open, active, after_guard, events, show, waiting
@@ -148,3 +149,46 @@ def test_a_finished_round_goes_on_by_the_right_arrow(table: Open) -> None:
     page.locator("#ending-title").focus()
     page.keyboard.press("ArrowRight")
     assert events(page)[-1] == ["leave", {}]
+
+
+def standing(page: Page) -> list[str]:
+    """The seats on the ruler, from the good end to the bad one, each with its points."""
+    found: list[str] = page.locator(".ruler li").evaluate_all("nodes => nodes.map(each => each.innerText)")
+    return found
+
+
+def test_the_ruler_shows_who_stands_where(table: Open) -> None:
+    """Who has less than nothing stands at the good end, who is out at the other."""
+    page = table(1280, 800, still=True)
+    ruled = SCENES["shed-turn"]["ruler"] | {"values": {"s": 60, "w": 130, "n": -20, "e": 60}}
+    show(page, SCENES["shed-turn"] | {"ruler": ruled})
+    assert standing(page) == ["-20", "60", "60", "130"]
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    assert standing(page) == ["North -20", "You 60", "East 60", "West 130"]
+    gaps = page.locator(".ruler i").evaluate_all("nodes => nodes.map(each => each.style.getPropertyValue('--grow'))")
+    assert gaps == ["0", "60", "0", "65", "0"]
+    show(page, "shed-round-over")
+    assert standing(page) == []
+
+
+@pytest.mark.parametrize("scene", ["shed-turn", "shed-two", "shed-bridge"])
+@pytest.mark.parametrize("size", [(1180, 600), (1180, 760), (1280, 800), (1920, 1080), (2560, 1440)])
+def test_faces_on_the_ruler_lie_beside_each_other(table: Open, scene: str, size: tuple[int, int]) -> None:
+    page = table(*size, still=True)
+    show(page, scene, faces=True, long=True)
+    inside, boxes, over_each_other = page.evaluate("""() => {
+        const box = (node) => node.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll(".ruler > b, .ruler li > *")].map(box).filter(({ width }) => width);
+        const meet = (one, other) => one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+        const over = boxes.filter((one, place) => boxes.slice(0, place).some((other) => meet(one, other)));
+        return [box(document.querySelector(".ruler")), boxes, over];
+    }""")
+    assert len(boxes) >= 1 + 2 * len(SCENES[scene]["seats"]) and not over_each_other
+    assert all(inside["left"] <= each["left"] and each["right"] <= inside["right"] for each in boxes)
+
+
+def test_a_table_without_room_for_the_ruler_goes_without(table: Open) -> None:
+    page = table(390, 844, still=True)
+    show(page, "shed-turn")
+    expect(page.locator(".ruler")).to_be_hidden()

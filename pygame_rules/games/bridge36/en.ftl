@@ -232,6 +232,8 @@ bridge36-test-scores = List the scores
 # How it stands
 
 bridge36-chip-score = { $score } of { $limit }
+bridge36-low-is-good = Low is good
+bridge36-out-above = out above { $limit }
 bridge36-chip-multiplier = { $n ->
     [2] doubled
     [3] tripled

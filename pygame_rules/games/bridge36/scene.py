@@ -12,7 +12,7 @@ from pygame_rules.games.bridge36.verdict import ending, next_words
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.scene import Group, Scene, SeatInfo, Zone
+from pygame_rules.model.scene import Group, Ruler, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.model.table import View
 
@@ -42,6 +42,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         practice=match.options.testing,
         ending=ending(table, match, me),
         low=True,
+        ruler=ruler(match),
         effects=EFFECTS,
     )
 
@@ -151,6 +152,13 @@ def chips(table: BridgeTable, match: BridgeMatch, me: Seat) -> tuple[Message, ..
     if table.named:
         shown.append(message("bridge36-chip-suit", suit=LETTER[table.named]))
     return tuple(shown)
+
+
+def ruler(match: BridgeMatch) -> Ruler:
+    """[bridge36.match-end] Return how far all are from the end of the match."""
+    limit = match.options.limit
+    good, out = message("bridge36-low-is-good"), message("bridge36-out-above", limit=limit)
+    return Ruler(good, out, limit, tuple(match.scores))
 
 
 def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:

@@ -54,6 +54,7 @@ const zone = byKind("kind", {
 /** What a seat has called; `stands` marks what would be the contract now. */
 const auctionCall = shape({ seat, label: message, stands: flag });
 const gauge = shape({ label: message, value: number, marks: listOf(number, MANY) });
+const ruler = shape({ start: message, end: message, most: number, values: namedBy(number, MANY) });
 const fact = shape({ label: message, value: message });
 
 const scoreLine = shape({ label: message, points: wholes }, rule);
@@ -126,7 +127,7 @@ export const seen = {
 export const marked = { trumps: texts, worths: namedBy(whole, MANY), effects: namedBy(message, MANY) };
 /** That all tricks that are left are mine: how many they are, and the card to play now. */
 const claim = shape({ tricks: count, card: text });
-const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, ...told, anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });
+const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, ...told, ruler: maybe(ruler), anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });
 
 // Other replies.
 
@@ -223,6 +224,7 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /** @typedef {Of<typeof placedZone>} PlacedZone */
 /** @typedef {Of<typeof auctionCall>} AuctionCall */
 /** @typedef {Of<typeof gauge>} Gauge */
+/** @typedef {Of<typeof ruler>} Ruler */
 /** @typedef {Of<typeof fact>} Fact */
 /** @typedef {Of<typeof scoreLine>} ScoreLine */
 /** @typedef {Of<typeof dealScore>} DealScore */

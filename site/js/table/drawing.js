@@ -28,7 +28,7 @@ export function drawTable(view) {
       <section class="mid ${isOpenBeside(scene) ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
         <span class="skip" aria-hidden="true">${view.text("skip")}</span></section>
       ${asked(view)}
-      ${view.more?.practice()}
+      ${view.more?.around()}
       ${lateLoading(view)}
     </div>
     ${actionBar(view, lastTrickButton(view))}

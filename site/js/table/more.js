@@ -6,6 +6,7 @@ import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
 import { Moods } from "./draw/moods.js";
+import { ruler } from "./draw/ruler.js";
 import { advice, refusal } from "./tell/notice.js";
 import { Drawing } from "./tell/drawing.js";
 import { Sounds } from "./tell/sounds.js";
@@ -58,9 +59,9 @@ export class More {
     ];
   }
 
-  /** The aids of practice, if somebody has opened their panel. */
-  practice() {
-    return practice(this.#view);
+  /** What else lies around the middle: the aids of practice, if somebody has opened their panel; how all stand. */
+  around() {
+    return [practice(this.#view), ruler(this.#view)];
   }
 
   /** Why something is not allowed; null if nothing is refused. */

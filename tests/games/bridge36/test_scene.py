@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import cards, do, position, scene_of
+from games.bridge36.positions import cards, do, match_at, position, scene_of
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.testing import cites
 from pygame_rules.testing.scenes import hand, zone
@@ -69,6 +69,13 @@ def test_hands_lie_open_after_the_round() -> None:
 def test_what_a_bridge_costs_is_said() -> None:
     deal = position("HA DT", "D9", stack="SQ", put="S8 H8 D8 C8", multiplier=2)
     assert scene_of(deal).note == ("bridge36-note-bridge", {"n": 25, "times": 2})
+
+
+@cites("bridge36.match-end")
+def test_how_far_all_are_from_the_end_of_the_match() -> None:
+    ruler = scene_of(position("H9", "DT SK", "C6"), match=match_at(15, 95, 40)).ruler
+    assert ruler is not None and (ruler.most, ruler.values) == (125, (15, 95, 40))
+    assert (ruler.start, ruler.end) == (("bridge36-low-is-good", {}), ("bridge36-out-above", {"limit": 125}))
 
 
 @cites("bridge36.option-bridge", "bridge36.bridge-last-card", "bridge36.bridge-of-sixes", "bridge36.cover-six")
