@@ -1021,11 +1021,32 @@ def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:
     assert line["y"] + line["height"] <= seat["y"] + seat["height"]
 
 
-def test_the_eight_cards_of_a_bottom_lie_in_one_row_on_a_small_phone(table: Open) -> None:
-    page = table(360, 640, reduced_motion="reduce")
+@pytest.mark.parametrize(
+    ("size", "rows"), [((360, 640), 2), ((390, 844), 2), ((900, 600), 1), ((1280, 800), 1)], ids=str
+)
+def test_the_eight_cards_of_a_bottom_lie_in_even_rows(table: Open, size: tuple[int, int], rows: int) -> None:
+    """On a phone beside the trick that decided, in two rows of four; on a desk in one."""
+    page = table(*size, reduced_motion="reduce")
     show(page, "round-told", faces=True)
-    tops = [box["y"] for card in page.locator(".row-cards .paper").all() if (box := card.bounding_box())]
-    assert len(tops) == 8 and max(tops) - min(tops) < 1
+    page.locator(".row-cards").scroll_into_view_if_needed()
+    tops = [round(box["y"]) for card in page.locator(".row-cards .card").all() if (box := card.bounding_box())]
+    assert [tops.count(top) for top in sorted(set(tops))] == [8 // rows] * rows
+    trick, bottom = page.locator(".decided").bounding_box(), page.locator(".told-row").bounding_box()
+    assert trick and bottom and trick["x"] + trick["width"] <= bottom["x"]
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 768), (1280, 800), (1440, 900)], ids=str)
+def test_the_lines_of_a_deal_are_a_press_away_beside_what_was_turned_up(table: Open, size: tuple[int, int]) -> None:
+    page = table(*size, reduced_motion="reduce")
+    show(page, "round-told", faces=True)
+    button = page.get_by_role("button", name="Line by line")
+    button.scroll_into_view_if_needed()
+    beside, what = button.bounding_box(), [each.bounding_box() for each in page.locator(".told-row > :not(h3)").all()]
+    assert beside and len(what) == 2
+    cards, note = (each or beside for each in what)
+    assert cards["x"] + cards["width"] <= beside["x"] and note["x"] + note["width"] <= beside["x"]
+    button.click()
+    expect(page.locator(".ending .equation")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(900, 600), (1100, 800)], ids=str)

@@ -2,7 +2,7 @@
 // The parts in which a game tells how a deal ended: the trick that decided, a bar, a ladder, lines, and cards turned up.
 
 import { html, nothing } from "lit";
-import { face, icon, miniature } from "../pieces/card.js";
+import { face, icon } from "../pieces/card.js";
 import { withCards } from "../pieces/label.js";
 import { variables } from "../pieces/variables.js";
 import { places } from "../scene.js";
@@ -61,6 +61,6 @@ export function lines(view, why) {
 /** @param {View} view @param {Ending["rows"]} turned */
 export function rows(view, turned) {
   return turned.map(({ label, cards, marked, note }) => html`<section class="told-row"><h3>${view.say(label)}</h3>
-    <div class="row-cards" role="img" aria-label=${view.text("cards", { cards })}>${cards.map((card) => html`<span class="paper ${marked.includes(card) ? "marked" : ""}">${miniature(card)}</span>`)}</div>
+    <div class="row-cards" role="img" aria-label=${view.text("cards", { cards })}>${paper(cards, marked)}</div>
     ${note ? html`<p>${view.say(note)}</p>` : nothing}</section>`);
 }

@@ -26,7 +26,7 @@ export function ending(view) {
   return html`<section class="ending ${over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
     <div class="ending-body" tabindex="0" role="group" aria-labelledby="ending-title">
       <header><h2 id="ending-title" tabindex="-1">${title}</h2>${second ? html`<p class="second">${second}</p>` : nothing}</header>
-      <div class="told ${trick ? "" : "alone"}">
+      <div class="told ${trick ? "" : "alone"} ${trick && told?.rows.length === 1 ? "pair" : ""}">
         ${trick ? decided(view, trick) : nothing}
         <div class="figures">
           ${told?.bar ? bar(view, told.bar) : nothing}
