@@ -1136,3 +1136,15 @@ def test_a_wide_table_says_what_is_played(table: Open) -> None:
     assert settings["x"] + settings["width"] > 1260
     page.set_viewport_size({"width": 390, "height": 844})
     expect(title).to_be_hidden()
+
+
+def test_cards_that_are_drawn_one_by_one_find_the_room_of_the_last_hand(table: Open) -> None:
+    """So nothing jumps while a hand of 25 grows anew: the middle is as high as it was."""
+    page = table(390, 844, still=True)
+    show(page, "leading")
+    last = page.locator(".mid").bounding_box()
+    hands = [zone for zone in SCENES["leading"]["zones"] if zone["kind"] == "hand" and zone["seat"] == "s"]
+    for cards in (["S2"], ["S2", "HK", "D5", "CA", "C8", "HQ"]):
+        drawn = hands[0] | {"groups": [{"suit": card[0], "cards": [card], "trump": False} for card in cards]}
+        show(page, SCENES["leading"] | {"serial": 900 + len(cards), "deal": 9, "phase": "draw", "zones": [drawn]})
+        assert page.locator(".mid").bounding_box() == last

@@ -50,10 +50,10 @@ def measure(
     page.goto(f"{host.url}#{game}" + (f"?bots={seated(game, level)}" if level else ""))
     page.evaluate(f"() => {{ {PLAYER} }}")
     wait_until_played(page, deals)
+    shift: float = page.evaluate("window.played.shift")  # before the next deal is well under way
     trace = Trace(browser.stop_tracing())
-    shift: float = page.evaluate("window.played.shift / window.played.deals")
     page.close()
-    return trace, shift
+    return trace, shift / deals
 
 
 def seated(game: str, level: str) -> str:

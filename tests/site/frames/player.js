@@ -1,5 +1,5 @@
 // Plays at the pace that is set, and hurries nobody, so that all cards move as they do for people: it presses only when they
-// lie, because the press of a person would end their movement. `deals` is how many are over, `shift` what moved in the
+// lie, because the press of a person would end their movement. `deals` is how many have been told to the end, `shift` what moved in the
 // layout although nobody had just pressed anything.
 
 window.played = { deals: 0, shift: 0 };
@@ -19,9 +19,10 @@ setInterval(() => {
   const scene = table?.scene;
   if (!scene || table.wish || document.getAnimations().some(moves)) return;
   const ends = ["deal-over", "match-over"].includes(scene.phase);
-  if (ends && !over) window.played.deals += 1;
-  over = ends;
-  if (ends && !table.resting && scene.canNext) press("table-next");
+  if (ends && over && scene.canNext) press("table-next");
+  const told = ends && !table.resting;
+  if (told && !over) window.played.deals += 1;
+  over = told;
   if (ends || !scene.awaited.includes(scene.me) || (serial === scene.serial && !table.hint)) return;
   const { ask } = scene;
   const calls = ask.calls.filter((call) => !call.fault && !call.practice && !call.aside).map(({ text }) => text);

@@ -12,8 +12,10 @@ const USUAL_HAND = 13;
 
 export class Room {
   #view;
-  /** The most cards that the player has held in this deal. */
-  #most = { deal: -1, count: 0 };
+  /** The most cards that the player has held in this deal, and whether it is played yet. */
+  #most = { deal: -1, count: 0, played: false };
+  /** With how many the play of a deal began: so many will be there again when the cards of the next one have been dealt. */
+  #usual = { game: "", count: 0 };
   /** What has been reckoned once, until the room changes. */
   #reserved = { key: "", height: 0, rows: 1 };
   #observer = new ResizeObserver(() => this.#measure());
@@ -55,7 +57,7 @@ export class Room {
   /** The height to keep for the hand, and for how many rows that is enough, so that nothing jumps while it empties. */
   get #reserve() {
     const { hand } = this;
-    const count = this.#most.count || USUAL_HAND;
+    const count = Math.max(this.#most.count, this.#most.played ? 0 : this.#usual.count) || USUAL_HAND;
     const key = JSON.stringify([hand, count]);
     if (key !== this.#reserved.key) this.#reserved = { key, height: reservedHeight(hand, count), rows: solveHand(hand, [count]).rows.length };
     return this.#reserved;
@@ -68,8 +70,14 @@ export class Room {
 
   /** @param {Scene} scene */
   update(scene) {
-    if (scene.deal !== this.#most.deal) this.#most = { deal: scene.deal, count: 0 };
-    this.#most.count = Math.max(this.#most.count, myCount(scene));
+    const count = myCount(scene);
+    if (scene.game !== this.#usual.game) this.#usual = { game: scene.game, count: 0 };
+    if (scene.deal !== this.#most.deal) this.#most = { deal: scene.deal, count: 0, played: false };
+    if (scene.phase === "play" && !this.#most.played) {
+      this.#most.played = true;
+      this.#usual.count = count;
+    }
+    this.#most.count = Math.max(this.#most.count, count);
   }
 
   #measure() {
