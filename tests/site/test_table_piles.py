@@ -153,7 +153,7 @@ def test_a_finished_round_goes_on_by_the_right_arrow(table: Open) -> None:
 
 def standing(page: Page) -> list[str]:
     """The seats on the ruler, from the good end to the bad one, each with its points."""
-    found: list[str] = page.locator(".ruler li").evaluate_all("nodes => nodes.map(each => each.innerText)")
+    found: list[str] = page.locator(".on-rim li").evaluate_all("nodes => nodes.map(each => each.innerText)")
     return found
 
 
@@ -165,10 +165,12 @@ def test_the_ruler_shows_who_stands_where(table: Open) -> None:
     assert standing(page) == ["-20", "60", "60", "130"]
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert standing(page) == ["North -20", "You 60", "East 60", "West 130"]
-    gaps = page.locator(".ruler i").evaluate_all("nodes => nodes.map(each => each.style.getPropertyValue('--grow'))")
+    gaps = page.locator(".on-rim i").evaluate_all("nodes => nodes.map(each => each.style.getPropertyValue('--grow'))")
     assert gaps == ["0", "60", "0", "65", "0"]
     show(page, "shed-round-over")
-    assert standing(page) == []
+    assert standing(page) == [], "the end of a deal tells it in the middle"
+    told = page.locator(".ending .ruler li").evaluate_all("nodes => nodes.map(each => each.innerText)")
+    assert told == ["North 20", "West 35", "East 50", "You 80"]
 
 
 @pytest.mark.parametrize("scene", ["shed-turn", "shed-two", "shed-bridge"])
@@ -178,11 +180,12 @@ def test_faces_on_the_ruler_lie_beside_each_other(table: Open, scene: str, size:
     show(page, scene, faces=True, long=True)
     inside, boxes, over_each_other = page.evaluate("""() => {
         const box = (node) => node.getBoundingClientRect();
-        const boxes = [...document.querySelectorAll(".ruler > b, .ruler li > *")].map(box).filter(({ width }) => width);
+        const parts = [...document.querySelectorAll(".on-rim > b, .on-rim li > *")];
+        const boxes = parts.map(box).filter(({ width }) => width);
         const meet = (one, other) => one.left < other.right && other.left < one.right
             && one.top < other.bottom && other.top < one.bottom;
         const over = boxes.filter((one, place) => boxes.slice(0, place).some((other) => meet(one, other)));
-        return [box(document.querySelector(".ruler")), boxes, over];
+        return [box(document.querySelector(".on-rim")), boxes, over];
     }""")
     assert len(boxes) >= 1 + 2 * len(SCENES[scene]["seats"]) and not over_each_other
     assert all(inside["left"] <= each["left"] and each["right"] <= inside["right"] for each in boxes)
@@ -191,4 +194,15 @@ def test_faces_on_the_ruler_lie_beside_each_other(table: Open, scene: str, size:
 def test_a_table_without_room_for_the_ruler_goes_without(table: Open) -> None:
     page = table(390, 844, still=True)
     show(page, "shed-turn")
-    expect(page.locator(".ruler")).to_be_hidden()
+    expect(page.locator(".on-rim")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(320, 640), (360, 640), (390, 844), (1280, 800)])
+def test_the_ruler_at_the_end_keeps_to_its_room(table: Open, size: tuple[int, int]) -> None:
+    page = table(*size, still=True)
+    show(page, "shed-match-over", faces=True, long=True)
+    ruler, last = page.locator(".ending .ruler"), page.locator(".ending .ruler li").last
+    ruler.scroll_into_view_if_needed()
+    room, box = ruler.bounding_box(), last.bounding_box()
+    assert room and box and box["x"] + box["width"] <= room["x"] + room["width"] + 0.5
+    assert room["x"] >= 0 and room["x"] + room["width"] <= size[0]

@@ -6,7 +6,7 @@ import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
 import { Moods } from "./draw/moods.js";
-import { ruler } from "./draw/ruler.js";
+import { rimRuler, ruler } from "./draw/ruler.js";
 import { advice, refusal } from "./tell/notice.js";
 import { Drawing } from "./tell/drawing.js";
 import { Sounds } from "./tell/sounds.js";
@@ -61,7 +61,12 @@ export class More {
 
   /** What else lies around the middle: the aids of practice, if somebody has opened their panel; how all stand. */
   around() {
-    return [practice(this.#view), ruler(this.#view)];
+    return [practice(this.#view), rimRuler(this.#view)];
+  }
+
+  /** How all stand, for the end of a deal. */
+  ruler() {
+    return ruler(this.#view);
   }
 
   /** Why something is not allowed; null if nothing is refused. */

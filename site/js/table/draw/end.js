@@ -33,6 +33,7 @@ export function ending(view) {
           ${told?.ladder ? ladder(view, told.ladder) : nothing}
           ${told?.lines.length ? lines(view, told.lines) : nothing}
           ${told ? rows(view, told.rows) : nothing}
+          ${view.more?.ruler()}
           ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
           ${over ? coins(view, scene, over) : nothing}
           ${typeof afterwards?.paid === "number" ? html`<p role="status">${view.text("paid", { n: afterwards.paid })}</p>` : nothing}
