@@ -151,43 +151,54 @@ def test_a_finished_round_goes_on_by_the_right_arrow(table: Open) -> None:
     assert events(page)[-1] == ["leave", {}]
 
 
-def standing(page: Page) -> list[str]:
-    """The seats on the ruler, from the good end to the bad one, each with its points."""
-    found: list[str] = page.locator(".on-rim li").evaluate_all("nodes => nodes.map(each => each.innerText)")
-    return found
+def standing(page: Page, where: str = ".on-rim") -> list[tuple[str, int]]:
+    """What stands on the ruler from the good end to the bad one: the seat's points, and at which part of a hundred."""
+    return page.locator(f"{where} ol").evaluate("""(line) => {
+        const { left, width } = line.getBoundingClientRect();
+        return [...line.children].map((each) => {
+            const face = each.firstElementChild.getBoundingClientRect();
+            return [each.innerText, Math.round((100 * (face.left - left)) / (width - face.width))];
+        });
+    }""")
 
 
 def test_the_ruler_shows_who_stands_where(table: Open) -> None:
-    """Who has less than nothing stands at the good end, who is out at the other."""
-    page = table(1280, 800, still=True)
-    ruled = SCENES["shed-turn"]["ruler"] | {"values": {"s": 60, "w": 130, "n": -20, "e": 60}}
+    """Who has less than nothing stands at the good end, who is out at the other; alike ones just beside each other."""
+    page = table(1920, 1080, still=True)
+    ruled = SCENES["shed-turn"]["ruler"] | {"values": {"s": 50, "w": 130, "n": -20, "e": 50}}
     show(page, SCENES["shed-turn"] | {"ruler": ruled})
-    assert standing(page) == ["-20", "60", "60", "130"]
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    assert standing(page) == ["North -20", "You 60", "East 60", "West 130"]
-    gaps = page.locator(".on-rim i").evaluate_all("nodes => nodes.map(each => each.style.getPropertyValue('--grow'))")
-    assert gaps == ["0", "60", "0", "65", "0"]
+    (low, first), (same, left), (alike, right), (high, last) = standing(page)
+    assert (low, same, alike, high) == ("\N{MINUS SIGN}20", "50", "50", "130") and (first, left, last) == (0, 40, 100)
+    assert left < right < 55
     show(page, "shed-round-over")
-    assert standing(page) == [], "the end of a deal tells it in the middle"
-    told = page.locator(".ending .ruler li").evaluate_all("nodes => nodes.map(each => each.innerText)")
-    assert told == ["North 20", "West 35", "East 50", "You 80"]
+    assert page.locator(".on-rim").count() == 0, "the end of a deal tells it in the middle"
+    assert standing(page, ".ending .ruler") == [["20", 16], ["35", 28], ["50", 40], ["80", 64]]
+
+
+def test_all_who_are_out_find_room_at_the_end(table: Open) -> None:
+    page = table(1920, 1080, still=True)
+    ruled = SCENES["shed-turn"]["ruler"] | {"values": {"s": 126, "w": 150, "n": 140, "e": 0}}
+    show(page, SCENES["shed-turn"] | {"ruler": ruled})
+    (none, first), (_, left), (_, middle), (worst, last) = standing(page)
+    assert (none, first, worst, last) == ("0", 0, "150", 100) and 70 < left < middle < 100
 
 
 @pytest.mark.parametrize("scene", ["shed-turn", "shed-two", "shed-bridge"])
 @pytest.mark.parametrize("size", [(1180, 600), (1180, 760), (1280, 800), (1920, 1080), (2560, 1440)])
-def test_faces_on_the_ruler_lie_beside_each_other(table: Open, scene: str, size: tuple[int, int]) -> None:
+def test_words_and_numbers_of_the_ruler_lie_beside_each_other(table: Open, scene: str, size: tuple[int, int]) -> None:
     page = table(*size, still=True)
-    show(page, scene, faces=True, long=True)
+    ruled = SCENES[scene]["ruler"] | {"values": dict.fromkeys(SCENES[scene]["ruler"]["values"], 120)}
+    show(page, SCENES[scene] | {"ruler": ruled}, faces=True, long=True)
     inside, boxes, over_each_other = page.evaluate("""() => {
         const box = (node) => node.getBoundingClientRect();
-        const parts = [...document.querySelectorAll(".on-rim > b, .on-rim li > *")];
+        const parts = [...document.querySelectorAll(".on-rim > b, .on-rim li > span")];
         const boxes = parts.map(box).filter(({ width }) => width);
-        const meet = (one, other) => one.left < other.right && other.left < one.right
+        const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
             && one.top < other.bottom && other.top < one.bottom;
         const over = boxes.filter((one, place) => boxes.slice(0, place).some((other) => meet(one, other)));
         return [box(document.querySelector(".on-rim")), boxes, over];
     }""")
-    assert len(boxes) >= 1 + 2 * len(SCENES[scene]["seats"]) and not over_each_other
+    assert len(boxes) >= 1 + len(SCENES[scene]["seats"]) and not over_each_other
     assert all(inside["left"] <= each["left"] and each["right"] <= inside["right"] for each in boxes)
 
 

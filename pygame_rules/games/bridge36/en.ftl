@@ -158,7 +158,7 @@ bridge36-effect = { $rank ->
 bridge36-note-suit = { $suit-name } must follow
 bridge36-note-cover = Six must be covered
 bridge36-note-draw = Next draws { $n }
-bridge36-note-eights = Draw { $n }, miss a turn
+bridge36-note-eights = Next draws { $n }, misses a turn
 bridge36-note-skip = { $n ->
     [one] Next misses a turn
    *[other] Next { $n } miss a turn
@@ -233,7 +233,7 @@ bridge36-test-scores = List the scores
 
 bridge36-chip-score = { $score } of { $limit }
 bridge36-low-is-good = Low is good
-bridge36-out-above = out above { $limit }
+bridge36-out-above = match ends above { $limit }
 bridge36-chip-multiplier = { $n ->
     [2] doubled
     [3] tripled
@@ -281,8 +281,8 @@ bridge36-line-multiplier = { $n ->
   }
 bridge36-line-limit = Exactly { $n }: back to 0 for { $who }
 bridge36-line-starts = { $who-is ->
-    [you] Highest score: you start with { $n }
-   *[they] Highest score: { $who } starts with { $n }
+    [you] You start next, with the most points: { $n }
+   *[they] { $who } starts next, with the most points: { $n }
   }
 
 # The end

@@ -260,6 +260,7 @@ eighty-verdict = { $won ->
     [yes] The attackers won with { $n } of { $goal }.
    *[no] The defenders won: the attackers have { $n } of { $goal }.
   }
+eighty-last = Last trick
 eighty-last-trick = { $who-is ->
     [you] You take the last trick
    *[they] { $who } takes the last trick

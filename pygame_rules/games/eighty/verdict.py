@@ -23,12 +23,19 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
     last = deciding(table, finished(table) - 1, names)
     return Ending(
         message("eighty-verdict", won=won, n=result.total, goal=GOAL),
-        last and last._replace(note=last_words(table)),
+        last and last._replace(label=last.label if decided(table) else message("eighty-last"), note=last_words(table)),
         bar(table, result),
         ladder(table, result, me),
         (bottom(table, names),),
         winners=tuple(seat for seat in range(SEATS) if (team(seat) == table.attackers) == (result.total >= GOAL)),
     )
+
+
+def decided(table: EightyTable) -> bool:
+    """[eighty.last-trick] [eighty.attackers-win] Return whether the round was still open before its last trick."""
+    trick, bottom = sum(points_of(played) for played in table.trick), points_of(table.bottom)
+    before = table.points[table.attackers] - (trick if team(table.winner) == table.attackers else 0)
+    return before < GOAL <= before + trick + bottom * factor(table.options, last_trick(table))
 
 
 def last_words(table: EightyTable) -> Message:

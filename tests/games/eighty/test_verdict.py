@@ -12,19 +12,24 @@ BOTTOM = "C3 C5 C8 D9 DJ DK S3 S6"
 
 @cites("eighty.attackers-win", "eighty.last-trick", "eighty.levels", "eighty.bottom-secret")
 @pytest.mark.parametrize(
-    ("plays", "tricks", "verdict", "note", "terms", "climbed", "winners"),
+    ("plays", "tricks", "label", "verdict", "note", "terms", "climbed", "winners"),
     [
-        ("H3, HA, H4, H6", 85, "The attackers won with 115 of 80.",
+        ("H3, HA, H4, H6", 85, "Last trick", "The attackers won with 115 of 80.",
          "West takes the last trick: the bottom counts twice.", [85, 30], (0, 0), (1, 3)),
-        ("HA, H3, H4, H6", 125, "The attackers won with 125 of 80.",
+        ("HA, H3, H4, H6", 125, "Last trick", "The attackers won with 125 of 80.",
          "You take the last trick: the bottom counts for nobody.", [], (0, 1), (1, 3)),
-        ("HA, H3, H4, H6", 45, "The defenders won: the attackers have 45 of 80.",
+        ("H3, HA, H4, H6", 60, "Trick 1 decided", "The attackers won with 90 of 80.",
+         "West takes the last trick: the bottom counts twice.", [60, 30], (0, 0), (1, 3)),
+        ("HA, H3, H4, H6", 50, "Trick 1 decided", "The defenders won: the attackers have 50 of 80.",
+         "You take the last trick: the bottom counts for nobody.", [], (1, 0), (0, 2)),
+        ("HA, H3, H4, H6", 45, "Last trick", "The defenders won: the attackers have 45 of 80.",
          "You take the last trick: the bottom counts for nobody.", [], (1, 0), (0, 2)),
     ],
 )  # fmt: skip
 def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     plays: str,
     tricks: int,
+    label: str,
     verdict: str,
     note: str,
     terms: list[int],
@@ -38,7 +43,8 @@ def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     assert isinstance(match, EightyMatch)
     ending = GAME.scene(deal.view(0), match).ending
     assert ending and ending.bar and ending.ladder and ending.deciding
-    assert (words(ending.verdict), words(ending.deciding.note)) == (verdict, note)
+    told = words(ending.verdict), words(ending.deciding.label), words(ending.deciding.note)
+    assert told == (verdict, label, note)
     assert ending.winners == winners
     assert ending.bar.value == tricks + sum(terms[1:]) and [points for _, points in ending.bar.terms] == terms
     assert [(words(one.label), one.before, one.after) for one in ending.ladder.climbers] == [

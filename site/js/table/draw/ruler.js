@@ -6,8 +6,12 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { isEnd, places } from "../scene.js";
 import { variables } from "../pieces/variables.js";
+import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
+
+/** So near to each other, as a part of the scale, faces stand side by side: they overlap, but their numbers do not. */
+const NEAR = 0.12;
 
 /** The ruler in the rim, as long as a deal is played. @param {View} view */
 export function rimRuler(view) {
@@ -20,16 +24,29 @@ export function ruler(view, where = "") {
   const { scene, people } = view;
   if (!scene?.ruler) return nothing;
   const { start, end, most, values } = scene.ruler;
-  const at = (/** @type {string} */ seat) => Math.min(most, Math.max(0, values[seat] ?? 0));
-  const seats = Object.keys(values).sort((one, other) => at(one) - at(other));
-  // Between two faces lies as much of the line as there is between their values; faces never lie over each other.
+  const seats = Object.keys(values).sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0));
+  const at = apart(seats.map((seat) => (values[seat] ?? 0) / most));
   return html`<div class="ruler ${where}" aria-hidden="true">
     <b class="ruler-start">${view.say(start)}</b>
-    <ol>${repeat(seats, (seat) => seat, (seat, index) => html`<i style=${variables({ "--grow": at(seat) - at(seats[index - 1] ?? "") })}></i>
-      <li>${people[seat] && seat !== scene.me
-        ? html`<svg viewBox="3 5 58 58"><use href="#${people[seat]}-waiting" width="64" height="66"></use></svg>`
-        : html`<b class="ruler-me"></b>`}<span><b>${view.name(seat)}</b> ${values[seat]}</span></li>`)}
-      <i style=${variables({ "--grow": most - at(seats.at(-1) ?? "") })}></i></ol>
+    <ol>${repeat(seats, (seat) => seat, (seat, index) => html`<li style=${variables(at[index] ?? {})}>${people[seat] && seat !== scene.me
+      ? html`<svg viewBox="3 5 58 58"><use href="#${people[seat]}-waiting" width="64" height="66"></use></svg>`
+      : html`<b class="ruler-me"></b>`}<span>${number(values[seat] ?? 0)}</span></li>`)}</ol>
     <b class="ruler-end">${view.say(end)}</b>
   </div>`;
+}
+
+/**
+ * Where faces stand, as variables of the style sheet: each at its own place (`--at`); those that are near to each other side
+ * by side (`--beside` is how many are), and at the end no further than leaves room for those that are worse (`--worse`).
+ * @param {number[]} places in rising order; from 0 to 1, unless somebody has left the scale
+ */
+function apart(places) {
+  let first = -1;
+  let beside = 0;
+  return places.map((place, index) => {
+    const at = Math.min(1, Math.max(0, place));
+    if (index && at - first < NEAR) beside += 1;
+    else [first, beside] = [at, 0];
+    return { "--at": first, "--beside": beside, "--worse": places.length - 1 - index };
+  });
 }
