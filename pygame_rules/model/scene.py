@@ -108,8 +108,9 @@ class Ruler(NamedTuple):
     start: Message
     """What is said at the end where 0 is."""
     end: Message
+    """What is said at the other end."""
     most: int
-    """The value at the other end; who has less than 0 or more than this stands at that end."""
+    """The value there. Who has more stands there, too, and who has less than 0 stands at the start."""
     values: tuple[int, ...]
     """The value of each seat, from seat 0."""
 

@@ -212,8 +212,10 @@ def test_a_table_without_room_for_the_ruler_goes_without(table: Open) -> None:
 def test_the_ruler_at_the_end_keeps_to_its_room(table: Open, size: tuple[int, int]) -> None:
     page = table(*size, still=True)
     show(page, "shed-match-over", faces=True, long=True)
-    ruler, last = page.locator(".ending .ruler"), page.locator(".ending .ruler li").last
+    ruler = page.locator(".ending .ruler")
     ruler.scroll_into_view_if_needed()
-    room, box = ruler.bounding_box(), last.bounding_box()
-    assert room and box and box["x"] + box["width"] <= room["x"] + room["width"] + 0.5
+    room, boxes = ruler.bounding_box(), [each.bounding_box() for each in ruler.locator("li > *, .ruler-end").all()]
+    assert room and len(boxes) == 2 * 4 + 1
+    for box in boxes:
+        assert box and room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 0.5
     assert room["x"] >= 0 and room["x"] + room["width"] <= size[0]

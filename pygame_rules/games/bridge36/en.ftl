@@ -233,7 +233,7 @@ bridge36-test-scores = List the scores
 
 bridge36-chip-score = { $score } of { $limit }
 bridge36-low-is-good = Low is good
-bridge36-out-above = match ends above { $limit }
+bridge36-ends-above = match ends above { $limit }
 bridge36-chip-multiplier = { $n ->
     [2] doubled
     [3] tripled

@@ -157,8 +157,8 @@ def chips(table: BridgeTable, match: BridgeMatch, me: Seat) -> tuple[Message, ..
 def ruler(match: BridgeMatch) -> Ruler:
     """[bridge36.match-end] Return how far all are from the end of the match."""
     limit = match.options.limit
-    good, out = message("bridge36-low-is-good"), message("bridge36-out-above", limit=limit)
-    return Ruler(good, out, limit, tuple(match.scores))
+    good, end = message("bridge36-low-is-good"), message("bridge36-ends-above", limit=limit)
+    return Ruler(good, end, limit, tuple(match.scores))
 
 
 def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:

@@ -75,7 +75,7 @@ def test_what_a_bridge_costs_is_said() -> None:
 def test_how_far_all_are_from_the_end_of_the_match() -> None:
     ruler = scene_of(position("H9", "DT SK", "C6"), match=match_at(15, 95, 40)).ruler
     assert ruler is not None and (ruler.most, ruler.values) == (125, (15, 95, 40))
-    assert (ruler.start, ruler.end) == (("bridge36-low-is-good", {}), ("bridge36-out-above", {"limit": 125}))
+    assert (ruler.start, ruler.end) == (("bridge36-low-is-good", {}), ("bridge36-ends-above", {"limit": 125}))
 
 
 @cites("bridge36.option-bridge", "bridge36.bridge-last-card", "bridge36.bridge-of-sixes", "bridge36.cover-six")
