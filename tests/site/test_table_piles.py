@@ -6,9 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 from scenes import SCENES, Open, active, after_guard, events, show, waiting
 
 
-def selector(page: Page, name: str) -> Locator:
+def selector(page: Page, name: str, **state: bool) -> Locator:
     """A button that changes a decision."""
-    return page.get_by_role("group", name="What you decide").get_by_role("button", name=name)
+    return page.get_by_role("group", name="What you decide").get_by_role("button", name=name, **state)
 
 
 def keyed(page: Page) -> str:
@@ -49,15 +49,44 @@ def test_the_places_of_the_monitor_lie_in_one_row(table: Open) -> None:
 def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
     page = table()
     show(page, "shed-suit")
-    named = selector(page, "Suit: clubs")
-    named.click()
-    expect(selector(page, "Suit: diamonds")).to_be_visible()
+    named = selector(page, "Suit: ", pressed=True)
+    selector(page, "Suit: diamonds").click()
+    expect(named).to_have_accessible_name("Suit: diamonds")
     show(page, SCENES["shed-suit"] | {"serial": 90})
-    expect(selector(page, "Suit: diamonds")).to_be_visible()
+    expect(named).to_have_accessible_name("Suit: diamonds")
     show(page, waiting("shed-suit", selectors=[], calls=[]) | {"serial": 91})
     expect(page.get_by_role("group", name="What you decide")).to_have_count(0)
     show(page, SCENES["shed-suit"] | {"serial": 92})
-    expect(named).to_be_visible()
+    expect(named).to_have_accessible_name("Suit: clubs")
+
+
+def test_any_suit_is_named_with_one_press_or_key_by_key(table: Open) -> None:
+    page = table()
+    show(page, "shed-suit")
+    after_guard(page)
+    expect(selector(page, "Suit: ")).to_have_count(4)
+    named = selector(page, "Suit: ", pressed=True)
+    selector(page, "Suit: hearts").click()
+    expect(named).to_have_accessible_name("Suit: hearts")
+    expect(page.get_by_role("status").filter(has_text="Suit: hearts")).to_have_count(1)
+    selector(page, "Suit: hearts").click()
+    expect(named).to_have_accessible_name("Suit: hearts")
+    page.keyboard.press("ArrowLeft")
+    expect(named).to_have_accessible_name("Suit: spades")
+    page.get_by_role("button", name="spades: end turn").click()
+    assert events(page) == [["act", {"action": "end:S"}]]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_a_choice_does_not_move_the_piles(table: Open, size: tuple[int, int]) -> None:
+    page = table(*size, still=True)
+    piles = page.locator(".stock, .heap, .fixed")
+    show(page, waiting("shed-two", selectors=[], calls=[]) | {"serial": 1})
+    before = piles.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    show(page, "shed-two")
+    expect(selector(page, "Eights: for the next")).to_be_visible()
+    assert piles.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)") == before
+    assert len(before) == 3
 
 
 def test_an_ending_that_is_not_allowed_says_by_which_rule(table: Open) -> None:

@@ -2,6 +2,7 @@
 // What a table can do soon after its hand lies: nobody needs it for the first decision, so its code comes later.
 
 import { practice } from "./ask/aids.js";
+import { choices } from "./ask/choices.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
@@ -74,9 +75,9 @@ export class More {
     return refusal(this.#view);
   }
 
-  /** What a hint says, or what a term means. */
-  advice() {
-    return advice(this.#view);
+  /** What is settled together with a call; what a hint says, or what a term means. */
+  asked() {
+    return [choices(this.#view), advice(this.#view)];
   }
 
   /** What a hint compared. @param {import("../door/protocol.js").Hint} hint */

@@ -5,11 +5,10 @@
 import { html } from "lit";
 import { calls } from "./calls.js";
 import { saidButtons } from "./said.js";
-import { selectors } from "./selectors.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
 /** @param {View} view */
 export function asked(view) {
-  return html`<div class="ask">${calls(view)}${saidButtons(view)}${selectors(view)}${view.more?.advice()}</div>`;
+  return html`<div class="ask">${calls(view)}${saidButtons(view)}${view.more?.asked()}</div>`;
 }

@@ -1,10 +1,7 @@
 // @ts-check
-// What is settled together with a call: the values that the player has set, and the buttons that change them.
+// What is settled together with a call: the values that the player has set.
 
-import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
-import { miniSuit } from "../pieces/card.js";
-import { ownCalls, shortcut } from "../scene.js";
+import { ownCalls } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -48,20 +45,23 @@ export class Selectors {
 
   /** Goes on to the next value. @param {string} id */
   toggle(id) {
-    const view = this.#view;
-    const selector = view.scene?.ask.selectors.find((each) => each.id === id);
+    const selector = this.#view.scene?.ask.selectors.find((each) => each.id === id);
     if (!selector) return;
     const at = selector.values.findIndex((each) => each.text === this.value(selector));
     const next = selector.values[(at + 1) % selector.values.length];
-    if (!next) return;
-    this.#chosen.set(id, next.text);
-    view.requestUpdate();
-    view.speak(this.words(selector));
+    if (next) this.choose(selector, next.text);
   }
 
-  /** "Eights: for the next". @param {Selector} selector */
-  words(selector) {
-    return this.#view.text("selector", { label: selector.label, value: this.label(selector) });
+  /** @param {Selector} selector @param {string} value */
+  choose(selector, value) {
+    this.#chosen.set(selector.id, value);
+    this.#view.requestUpdate();
+    this.#view.speak(this.words(selector));
+  }
+
+  /** "Eights: for the next", for the present value or another. @param {Selector} selector */
+  words(selector, value = this.label(selector)) {
+    return this.#view.text("selector", { label: selector.label, value });
   }
 
   /** The label of the present value. @param {Selector} selector */
@@ -72,22 +72,3 @@ export class Selectors {
 
 /** @param {Selector} selector */
 const values = (selector) => selector.values.map((each) => each.text).join();
-
-/** The selectors, as buttons beside the cards that they are about. @param {View} view */
-export function selectors(view) {
-  const { shown } = view.selectors;
-  if (!shown.length) return nothing;
-  return html`<div class="selectors" role="group" aria-label=${view.text("selectors")}>${repeat(shown, (each) => each.id, (each) => button(view, each))}</div>`;
-}
-
-/** @param {View} view @param {Selector} selector */
-function button(view, selector) {
-  const label = view.selectors.label(selector);
-  const { suit } = label[1];
-  const keys = shortcut(view.scene, "toggle", selector.id);
-  return html`<button type="button" class="selector" data-selector=${selector.id} aria-label=${view.selectors.words(selector)}
-      aria-keyshortcuts=${keys || nothing} @click=${() => view.selectors.toggle(selector.id)}>
-    <span class="what">${view.say(selector.label)}</span>
-    <span class="now">${typeof suit === "string" ? html`<span class="paper">${miniSuit(suit)}</span>` : nothing}<span>${view.say(label)}</span></span>
-  </button>`;
-}
