@@ -148,7 +148,7 @@ belote-badge = { $meld ->
    *[other] { belote-kind }
   }
 belote-status-tricks = { $tricks ->
-    [0] no trick
+    [0] no tricks
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }

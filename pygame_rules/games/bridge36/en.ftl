@@ -231,7 +231,7 @@ bridge36-test-scores = List the scores
 
 # How it stands
 
-bridge36-chip-score = { $score } of { $limit }
+bridge36-chip-score = { $score } of { $limit } points
 bridge36-low-is-good = Low is good
 bridge36-ends-above = match ends above { $limit }
 bridge36-chip-multiplier = { $n ->
@@ -299,9 +299,9 @@ bridge36-verdict = { $who-is ->
        *[dry] The round is over
       }
   }{ $gain ->
-    [more] , you take { $n }
-    [less] , you get rid of { $n }
-   *[none] , you take nothing
+    [more] {" "}and you take { $n }
+    [less] {" "}and you get rid of { $n }
+   *[none] {" "}and you take nothing
   }.
 bridge36-left = { $who-is ->
     [you] Your hand: { $n }

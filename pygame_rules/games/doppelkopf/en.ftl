@@ -146,7 +146,7 @@ doppelkopf-charly = { $who-is ->
 
 doppelkopf-status-chosen = decided
 doppelkopf-status-tricks = { $tricks ->
-    [0] no trick
+    [0] no tricks
     [one] { $eyes } in 1 trick
    *[other] { $eyes } in { $tricks } tricks
   }

@@ -105,17 +105,28 @@ eighty-your-bury = Put back eight cards
 eighty-your-lead = Lead a card, a double or sisters
 eighty-your-lead-throws = Lead a card, a double, sisters or a throw
 eighty-your-play = { $has ->
-    [enough] { eighty-asked }: follow with { $suit-name }
+    [enough] { $shape ->
+        [single] Follow with { $suit-name }
+       *[other] { eighty-asked }: follow with { $suit-name }
+      }
     [few] { eighty-asked }: play all your { $suit-name }, and add what you like
-   *[none] { eighty-asked }: no { $suit-name }, play what you like
+   *[none] { $shape ->
+        [single] No { $suit-name }: play what you like
+       *[other] { eighty-asked }: no { $suit-name }, play what you like
+      }
   }
 eighty-your-trumps = { $has ->
-    [enough] { eighty-asked }: follow with trumps
+    [enough] { $shape ->
+        [single] Follow with a trump
+       *[other] { eighty-asked }: follow with trumps
+      }
     [few] { eighty-asked }: play all your trumps, and add what you like
-   *[none] { eighty-asked }: no trumps, play what you like
+   *[none] { $shape ->
+        [single] No trumps: play what you like
+       *[other] { eighty-asked }: no trumps, play what you like
+      }
   }
 eighty-asked = { $shape ->
-    [single] A card
     [double] A double
     [sisters] Sisters, { $n } cards
    *[throw] A throw of { $n } cards
@@ -282,12 +293,12 @@ eighty-climber = { $mine ->
    *[no] they
   }
 eighty-bottom-note = { $n ->
-    [0] No points lay here
-   *[other] { $n } points lay here
-  }; { $who-is ->
+    [0] No points
+   *[other] { $n } points
+  } lay in the cards that { $who-is ->
     [you] you
    *[they] { $who }
-  } put them back.
+  } put back.
 
 eighty-won = { $who } and { $who2 } win the match, level { eighty-rank } to { eighty-other }.
 eighty-other = { $other ->

@@ -74,7 +74,7 @@ spades-note-total = { $total } of 13 tricks bid so far.
 spades-note-partner = { $kind ->
     [nil] Your partner { $who } has bid nil
     [blind] Your partner { $who } has bid blind nil
-   *[bid] Your partner { $who } has bid { $n }, which you take together with yours
+   *[bid] Your partner { $who } has bid { $n }, which is added to your bid
   }; { $total } of 13 tricks bid so far.
 
 # Play

@@ -12,8 +12,8 @@ def test_the_verdict_says_who_went_out_and_what_one_takes() -> None:
     match = counted(match_at(40, 0, 30), deal)
     mine, west = scene_of(deal, 0, match), scene_of(deal, 1, match)
     assert mine.ending and west.ending and mine.low
-    assert words(mine.ending.verdict, 0, 3) == "You went out, you take nothing."
-    assert words(west.ending.verdict, 1, 3) == "South went out, you take 30."
+    assert words(mine.ending.verdict, 0, 3) == "You went out and you take nothing."
+    assert words(west.ending.verdict, 1, 3) == "South went out and you take 30."
     assert words(west.note, 1, 3) == "East starts next, with the most points: 45"
     assert [(words(row.label, 1, 3), compact(row.cards)) for row in west.ending.rows] == [
         ("Your hand: 30", "SJ.HT"), ("East: 15", "DA"),

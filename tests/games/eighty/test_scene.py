@@ -109,6 +109,23 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     assert trick(north) == "s H88*, w H53"
 
 
+@cites("eighty.follow-suit")
+def test_who_follows_is_told_what_is_asked() -> None:
+    def told(led: str, held: str) -> str:
+        deal = deal_of("2", "S", [f"{led} C3 C5", f"{held} C4 C6", "C7 C8 C9", "CT CJ CQ"])
+        deal.act(0, Action("play", cards(led)))
+        prompt = scene(deal, 1).ask.prompt
+        return Speaker(4, 1).say(prompt) if prompt else ""
+
+    assert told("H8", "H3") == "Follow with hearts"
+    assert told("H8", "D3") == "No hearts: play what you like"
+    assert told("S8", "S3") == "Follow with a trump"
+    assert told("S8", "D3") == "No trumps: play what you like"
+    assert told("H8 H8", "H3 H5") == "A double: follow with hearts"
+    assert told("H8 H8", "H3 D5") == "A double: play all your hearts, and add what you like"
+    assert told("H8 H8", "D3 D5") == "A double: no hearts, play what you like"
+
+
 @cites("eighty.card-names")
 def test_a_card_that_is_played_does_not_say_where_its_double_is_and_keeps_its_name() -> None:
     first = deal_of("2", "S", ["H9 C3", "H9 C4", "H5 C5", "H6 C6"])

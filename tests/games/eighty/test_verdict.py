@@ -52,7 +52,7 @@ def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     ]  # fmt: skip
     (bottom,) = ending.rows
     assert {each[:2] for each in bottom.marked} == {"C5", "DK"}
-    assert words(bottom.note) == "15 points lay here; you put them back."
+    assert words(bottom.note) == "15 points lay in the cards that you put back."
 
 
 @cites("eighty.levels-defenders")

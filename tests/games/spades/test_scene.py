@@ -86,7 +86,7 @@ def test_only_the_seat_at_turn_is_asked_for_a_bid() -> None:
         ("s look\ns bid:4\nw look", "4 of 13 tricks bid so far."),
         (
             "s look\ns bid:4\nw look\nw bid:3\nn look",
-            "Your partner South has bid 4, which you take together with yours; 7 of 13 tricks bid so far.",
+            "Your partner South has bid 4, which is added to your bid; 7 of 13 tricks bid so far.",
         ),
         ("s look\ns bid:0\nw look\nw bid:3\nn look", "Your partner South has bid nil; 3 of 13 tricks bid so far."),
         ("s blind-nil\nw look\nw bid:3\nn look", "Your partner South has bid blind nil; 3 of 13 tricks bid so far."),
