@@ -47,7 +47,7 @@ ui-replay-step = Step
 ui-replay-step-of = { $step } of { $steps }
 ui-replay-deal = Deal
 ui-replay-deal-of = Deal { $deal } of { $deals }
-ui-replay-dealt = The cards are dealt. All hands lie open, as the deal is over.
+ui-replay-begins = The deal begins. All hands lie open, as it is over.
 ui-replay-go = { $to ->
     [first] To the beginning
     [back] One step back

@@ -148,7 +148,6 @@ belote-badge = { $meld ->
    *[other] { belote-kind }
   }
 belote-status-tricks = { $tricks ->
-    [0] no tricks
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }

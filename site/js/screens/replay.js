@@ -267,7 +267,7 @@ class Replay extends Screen {
   /** What happened in the step that is shown. */
   get #words() {
     const { step = 0, scene } = this.at ?? {};
-    return step === 0 ? this.app.ui("ui-replay-dealt") : scene?.said.map((message) => this.#say(message)).join(" ") ?? "";
+    return step === 0 ? this.app.ui("ui-replay-begins") : scene?.said.map((message) => this.#say(message)).join(" ") ?? "";
   }
 
   /** @param {Shown} at */
