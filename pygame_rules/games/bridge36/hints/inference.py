@@ -1,6 +1,7 @@
 """Bridge: how well imagined hands explain what the others did: whether the rules of thumb would have done the same."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from pygame_rules.games.bridge36.cards import SUIT
@@ -38,25 +39,36 @@ class Moment(NamedTuple):
 def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable], depth: int = DEPTH) -> Likelihood[BridgeDeal]:
     """Return the likelihood of imagined hands: a player who names hearts seldom lacks them."""
     others = [(seat, moments) for seat, moments in enumerate(moments_of(view.table)) if seat != view.seat]
-    played = [(seat, latest(moments, depth)) for seat, moments in others]
+    played = [
+        (seat, [(moment, expectation(moment, seat, policy)) for moment in latest(moments, depth)])
+        for seat, moments in others
+    ]
 
     def likelihood(deal: BridgeDeal) -> float:
         weight = 1.0
         for seat, moments in played:
             hand = deal.hands[seat]
-            for moment in moments:
+            for moment, expected in moments:
                 if moment.kind == GOT:
                     hand = without(hand, moment)
                     continue
                 if moment.kind == PUT:
                     hand |= moment.cards
-                if moment.table and not alike(moment, policy(moment.table, seat, hand, (), never)):
+                if not expected(hand):
                     weight *= OTHERWISE
                     if weight < HARDLY:
                         return weight
         return weight
 
     return likelihood
+
+
+def expectation(moment: Moment, seat: Seat, policy: Policy[BridgeTable]) -> Callable[[CardSet], bool]:
+    """Return how to tell whether the rules of thumb would do the same with a hand; many worlds bring the same hand."""
+    table = moment.table
+    if table is None:
+        return lambda hand: True
+    return cache(lambda hand: alike(moment, policy(table, seat, hand, (), never)))
 
 
 def alike(moment: Moment, action: Action) -> bool:
