@@ -1,7 +1,7 @@
 """Bridge: the ways to end a turn. One action answers everything that is open: ``end:continue-H``."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from pygame_rules.model.action import Action
@@ -33,6 +33,11 @@ class Question(NamedTuple):
     jack: bool
     counts: bool
     eights: bool
+
+    @property
+    def answered(self) -> bool:
+        """Tell whether the turn can end, whatever the answers are."""
+        return self.goes_on or self.ends
 
 
 class Answers(NamedTuple):
@@ -68,6 +73,7 @@ def end(answers: Answers) -> Action:
     return Action("end", 0, text) if text else END
 
 
+@lru_cache(256)  # search reads the same few answers at the end of every turn
 def answers_of(action: Action) -> Answers | None:
     """Return the answers an ``end`` holds, or None where it says something else."""
     if action.verb != "end" or action.cards or isinstance(action.value, int):

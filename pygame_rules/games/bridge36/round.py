@@ -1,6 +1,6 @@
 """Bridge: what everyone sees of a round, and how each of its steps changes that."""
 
-from pygame_rules.games.bridge36.cards import DECK, RANK_OF, union
+from pygame_rules.games.bridge36.cards import DECK, RANK_OF
 from pygame_rules.games.bridge36.history import (
     DROPPED,
     ENDED,
@@ -68,11 +68,11 @@ class Round(Table):
 
     def count(self, cards: CardSet) -> int:
         """Return how many of these cards were put this turn."""
-        return sum(1 for card in self.put if card & cards)
+        return len([card for card in self.put if card & cards])
 
     def hidden_from(self, hand: CardSet) -> CardSet:
         """Return the cards that are neither in this hand nor on the stack."""
-        return DECK.all & ~hand & ~union(self.stack)
+        return DECK.all & ~hand & ~sum(self.stack)
 
     # --- the steps of a round ---
 

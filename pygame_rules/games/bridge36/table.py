@@ -85,10 +85,11 @@ class BridgeTable(Round):
         """
         options, jack, offered = self.options, bool(self.put[-1] & JACKS), self.offered()
         free = offered and bool(hand) and options.bridge == "ask"
+        uncovered = self.uncovered(hand)
         return Question(
             asked=free,
-            goes_on=not self.uncovered(hand) and bool(hand) and (free or not offered),
-            ends=offered or (not hand and not self.uncovered(hand)),
+            goes_on=not uncovered and bool(hand) and (free or not offered),
+            ends=offered or (not hand and not uncovered),
             jack=jack,
             counts=jack and options.j_count == "ask",
             eights=options.eights == "ask" and self.count(EIGHTS) > 1,

@@ -40,7 +40,7 @@ Numbers = Mapping[str, Sequence[float]]
 class Others(NamedTuple):
     """What the others hold after a turn: the fewest cards of any, and the cards of the player whose turn is next.
 
-    ``following`` is 0 if it is the same player's turn again.
+    Both are at most ``MANY``; ``following`` is 0 if it is the same player's turn again.
     """
 
     fewest: int
@@ -49,14 +49,15 @@ class Others(NamedTuple):
 
 def others_after(table: BridgeTable, seat: Seat, acts: CardSet, share: str) -> Others:
     """Return how the others stand when the cards of a turn have acted."""
-    held, players = table.held, table.players
+    held, players = table.held, len(table.held)
     draws, following = effects_of(acts, share, players)
     if draws:
         held = held[:]
         for steps, number in draws:
             held[(seat + steps) % players] += number
-    fewest = min([cards for other, cards in enumerate(held) if other != seat])
-    return Others(fewest or 1, (held[(seat + following) % players] or 1) if following else 0)
+    fewest = min(held[:seat] + held[seat + 1 :]) or 1
+    ahead = (held[(seat + following) % players] or 1) if following else 0
+    return Others(fewest if fewest < MANY else MANY, ahead if ahead < MANY else MANY)
 
 
 def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSet, others: Others, bare: bool) -> float:
@@ -65,32 +66,41 @@ def worth_left(numbers: Numbers, rest: CardSet, fitting: CardSet, unseen: CardSe
     ``bare`` says that the top card is a six which the hand does not cover. The same hand is worth more if the others
     hold more cards, if it is the same player's turn again, and if fewer of the unseen cards fit.
     """
+    return worths_left(numbers, rest, (fitting,), unseen, others, bare)[0]
+
+
+def worths_left(
+    numbers: Numbers, rest: CardSet, fittings: Sequence[CardSet], unseen: CardSet, others: Others, bare: bool
+) -> list[float]:
+    """Return ``worth_left`` for several suits that can be named: most of it is the same for all of them."""
     few, following = others
-    few, following = few if few < MANY else MANY, following if following < MANY else MANY
     cards, jacks, points, groups, suits, lone, held = left_of(rest)
-    fit = (unseen & fitting).bit_count() / (unseen.bit_count() or 1)
-    worth = numbers["cards"][cards * (MANY + 1) + few]
-    worth += numbers["groups" if following else "groups-again"][groups if groups < MOST_GROUPS else MOST_GROUPS]
-    worth += numbers["points"][few] * points
-    worth += numbers["next"][following]
-    worth += numbers["fit"][following] * fit
-    worth += numbers["fit-few"][few] * fit
+    known = numbers["cards"][cards * (MANY + 1) + few]
+    known += numbers["groups" if following else "groups-again"][groups if groups < MOST_GROUPS else MOST_GROUPS]
+    known += numbers["points"][few] * points
+    known += numbers["next"][following]
+    by_next, by_few, size = numbers["fit"][following], numbers["fit-few"][few], unseen.bit_count() or 1
     ranks, more = numbers["ranks"], numbers["more"]
-    for rank, number in held:
-        worth += ranks[rank] * number
-    if jacks:
-        worth += numbers["jacks"][few] * jacks
-        if jacks == cards:
-            worth += more[LAST_JACKS]
-    if jacks or rest & fitting:
-        worth += more[FITS if following else FITS_AGAIN]
-        if groups == 1 and not following:
-            worth += more[OUT_AGAIN]
-    if lone:
-        worth += more[LONE_SIX] * lone
-    if bare:
-        worth += more[BARE_SIX]
-    return worth + more[SUITS] * suits
+    worths = []
+    for fitting in fittings:
+        fit = (unseen & fitting).bit_count() / size
+        worth = known + by_next * fit + by_few * fit
+        for rank, number in held:
+            worth += ranks[rank] * number
+        if jacks:
+            worth += numbers["jacks"][few] * jacks
+            if jacks == cards:
+                worth += more[LAST_JACKS]
+        if jacks or rest & fitting:
+            worth += more[FITS if following else FITS_AGAIN]
+            if groups == 1 and not following:
+                worth += more[OUT_AGAIN]
+        if lone:
+            worth += more[LONE_SIX] * lone
+        if bare:
+            worth += more[BARE_SIX]
+        worths.append(worth + more[SUITS] * suits)
+    return worths
 
 
 class Left(NamedTuple):

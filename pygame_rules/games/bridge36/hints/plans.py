@@ -4,10 +4,11 @@ A plan is not a promise: after every card the rest of the turn is planned again.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from pygame_rules.games.bridge36.cards import FITS, RANKS, SIXES
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 
 OTHER_RANKS = tuple(RANKS[rank] for rank in "AKQT789J")
 
@@ -24,30 +25,27 @@ class Plan(NamedTuple):
 STOP = Plan(0, 0, 0)
 
 
-def plans(hand: CardSet, fits: CardSet) -> Iterator[Plan]:
-    """Yield sensible ways to go on with the turn: one card, or all of its rank, with each of them on top."""
+def plans(hand: CardSet, fits: CardSet) -> list[Plan]:
+    """Return sensible ways to go on with the turn: one card, or all of its rank, with each of them on top."""
+    found: list[Plan] = []
     for rank in OTHER_RANKS:
         if fits & rank:
-            yield from of_rank(hand & rank, fits & rank)
+            found += of_rank(hand & rank, fits & rank)
     if fits & SIXES:
-        yield from with_sixes(hand, fits & SIXES)
+        found += with_sixes(hand, fits & SIXES)
+    return found
 
 
-def of_rank(cards: CardSet, first: CardSet) -> Iterator[Plan]:
-    """Yield a turn of one card that fits, or of all cards of its rank."""
-    rest = first
-    while rest:
-        card = rest & -rest
-        rest ^= card
-        yield Plan(card, card, card)
+@cache  # a rank has few cards, and search asks for them again and again
+def of_rank(cards: CardSet, first: CardSet) -> tuple[Plan, ...]:
+    """Return the turns of one card that fits, or of all cards of its rank."""
+    found = [Plan(card, card, card) for card in singly(first)]
     if cards & (cards - 1):
-        rest = cards
-        while rest:
-            last = rest & -rest
-            rest ^= last
+        for last in singly(cards):
             start = first & ~last
             if start:
-                yield Plan(cards, start & -start, last)
+                found.append(Plan(cards, start & -start, last))
+    return tuple(found)
 
 
 def with_sixes(hand: CardSet, sixes: CardSet) -> Iterator[Plan]:

@@ -15,7 +15,14 @@ from pygame_rules.games.bridge36.cards import (
 )
 from pygame_rules.games.bridge36.effects import ACTING
 from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, DRAW, END, NEXT, Answers, end
-from pygame_rules.games.bridge36.hints.evaluation import Numbers, Others, others_after, worth_left, worth_out
+from pygame_rules.games.bridge36.hints.evaluation import (
+    Numbers,
+    Others,
+    others_after,
+    worth_left,
+    worth_out,
+    worths_left,
+)
 from pygame_rules.games.bridge36.hints.plans import STOP, Plan, plans
 from pygame_rules.games.bridge36.hints.value import Standing
 from pygame_rules.games.bridge36.score import JACK
@@ -24,7 +31,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
 
-SHARES = (NEXT, ALL)
+SHARES, UNSHARED = (NEXT, ALL), (NEXT,)
 NEVER = -1e9
 """The worth of what cannot be done."""
 
@@ -34,13 +41,22 @@ class Ended(NamedTuple):
 
     worth: float
     share: str = NEXT
-    suit: str = "S"
+    suit: str = ""
+
+
+NOT_LEFT = Ended(NEVER)
+
+NAMED: dict[CardSet, dict[str, CardSet]] = {
+    card: {letter: matching(card, suit) for letter, suit in SUIT.items()} if card & JACKS else {"": FITS[card]}
+    for card in FITS
+}
+"""The suits that can be named with a card on top, and what fits then; none is named but with a jack."""
 
 
 class Turn:
     """A seat's turn as it stands, and the worth of all that it can still do."""
 
-    __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before", "stands")
+    __slots__ = ("table", "seat", "hand", "numbers", "standing", "unseen", "before", "question", "stands", "leaving")
 
     def __init__(self, table: BridgeTable, seat: Seat, hand: CardSet, numbers: Numbers, standing: Standing) -> None:
         self.table = table
@@ -50,7 +66,9 @@ class Turn:
         self.standing = standing
         self.unseen = table.hidden_from(hand)
         self.before = union(table.put)
+        self.question = table.question(hand) if table.put else None
         self.stands: dict[tuple[CardSet, str], Others] = {}
+        self.leaving: Ended | None = None
 
     def action(self) -> Action:
         """Return what to do now."""
@@ -58,7 +76,7 @@ class Turn:
         fits = table.fitting(hand)
         if not fits:
             return self.end(fits) or DRAW
-        may_end = bool(table.endings(hand, fits))
+        may_end = self.question.answered if self.question else bool(table.endings(hand, fits))
         if not may_end and not fits & (fits - 1):
             return PLAY[fits]
         best, worth = STOP, self.stopped() if may_end else NEVER
@@ -84,7 +102,13 @@ class Turn:
         table, hand = self.table, self.hand
         if not hand or table.uncovered(hand):
             return NEVER
-        return self.left(hand, table.put[-1], self.before).worth
+        return self.left_now().worth
+
+    def left_now(self) -> Ended:
+        """Return the best way to leave the hand as it is."""
+        if self.leaving is None:
+            self.leaving = self.left(self.hand, self.table.put[-1], self.before)
+        return self.leaving
 
     def over(self) -> float:
         """Return what it is worth to end the round with the turn."""
@@ -99,7 +123,7 @@ class Turn:
         if not rest:
             return self.out(rest, plan.last, acts)
         worth = self.left(rest, plan.last, acts).worth
-        if self.run(plan) == FOUR and self.table.options.bridge != "off":
+        if self.table.options.bridge != "off" and self.run(plan) == FOUR:
             return max(worth, self.out(rest, plan.last, acts))
         return worth
 
@@ -111,20 +135,17 @@ class Turn:
 
     def left(self, rest: CardSet, last: CardSet, acts: CardSet) -> Ended:
         """Return the best way to leave this hand, with this card on top."""
-        best = Ended(NEVER)
+        best, best_share, best_suit = NEVER, NEXT, ""
+        named = NAMED[last]
+        fitting = tuple(named.values())
         hope = self.standing.hope(self.seat, card_points(rest) * self.table.multiplier)
         for share in self.shares(acts):
             others = self.others(acts, share)
-            if last & JACKS:
-                for letter, suit in SUIT.items():
-                    worth = worth_left(self.numbers, rest, suit | JACKS, self.unseen, others, bare=False) + hope
-                    if worth > best.worth:
-                        best = Ended(worth, share, letter)
-            else:
-                worth = worth_left(self.numbers, rest, FITS[last], self.unseen, others, bare=False) + hope
-                if worth > best.worth:
-                    best = Ended(worth, share)
-        return best
+            worths = worths_left(self.numbers, rest, fitting, self.unseen, others, bare=False)
+            for suit, worth in zip(named, worths, strict=True):
+                if worth + hope > best:
+                    best, best_share, best_suit = worth + hope, share, suit
+        return Ended(best, best_share, best_suit)
 
     def others(self, acts: CardSet, share: str) -> Others:
         """Return how the others stand when these cards have acted; most plans act alike."""
@@ -139,7 +160,7 @@ class Turn:
         eights = self.table.options.eights
         if eights != "ask":
             return (eights,)
-        return SHARES if (acts & EIGHTS).bit_count() > 1 else SHARES[:1]
+        return SHARES if (acts & EIGHTS).bit_count() > 1 else UNSHARED
 
     def out(self, rest: CardSet, last: CardSet, acts: CardSet) -> float:
         """Return what it is worth to end the round and be left with these cards."""
@@ -152,18 +173,18 @@ class Turn:
 
     def end(self, fits: CardSet) -> Action | None:
         """Return how to end the turn, or None where it cannot or had better not end."""
-        table, hand = self.table, self.hand
-        if not table.put:
+        table, question = self.table, self.question
+        if not question:
             return END if table.drawn else None
-        question = table.question(hand)
-        left = self.left(hand, table.put[-1], self.before)
         over = question.ends
         if question.asked and question.goes_on:
-            over = self.over() > left.worth
+            over = self.over() > self.left_now().worth
         elif question.asked and not fits:
             over = self.over() > self.worth(STOP._replace(last=table.put[-1], bare=True))
         if not over and not question.goes_on:
             return None
+        # At the end of most turns there is nothing to choose, and so nothing to compare.
+        left = self.left_now() if question.eights or (question.jack and not over) else NOT_LEFT
         return end(
             Answers(
                 (BRIDGE if over else CONTINUE) if question.asked else None,
