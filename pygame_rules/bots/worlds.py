@@ -25,6 +25,9 @@ Split: TypeAlias = tuple[int, ...]
 Heaps: TypeAlias = list[list[CardSet]]
 """The cards of each place, as single bits."""
 
+Laid: TypeAlias = tuple[tuple[int, CardSet], ...]
+"""Places, and cards that lie in each of them."""
+
 Draw: TypeAlias = Callable[[Random], Heaps]
 
 Imagination: TypeAlias = Callable[[Random], Iterator[AnyDeal]]
@@ -107,23 +110,32 @@ def _union(unseen: Unseen) -> tuple[Draw, int]:
     """
     samplers = [_sampler(_with(unseen, certain)) for certain in unseen.either]
     marks = list(accumulate(worlds for _, worlds in samplers))
-    certainties = [[(place, cards) for place, cards in enumerate(certain) if cards] for certain in unseen.either]
+    # What lies in one place is the same in many of these things, and is then looked for once.
+    alike: dict[Laid, list[Laid]] = {}
+    for certain in unseen.either:
+        laid = tuple((place, cards) for place, cards in enumerate(certain) if cards)
+        alike.setdefault(laid[:1], []).append(laid[1:])
 
     def draw(rnd: Random) -> Heaps:
         while True:
             heaps = samplers[bisect(marks, rnd() * marks[-1], hi=len(marks) - 1)][0](rnd)
-            laid = list(map(sum, heaps))
+            missing = [~sum(heap) for heap in heaps]
             holding = 0
-            for certain in certainties:
-                for place, cards in certain:
-                    if cards & ~laid[place]:
-                        break
-                else:
-                    holding += 1
+            for first, others in alike.items():
+                if _lies(first, missing):
+                    holding += sum([_lies(rest, missing) for rest in others])
             if holding == 1 or rnd() * holding < 1:
                 return heaps
 
     return draw, marks[-1]
+
+
+def _lies(laid: Laid, missing: Sequence[CardSet]) -> bool:
+    """Tell whether all these cards are in their places."""
+    for place, cards in laid:  # noqa: SIM110 - a plain loop, for every draw asks this often
+        if cards & missing[place]:
+            return False
+    return True
 
 
 def _with(unseen: Unseen, certain: Sequence[CardSet]) -> Unseen:

@@ -1,6 +1,7 @@
 """Belote: what was said and shown in a deal, and which hands agree with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -22,6 +23,8 @@ from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
 
+HANDS = 1024
+"""How many hands are remembered: worlds bring some of them again and again, one's own in each."""
 MOST_WAYS = 500
 """Where there are more ways to hold what was said, it is cheaper to draw hands until they fit than to list the ways."""
 
@@ -57,14 +60,24 @@ class Announcements(NamedTuple):
             return NOBODY
         return owner[0]
 
-    def agrees(self, hands: Sequence[CardSet]) -> bool:
-        """[belote.announce-auto] [belote.manual-say] Tell whether hands agree with what was said, and with silence."""
-        for seat in range(SEATS):
-            # Until its first card, a seat may still speak; where all is announced, it has as soon as it is at turn.
-            spoke = self.said[seat] or self.played[seat] or (seat == self.turn and not self.options.manual)
-            if spoke and not self._agrees(seat, hands[seat] | self.played[seat]):
-                return False
-        return self.missed is None or self.missed == self.unshown(hands)
+    def judge(self) -> Callable[[Sequence[CardSet]], bool]:
+        """[belote.announce-auto] [belote.manual-say] Return how to tell whether hands agree with words and silence."""
+        played, spoken = self.played, [seat for seat in range(SEATS) if self.said[seat]]
+        # Until its first card, a seat may still speak; where all is announced, it has as soon as it is at turn.
+        ready = [] if self.options.manual else [seat for seat in range(SEATS) if played[seat] or seat == self.turn]
+        silent = [seat for seat in ready if not self.said[seat]]
+        agrees = lru_cache(HANDS)(self._agrees)
+
+        def fits(hands: Sequence[CardSet]) -> bool:
+            for seat in silent:
+                if may_meld(hands[seat] | played[seat]):
+                    return False
+            for seat in spoken:
+                if not agrees(seat, hands[seat] | played[seat]):
+                    return False
+            return self.missed is None or self.missed == self.unshown(hands)
+
+        return fits
 
     def ways(self, viewer: Seat, may_hold: Sequence[CardSet]) -> list[list[CardSet]]:
         """[belote.say] Return every way in which the others can hold what they said and have not shown.
@@ -89,11 +102,9 @@ class Announcements(NamedTuple):
         return [cards_of(some) & ~own for some in true]
 
     def _agrees(self, seat: Seat, cards: CardSet) -> bool:
-        """Tell whether a seat that had these eight cards would have said and shown this."""
+        """Tell whether a seat that said something would have said and shown this with these eight cards."""
         said, shown = self.said[seat], self.shown[seat]
         if self.options.manual:
-            return not said or realised(said, cards, self.order, self.options, shown) is not None
-        if not said:
-            return not may_meld(cards)
+            return realised(said, cards, self.order, self.options, shown) is not None
         melds = best_set(cards, self.order, self.options)
         return kinds(melds) == said and (not shown or melds == shown)

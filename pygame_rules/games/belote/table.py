@@ -228,4 +228,4 @@ class BeloteTable(FollowTable):
         if seat == self.turn:
             # It may be about to speak: its own silence says nothing to itself.
             announcements = announcements._replace(turn=NOBODY)
-        return unseen._replace(may_hold=may_hold, fits=announcements.agrees, either=announcements.ways(seat, may_hold))
+        return unseen._replace(may_hold=may_hold, fits=announcements.judge(), either=announcements.ways(seat, may_hold))
