@@ -1,10 +1,12 @@
 """Imagined deals played on by rules of thumb, and what they come to."""
 
+from collections.abc import Hashable
+
 from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import Evaluator, Policy, Worth
+from pygame_rules.model.hints import Course, Evaluator, Policy, Worth
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView, Table
@@ -20,29 +22,48 @@ class Playout:
         value: Worth[AnyDeal],
         rnd: Random,
         evaluate: Evaluator[AnyDeal] | None = None,
+        course: Course[AnyDeal] | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
         self.worth = value
         self.rnd = rnd
         self.evaluate = evaluate
+        self.course = course
+        self._world: AnyDeal | None = None
+        self._ends: dict[Hashable, AnyDeal] = {}
+        """The ends that deals of this world have come to, by their course."""
 
     def value(self, world: AnyDeal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, if everyone follows the policy."""
-        deal, policy, rnd, evaluate = world.copy(), self.policy, self.rnd, self.evaluate
+        deal, policy, rnd, evaluate, course = world.copy(), self.policy, self.rnd, self.evaluate, self.course
         table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
-            if seat == CHANCE:
-                apply(seat, deal.chance(rnd))
-                continue
-            if seat < 0:  # several seats at once: they choose one by one
-                seat = table.awaited[0]
+            if course and (key := course.of(deal)) is not None:
+                if end := self._end_of(world, key, deal):
+                    course.end(deal, end)
+                    break
+                course = None
+            if seat < 0:
+                if seat == CHANCE:
+                    apply(seat, deal.chance(rnd))
+                    continue
+                seat = table.awaited[0]  # several seats at once: they choose one by one
             action = policy(table, seat, hands[seat], secrets[seat], rnd)
             if evaluate and seat == self.seat and (foreseen := evaluate(deal, action)) is not None:
                 return foreseen
             apply(seat, action)
         return self.worth(deal)[self.seat]
+
+    def _end_of(self, world: AnyDeal, key: Hashable, deal: AnyDeal) -> AnyDeal | None:
+        """Return the end of an earlier deal of this world and course; without one, this deal is going to be it."""
+        if world is not self._world:
+            self._world, self._ends = world, {}
+        end = self._ends.get(key)
+        if end is None:
+            self._ends[key] = deal
+        return end
 
 
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
@@ -57,3 +78,8 @@ def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
 def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
     """Return the evaluator of unfinished deals; it counts in the same points as ``value``."""
     return game.hints.cutoff(view, match) if game.hints else None
+
+
+def course_of(game: AnyGame, view: AnyView, match: Match) -> Course[AnyDeal] | None:
+    """Return what decides how imagined deals go on, where that is less than all that has happened."""
+    return game.hints.course(view, match) if game.hints else None

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.imagining import SLICE, Particle, Search, imagine
-from pygame_rules.bots.playout import Playout, evaluator_of, value_of
+from pygame_rules.bots.playout import Playout, course_of, evaluator_of, value_of
 from pygame_rules.bots.work import Work, part
 from pygame_rules.bots.worlds import Imagination, imagination
 from pygame_rules.model import chance
@@ -50,6 +50,7 @@ class Pools:
         self._policy = policy_of(game, match)
         self._value = value_of(game, match)
         self._evaluate = evaluator_of(game, view, match)
+        self._course = course_of(game, view, match)
 
     def expect(self, moves: Sequence[Action], numbers: Sequence[int], ahead: Sequence[int]) -> None:
         """Hear in which pools moves are tried in this round, and in which ahead of it if all of them stay."""
@@ -63,7 +64,7 @@ class Pools:
         cards = 0
         if (yield from part(self.imagine(rnd, kept), 0.0, WEIGHING)):
             return Trial(weights, rows, late=True)
-        playout = Playout(self.view.seat, self._policy, self._value, rnd, self._evaluate)
+        playout = Playout(self.view.seat, self._policy, self._value, rnd, self._evaluate, self._course)
         spent, total = 0, len(kept) * len(moves)
         for deal, weight in kept:
             row = []

@@ -1,7 +1,7 @@
 """What a game knows about playing well, and how much an expert searches."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.action import Action, Secret
@@ -24,6 +24,21 @@ Likelihood: TypeAlias = Callable[[DealT], float]
 
 Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 """Returns what an imagined deal is worth to the seat about to take this action, or None to play the deal on."""
+
+
+class Course(ABC, Generic[DealT]):
+    """What decides how imagined deals of the same hands go on, so that those which go on alike are played but once.
+
+    That is of use only where the policy leaves nothing to chance, and where deals are played to their end.
+    """
+
+    @abstractmethod
+    def of(self, deal: DealT) -> Hashable | None:
+        """Return what alone decides, with the hands, how a deal goes on, or None where that cannot be said yet."""
+
+    @abstractmethod
+    def end(self, deal: DealT, other: DealT) -> None:
+        """Bring a deal to the end of another one that took the same course."""
 
 
 class SearchBudget(NamedTuple):
@@ -123,6 +138,10 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
         """Return the reasons for a move, shown with a hint."""
         return ()
+
+    def course(self, view: View[TableT], match: MatchT) -> Course[DealT] | None:
+        """Return what decides how deals go on once the seat of this view has moved, or None where that is everything."""
+        return None
 
     def cutoff(self, view: View[TableT], match: MatchT) -> Evaluator[DealT] | None:
         """Return how to evaluate a deal before its end, for games where the rest is more chance than play.

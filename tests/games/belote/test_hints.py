@@ -1,11 +1,13 @@
 """Belote: what a sensible player does in the situations that players complain about."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from games.belote.positions import dealt, ending, match_at
 from pygame_rules.bots import Decision, level
+from pygame_rules.bots.playout import Playout
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.auction import BIDS
@@ -16,8 +18,12 @@ from pygame_rules.games.belote.hints.bidding import chance_of, weighed
 from pygame_rules.games.belote.hints.evaluation import BIDDER, ROLES, by_kind, cells, points_of
 from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays, moments
 from pygame_rules.games.belote.hints.weights import POINTS
-from pygame_rules.model.action import action_text
-from pygame_rules.model.seats import NOBODY
+from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.model.action import Action, Secret, action_text
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random as Chance
+from pygame_rules.model.hints import Course
+from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import legal, run
@@ -222,6 +228,27 @@ def test_all_is_said_and_shown_where_players_decide() -> None:
     assert sensible(deal) == "say:hundred"
     run(deal, "w say:hundred\nw S8 S7 S9\ns show=DJT9\ns DA")
     assert sensible(deal) == "show=HJT987"
+
+
+def test_calls_that_lead_to_the_same_contract_are_played_out_once() -> None:
+    deal, match = dealt("s:HJ9A.SA7.DK8.C9"), match_at("")
+    view, rules = deal.view(0), HINTS.policy(match)
+    asked: list[Seat] = []
+
+    def policy(table: BeloteTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Chance) -> Action:
+        asked.append(seat)
+        return rules(table, seat, hand, secret, rnd)
+
+    def points(course: Course[BeloteDeal] | None) -> list[float]:
+        playout = Playout(0, policy, HINTS.value(match), Random(1).random, course=course)
+        calls = [move for move in view.moves() if move.verb == "pass" or str(move.value) in ("9H", "10H", "11H", "9N")]
+        drawn = worlds(GAME, view, Random(2).random)
+        return [playout.value(world, call) for world in islice(drawn, 20) for call in calls]
+
+    alone, often = points(None), len(asked)
+    asked.clear()
+    assert points(HINTS.course(view, match)) == alone
+    assert len(asked) < 0.8 * often
 
 
 # --- what calls tell, and what a hint says ------------------------------------------------------

@@ -7,6 +7,7 @@ from pygame_rules.games.belote.combinations import SAY, best_set, kinds, may_mel
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import beginner
 from pygame_rules.games.belote.hints.bidding import candidates_of_call, sensible_call
+from pygame_rules.games.belote.hints.contract import ByContract
 from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays
 from pygame_rules.games.belote.hints.play import sensible_card
 from pygame_rules.games.belote.hints.reasons import reasons
@@ -16,7 +17,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
+from pygame_rules.model.hints import Course, Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -69,6 +70,10 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
         if view.table.calling:
             return candidates_of_call(view.table, view.seat, view.hand)
         return view.moves()
+
+    def course(self, view: View[BeloteTable], match: BeloteMatch) -> Course[BeloteDeal] | None:
+        """Return what decides how the cards are played, as long as there are calls to weigh."""
+        return ByContract() if view.table.calling else None
 
     def why(self, view: View[BeloteTable], match: BeloteMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
