@@ -97,7 +97,7 @@ def turned(declarers: int | None, pair: Pair) -> Pair:
 
 def melds(table: BeloteTable) -> Pair:
     """[belote.compare-team] Return the points of each team's combinations: only one team's count."""
-    strongest = table.strongest()
+    strongest = table.strongest() if any(table.shown) else None
     if strongest is None:
         return 0, 0
     team = strongest[0] % 2

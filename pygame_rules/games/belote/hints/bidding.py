@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import erf, inf, sqrt
+from math import erf, sqrt
 from typing import NamedTuple
 
 from pygame_rules.games.belote.auction import BID, BIDS, DOUBLE, PASS, REDOUBLE, Auction, Bid
@@ -135,15 +135,21 @@ def _bids(
     It has to be likely to be made, by this margin where the partner has not bid that kind, unless there is none.
     """
     for_suit, for_height = auction.least(options)
-    must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
     known, extra = promised(hand), melds_of(options, hand, HEIGHT) + UNKNOWN
-    least = -inf if margin is None else margin * SPREAD[BIDDER] - CONTINUITY
-    against = implied_against(auction, seat)
     helped = {bid.kind for bid in partners_bids(auction, seat)}
-    for kind in auction.kinds(options, seat):
-        number = for_height if kind == HEIGHT else for_suit
-        if kind not in helped and known[kind] + 10 * (extra - number) < least:
-            continue  # as ``likely`` says, but sooner; all eight tricks are less likely still
+    numbers = {kind: for_height if kind == HEIGHT else for_suit for kind in auction.kinds(options, seat)}
+    if margin is not None:
+        # As ``likely`` says, but sooner; all eight tricks are less likely still.
+        least = margin * SPREAD[BIDDER] - CONTINUITY
+        numbers = {
+            kind: number for kind, number in numbers.items()
+            if kind in helped or known[kind] + 10 * (extra - number) >= least
+        }  # fmt: skip
+    if not numbers:
+        return
+    must, ours = auction.must_kaput(options, seat), auction.bidder == partner(seat)
+    against = implied_against(auction, seat)
+    for kind, number in numbers.items():
         bid = Bid(max(number, options.kaput_min) if must else number, kind, must)
         if bid.number > options.max_bid:
             continue

@@ -78,8 +78,9 @@ class Values(NamedTuple):
 
     numbers: Mapping[int, int]
     trumps: Sequence[int]
+    """Less what the same cards would count as a side suit, so that all four suits can be added as sides."""
     sides: Sequence[Sequence[int]]
-    """By the number of trumps in the same hand, at most four."""
+    """By the trumps in the same hand."""
     height: Sequence[int]
     in_height: int
 
@@ -93,10 +94,12 @@ def values_of(role: str) -> Values:
         return sum(table[name][row][column] for name, row, column in cells)
 
     holdings = range(RANKS + 1)
+    by_count = [[total(side_cells(held, trumps)) for held in holdings] for trumps in range(5)]
+    sides = [by_count[min(trumps.bit_count(), 4)] for trumps in holdings]
     return Values(
         {number: total(number_cells(number)) for number in range(LEAST, MOST + 1)},
-        [total(trump_cells(held)) for held in holdings],
-        [[total(side_cells(held, trumps)) for held in holdings] for trumps in range(5)],
+        [total(trump_cells(trumps)) - sides[trumps][trumps] for trumps in holdings],
+        sides,
         [total(height_cells(held)) for held in holdings],
         table["height-number"][0][0],
     )
@@ -112,8 +115,8 @@ def points_of(role: str, hand: CardSet, kind: str, number: int = LEAST) -> float
         points += values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
     else:
         trumps = hand >> START[kind] & RANKS
-        side = values.sides[min(trumps.bit_count(), 4)]
-        points += side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[trumps] + values.trumps[trumps]
+        side = values.sides[trumps]
+        points += side[clubs] + side[diamonds] + side[hearts] + side[spades] + values.trumps[trumps]
     return points / 10
 
 
@@ -125,10 +128,9 @@ def by_kind(role: str, hand: CardSet) -> dict[str, float]:
     clubs, diamonds, hearts, spades = suits
     points: dict[str, float] = {}
     for kind, held in zip(START, suits, strict=True):
-        count = held.bit_count()
-        side = sides[count if count < 4 else 4]
-        others = side[clubs] + side[diamonds] + side[hearts] + side[spades] - side[held]
-        points[kind] = (number + others + trumps[held]) / 10
+        side = sides[held]
+        in_suit = side[clubs] + side[diamonds] + side[hearts] + side[spades] + trumps[held]
+        points[kind] = (number + in_suit) / 10
     in_height = values.in_height + height[clubs] + height[diamonds] + height[hearts] + height[spades]
     points[HEIGHT] = (number + in_height) / 10
     return points

@@ -54,19 +54,18 @@ def explains_calls(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the calls of the others."""
     table = view.table
     options, played = table.options, [table.played_by(seat) for seat in range(SEATS)]
-    calls_of: dict[Seat, list[PastCall]] = {seat: [] for seat in range(SEATS) if seat != view.seat}
-    for call in past_calls(options, table.auction, table.dealer):
-        if call.seat != view.seat:
-            calls_of[call.seat].append(call)
+    calls = [*past_calls(options, table.auction, table.dealer)]
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    calls_of = {seat: [call for call in calls if call.seat == seat] for seat in others}
 
     def explains(seat: Seat, hand: CardSet) -> float:
         total, held = 1.0, hand | played[seat]
-        extra = 10 * melds_of(options, held, HEIGHT)
+        points, extra = promised(held), 10 * melds_of(options, held, HEIGHT)
         for call in calls_of[seat]:
-            total *= chance(call, held, extra)
+            total *= chance(call, held, points, extra)
         return total
 
-    return hand_by_hand(calls_of, explains)
+    return hand_by_hand([seat for seat in others if calls_of[seat]], explains)
 
 
 def explains_plays(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
@@ -138,14 +137,16 @@ def past_calls(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterat
         so_far = so_far.after(options, seat, action)
 
 
-def chance(call: PastCall, hand: CardSet, extra: float) -> float:
-    """Return how likely a sensible player with these eight cards, whose combinations add so much, makes this call."""
+def chance(call: PastCall, hand: CardSet, points: Mapping[str, float], extra: float) -> float:
+    """Return how likely a sensible player with these eight cards makes this call.
+
+    ``points`` are those that the hand promises, ``extra`` what its combinations add.
+    """
     if call.verb == "double":
         assert call.bid is not None
         taken = points_of(OPPONENT, hand, call.bid.kind, call.bid.number)
         short = 10 * (call.bid.number - implied_extra(call.bid.number)) - taken
         return logistic((short - SHORT) / DOUBLING)
-    points = promised(hand)
     spare = {kind: points[kind] - required for kind, required in call.required.items()}
     for kind, number in call.helped.items():
         if kind in spare:
@@ -156,7 +157,7 @@ def chance(call: PastCall, hand: CardSet, extra: float) -> float:
     if call.verb == "pass":
         return 1 - ready
     assert call.bid is not None
-    shares = {kind: exp((points - most) / TASTE) for kind, points in spare.items()}
+    shares = {kind: exp((more - most) / TASTE) for kind, more in spare.items()}
     return ready * shares[call.bid.kind] / sum(shares.values())
 
 

@@ -1,5 +1,7 @@
 """Belote: which card a sensible player plays, from one hand and the table alone."""
 
+from functools import cache
+
 from pygame_rules.games.belote.cards import DECK, ORDERS, BeloteOrder
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet
@@ -65,6 +67,7 @@ def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
 # --- choosing among cards -----------------------------------------------------------------------
 
 
+@cache  # a suit has few holdings, and playouts ask for them again and again
 def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the weakest of some cards of one suit."""
     power, choice, least = order.power, 0, DEAR
@@ -76,6 +79,7 @@ def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
     return choice
 
 
+@cache
 def highest(cards: CardSet, order: BeloteOrder) -> CardSet:
     """Return the strongest of some cards of one suit."""
     power, choice, most = order.power, 0, -DEAR
