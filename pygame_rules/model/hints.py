@@ -140,7 +140,7 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         return ()
 
     def course(self, view: View[TableT], match: MatchT) -> Course[DealT] | None:
-        """Return what decides how deals go on once the seat of this view has moved, or None where that is everything."""
+        """Return what decides how deals go on once the seat of this view has moved, or None if that is everything."""
         return None
 
     def cutoff(self, view: View[TableT], match: MatchT) -> Evaluator[DealT] | None:

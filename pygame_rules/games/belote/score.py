@@ -1,6 +1,7 @@
 """Belote: what a deal scores. One point of the score stands for ten card points."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from pygame_rules.games.belote.auction import Bid
@@ -77,7 +78,13 @@ def outcome_of(table: BeloteTable) -> Pair:
     auction = table.auction
     if auction.standing is None:
         return 0, 0
-    return turned(auction.declarers, settle(table.options, auction.standing, auction.factor, haul(table)).points)
+    return turned(auction.declarers, points_of(table.options, auction.standing, auction.factor, haul(table)))
+
+
+@lru_cache(1024)
+def points_of(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Pair:
+    """Return the points of declarers and defenders; remembered, as imagined deals often come to the same."""
+    return settle(options, bid, factor, haul).points
 
 
 def haul(table: BeloteTable) -> Haul:

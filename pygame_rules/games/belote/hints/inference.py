@@ -157,8 +157,8 @@ def chance(call: PastCall, hand: CardSet, points: Mapping[str, float], extra: fl
     if call.verb == "pass":
         return 1 - ready
     assert call.bid is not None
-    shares = {kind: exp((more - most) / TASTE) for kind, more in spare.items()}
-    return ready * shares[call.bid.kind] / sum(shares.values())
+    share = exp((spare[call.bid.kind] - most) / TASTE)
+    return ready * share / sum([exp((more - most) / TASTE) for more in spare.values()])
 
 
 def logistic(value: float) -> float:
