@@ -9,20 +9,23 @@ async () => {
     && !one.matches(":disabled, [aria-disabled=true]");
   const nameOf = (one) => (one.ariaLabel ?? one.innerText).trim();
   const all = (role) => [...document.querySelectorAll(role === "button" ? "button, [role=button]" : `[role=${role}]`)].filter(isFree);
-  const find = (role, name) => all(role).find((one) => new RegExp(name).test(nameOf(one)));
+  const read = (role) => all(role).map((one) => ({ one, name: nameOf(one) }));
+  const find = (things, name) => things.find((thing) => new RegExp(name).test(thing.name))?.one;
+  const isRefused = () => find(read("option"), "would be allowed");
   const begun = performance.now();
 
   for (let pressed = 0; performance.now() - begun < patience; pressed++) {
-    if (find("button", end)) return true;
-    const refused = find("option", "would be allowed");
-    const answer = answers.map((name) => find("button", name)).find(Boolean);
-    const cards = all("option");
-    if (refused) {
-      find("button", "^Hint$")?.click();
-      while (find("option", "would be allowed") && performance.now() - begun < patience) await pause();
-      (find("button", together) ?? find("option", ", suggested$"))?.click();
+    // Read once, whatever is looked for: reading takes longer than all that the page does.
+    const buttons = read("button");
+    if (find(buttons, end)) return true;
+    const cards = read("option");
+    const answer = answers.map((name) => find(buttons, name)).find(Boolean);
+    if (find(cards, "would be allowed")) {
+      find(buttons, "^Hint$")?.click();
+      while (isRefused() && performance.now() - begun < patience) await pause();
+      (find(read("button"), together) ?? find(read("option"), ", suggested$"))?.click();
     } else if (answer) answer.click();
-    else if (cards.length) cards[pressed % cards.length].click();
+    else if (cards.length) cards[pressed % cards.length].one.click();
     else document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
     await pause();
   }
