@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from types import NoneType
 from typing import NamedTuple
 
 from pygame_rules.games import languages
@@ -13,6 +14,9 @@ from pygame_rules.model.seats import seat_names
 from pygame_rules.page.catalogue import catalogue, choices_in
 from pygame_rules.play.session import Session, visible_to
 from pygame_rules.terminal.texts import Pattern, TextError, Texts, Value
+
+PLAIN = {str, int, bool, NoneType}
+"""What nearly all parts of a scene are; no message is in them."""
 
 
 class Sent(NamedTuple):
@@ -113,16 +117,18 @@ def messages_in(value: object) -> Iterator[Message]:
     parts = [value]
     while parts:
         part = parts.pop()
-        if isinstance(part, str | int):  # as nearly all of them are
-            continue
+        inside: Iterable[object]
         if isinstance(part, tuple | list):
             if len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], Mapping):
                 yield part[0], part[1]
-            parts += part
+            inside = part
         elif isinstance(part, Mapping):
-            parts += part.values()
+            inside = part.values()
         elif is_dataclass(part) and not isinstance(part, type):
-            parts += [getattr(part, inner.name) for inner in fields(part)]
+            inside = (getattr(part, inner.name) for inner in fields(part))
+        else:
+            continue
+        parts += [one for one in inside if type(one) not in PLAIN]
 
 
 def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Iterator[Message]:
