@@ -5,6 +5,7 @@ import json
 import shutil
 import tempfile
 from base64 import b64encode
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -48,28 +49,32 @@ def python_files(games: Path | None) -> dict[str, bytes]:
     packs = [] if games is None else [(path.relative_to(games), path.read_bytes()) for path in files_below(games)]
     facts = [*((path, path.read_bytes()) for path in sources), *packs]
     kind = "packs-python" if packs else "python"
-    made = CACHE / f"{kind}-{digest(*(part for path, content in facts for part in (bytes(path), content)))}"
+    key = digest(*(part for path, content in facts for part in (bytes(path), content)))
+    made = made_once(kind, key, lambda folder: make_python(folder, games))
+    return {path.name: path.read_bytes() for path in sorted(made.iterdir())}
+
+
+def made_once(kind: str, key: str, make: Callable[[Path], None]) -> Path:
+    """Return a folder that is made unless it has been for this key; one of the same kind for another key goes."""
+    made = CACHE / f"{kind}-{key}"
     if not made.is_dir():
         for old in CACHE.glob(f"{kind}-*"):
             shutil.rmtree(old, ignore_errors=True)
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-            make_python(Path(folder), games)
+            make(Path(folder))
             # Another build may have been faster.
             with suppress(OSError):
                 Path(folder).rename(made)
                 Path(folder).mkdir()
-    return {path.name: path.read_bytes() for path in sorted(made.iterdir())}
+    return made
 
 
 def make_python(folder: Path, games: Path | None) -> None:
     """Make all files of Python in an empty folder."""
-    for name in PYODIDE_FILES:
-        shutil.copy(MODULES / "pyodide" / name, folder)
-    # Pyodide's list of packages, without any: all that the games need is in its library.
-    lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
-    (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
-    run("node", SITE / "boot/slim.mjs", folder, otherwise="Pyodide could not be made smaller.")
+    sources = [*(SITE / "boot" / name for name in ("slim.mjs", "wasm.mjs")), SITE / "package-lock.json"]
+    slim = made_once("slim", digest(*(path.read_bytes() for path in sources)), make_slim)
+    shutil.copytree(slim, folder, dirs_exist_ok=True)
     run("node", SITE / "boot/library.mjs", folder, ROOT, *([games] if games else []),
         otherwise="Python could not be compiled for the browser.")  # fmt: skip
     run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
@@ -77,3 +82,13 @@ def make_python(folder: Path, games: Path | None) -> None:
     for path in folder.glob("*.mjs"):
         path.rename(path.with_suffix(".js"))
     run("node", SITE / "boot/halves.mjs", folder, otherwise="Python's WebAssembly could not be divided.")
+
+
+def make_slim(folder: Path) -> None:
+    """Make Pyodide without what no game needs, whichever games there are."""
+    for name in PYODIDE_FILES:
+        shutil.copy(MODULES / "pyodide" / name, folder)
+    # Pyodide's list of packages, without any: all that the games need is in its library.
+    lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
+    (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
+    run("node", SITE / "boot/slim.mjs", folder, otherwise="Pyodide could not be made smaller.")
