@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from browser import BOOT_TIME, wait_for_stage
+from folders import made_once
 from make.assets import Assets
 from make.catalogue import catalogue
 from make.install import prepare
@@ -54,20 +55,23 @@ if (location.search) {
 """
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds nothing but the engine, built like the real one."""
+    prepare("test")
     source = tmp_path_factory.mktemp("source")
-    target = tmp_path_factory.mktemp("engine")
+    return made_once(tmp_path_factory, "engine", lambda target: write_engine_site(source, target))
+
+
+def write_engine_site(source: Path, target: Path) -> None:
+    """Write that page, its sources into an empty folder first."""
     shutil.copytree(SITE / "js", source / "js", ignore=shutil.ignore_patterns("offline"))
     (source / "node_modules").symlink_to(MODULES)
     (source / "js/page.js").write_text(SCRIPT)
     (source / "index.html").write_text(PAGE)
-    prepare("test")
     assets, host = Assets(target / "assets"), SiteFile()
     write_pages(target, source, assets, add_python(assets), catalogue(source), host)
     add_site_file(target, source, host)
-    return target
 
 
 @pytest.fixture
