@@ -262,7 +262,8 @@ def look(page: Page, phase: str, sizes: list[tuple[int, int]], found: Found) -> 
 
 def ask_axe(page: Page, source: str, phase: str, found: Found) -> None:
     """Run axe at the size of a desktop and of a phone, and on the colours of the other themes."""
-    page.evaluate(f"() => {{ if (!window.axe) {{ {source} }} }}")
+    if not page.evaluate("() => Boolean(window.axe)"):
+        page.evaluate(f"() => {{ {source} }}")
     for theme, rules in (("dark", ["color-contrast"]), ("contrast", ["color-contrast"]), ("light", LEVELS)):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
         settled(page)
