@@ -5,5 +5,8 @@
 /** Brings it, unless it is there. */
 export function bringTypeface() {
   const { href } = /** @type {HTMLLinkElement|null} */ (document.querySelector("link[as=font]")) ?? {};
-  if (href && !document.fonts.size) new FontFace("Open Sans", `url(${href})`, { weight: "400 700" }).load().then((face) => document.fonts.add(face), console.info);
+  if (href && ![...document.fonts].some(isOurs)) new FontFace("Open Sans", `url(${href})`, { weight: "400 700" }).load().then((face) => document.fonts.add(face), console.info);
 }
+
+/** The style sheets name others that stand in for it. @param {FontFace} face */
+const isOurs = ({ family }) => family.includes("Open Sans");

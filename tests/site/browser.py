@@ -32,7 +32,7 @@ BLANK = (
 )
 
 
-WRITTEN = "() => document.fonts.size > 0"
+WRITTEN = "() => [...document.fonts].some(({ family }) => family.includes('Open Sans'))"
 """Whether the typeface has come."""
 
 

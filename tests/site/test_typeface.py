@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import WRITTEN, held_back
@@ -18,6 +19,8 @@ EARLY = """() => {
         constructor(...how) { super(...how); window.hadBody = document.body !== null; }
     };
 }"""
+STANDS_IN = {"Arial", "Roboto", "Liberation Sans"}
+TOPS = "() => [...document.querySelectorAll('main :is(a, button, h2, p)')].map(one => one.getBoundingClientRect().top)"
 LINE = """words => {
     const line = document.body.appendChild(document.createElement("p"));
     line.id = "line";
@@ -55,6 +58,22 @@ def test_the_hand_lies_before_the_typeface_has_come(page: Page) -> None:
         assert "Open Sans" not in written_in(page, ".prompt")
     page.wait_for_function(WRITTEN)
     assert [*written_in(page, ".prompt")] == ["Open Sans"]
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640), (1280, 800)])
+def test_no_line_of_the_menu_moves_when_it_comes(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    with held_back(page, TYPEFACE):
+        page.goto("")
+        expect(page.get_by_role("link", name="Learn")).to_have_count(5)
+        if not STANDS_IN & written_in(page, "h1").keys():
+            pytest.skip("this system has no typeface that can stand in for it")
+        before = page.evaluate(TOPS)
+    page.wait_for_function(WRITTEN)
+    assert [*written_in(page, "h1")] == ["Open Sans"]
+    after = page.evaluate(TOPS)
+    assert len(before) == len(after) > 10
+    assert max(abs(old - new) for old, new in zip(before, after, strict=True)) <= 3
 
 
 def test_where_it_is_kept_the_first_script_brings_it(

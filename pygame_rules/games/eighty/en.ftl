@@ -8,7 +8,7 @@ eighty-blurb = Two packs, two teams. The attackers want 80 points, the defenders
 
 eighty-table-classic = From two to ace
 eighty-table-classic-note = Until a team defends its ace, often an evening
-eighty-table-classic-time = an hour and a half
+eighty-table-classic-time = 90 minutes
 eighty-table-quick = Four rounds
 eighty-table-quick-note = The higher level after four rounds wins
 eighty-table-quick-time = 15 minutes
