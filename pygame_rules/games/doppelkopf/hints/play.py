@@ -4,18 +4,16 @@ For every card: the chance that our side wins the trick, times its eyes and spec
 worth in the hand.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from pygame_rules.games.doppelkopf.cards import DECK, DOPPELKOPF, EYES, FOXES, MARRIAGE, REGULAR, SEATS, DoppelkopfOrder
+from pygame_rules.games.doppelkopf.cards import DECK, DOPPELKOPF, EYES, FOXES, MARRIAGE, REGULAR, SEATS
 from pygame_rules.games.doppelkopf.hints.partners import partners
 from pygame_rules.games.doppelkopf.hints.value import FEW, keeping
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import NOBODY, Seat
-
-NONE_OF = tuple((2 / 3) ** number for number in range(49))
-"""The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
 
 AFTER = [
     [tuple((seat + turn) % SEATS for turn in range(1, SEATS - played)) for played in range(SEATS)]
@@ -39,48 +37,15 @@ KEPT_AGAINST = 0.8
 KEPT_AGAINST_FEW = 0.3
 """The same where trumps are few: then the three have to take what they can get."""
 
+NONE_OF = tuple((2 / 3) ** number for number in range(len(DECK) + 1))
+"""The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
+TRUMPED = [[void * WILLING * (1 - none) for none in NONE_OF] for void in NONE_OF]
+OVERTAKEN = [[(1 - void) * (1 - none) for none in NONE_OF] for void in NONE_OF]
+"""The chances that a seat beats a card with a trump, and in the plain suit that was led: by how many cards of that suit
+it may hold, none where trumps were led, and by how many cards that would beat it."""
 
-class Trick(NamedTuple):
-    """What a seat faces: the chance of each seat to be its partner, who is still to play, and the unseen cards."""
-
-    order: DoppelkopfOrder
-    lacks: list[CardSet]
-    partner: list[float]
-    after: tuple[Seat, ...]
-    unseen: CardSet
-
-    def beaten_by(self, seat: Seat, best: CardSet, led: CardSet) -> float:
-        """Return the chance that a seat still to play beats a card."""
-        order, lacks = self.order, self.lacks[seat]
-        higher = order.beats[best] & self.unseen & ~lacks
-        if not higher:
-            return 0.0
-        if led == order.trumps:
-            return WILLING * (1 - NONE_OF[higher.bit_count()])
-        void = 1.0 if lacks & led else NONE_OF[(self.unseen & led).bit_count()]
-        trump = 1 - NONE_OF[(higher & order.trumps).bit_count()]
-        plain = 0.0 if lacks & led else 1 - NONE_OF[(higher & led).bit_count()]
-        return void * WILLING * trump + (1 - void) * plain
-
-    def ours(self, best: CardSet, holder: Seat, led: CardSet) -> float:
-        """Return the chance that our side wins the trick when this card is best so far."""
-        partner = self.partner
-        if not self.after:
-            return partner[holder]
-        kept = untaken = 1.0
-        for seat in self.after:
-            chance = self.beaten_by(seat, best, led)
-            if chance:
-                kept *= 1 - (1 - partner[seat]) * chance
-                untaken *= 1 - partner[seat] * chance
-        ours = partner[holder]
-        return ours * kept + (1 - ours) * (1 - untaken)
-
-
-def faced(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Trick:
-    """Return what a seat faces now."""
-    after = AFTER[seat][len(table.trick) if table.led else 0]
-    return Trick(table.order, table.lacks, partners(table, seat, hand), after, DECK.all & ~table.seen & ~hand)
+Rivals: TypeAlias = Sequence[tuple[float, CardSet]]
+"""Who is still to play: the chance of each to be our partner, and the cards that it may hold."""
 
 
 def sensible_card(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> CardSet:
@@ -94,27 +59,30 @@ def sensible_card(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> CardSet:
 
 def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: CardSet) -> dict[CardSet, float]:
     """Return what playing each card brings, in eyes."""
-    trick = faced(table, seat, hand)
     order, led, keep = table.order, table.led, keeping(table.order)
-    lying = 0
-    if led:
-        for card in table.trick:
-            lying += EYES[card]
-    to_come = TO_COME * len(trick.after)
+    beats, suit_of, plain = order.beats, order.suit_of, ~order.trumps
+    partner, lacks, unseen = partners(table, seat, hand), table.lacks, hidden_from(table, hand)
+    rivals = [(partner[other], unseen & ~lacks[other]) for other in still_to_play(table, seat)]
+    to_come = TO_COME * len(rivals)
     kept = keeping_matters(table, seat)
     special = table.kind in (REGULAR, MARRIAGE)
     searching = table.searching
-    fox = fox_worth(table) if special and led else 0.0
-    above = order.beats[table.best] if led else 0
-    passed = trick.ours(table.best, table.winner, led) if led else 0.0
+    lying, above, fox, passed = 0, 0, 0.0, 0.0
+    if led:
+        for card in table.trick:
+            lying += EYES[card]
+        if special and table.high_foxes == NOBODY:
+            fox = SPECIAL * (sum(table.trick) & FOXES).bit_count()
+        above = beats[table.best]
+        passed = chance_left(partner[table.winner], above & unseen, led & plain, rivals)
     worths: dict[CardSet, float] = {}
     while playable:
         card = playable & -playable
         playable ^= card
         if not led:
-            chance = led_chance(trick, card, order.suit_of[card])
+            chance = chance_led(beats[card] & unseen, suit_of[card] & plain, rivals)
         elif card & above:
-            chance = trick.ours(card, seat, led)
+            chance = chance_left(1.0, beats[card] & unseen, led & plain, rivals)
         else:
             chance = passed
         eyes = lying + EYES[card]
@@ -130,30 +98,57 @@ def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: Car
     return worths
 
 
+def still_to_play(table: DoppelkopfTable, seat: Seat) -> Sequence[Seat]:
+    """Return the seats that play after this one in its trick."""
+    return AFTER[seat][len(table.trick) if table.led else 0]
+
+
+def hidden_from(table: DoppelkopfTable, hand: CardSet) -> CardSet:
+    """Return the cards that are neither in this hand nor played."""
+    return DECK.all & ~(table.seen | hand)
+
+
+def chance_led(higher: CardSet, suit: CardSet, rivals: Rivals) -> float:
+    """Return the chance that our side wins the trick with a lead that these cards beat; a partner may take it over.
+
+    ``suit`` is the plain suit of the lead, nothing for a trump.
+    """
+    if not higher:
+        return 1.0
+    trump, plain = higher & ~suit, higher & suit
+    stays, beaten, by_partner = 1.0, 0.0, 0.0
+    for partner, cards in rivals:
+        held = (cards & suit).bit_count()
+        chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
+        stays *= 1 - chance
+        beaten += chance
+        by_partner += chance * partner
+    return stays + (1 - stays) * (by_partner / beaten) if beaten else stays
+
+
+def chance_left(ours: float, higher: CardSet, suit: CardSet, rivals: Rivals) -> float:
+    """Return the chance that our side wins the trick if the best card so far, which is ours with a chance, is left.
+
+    ``higher`` are the unseen cards that beat it, ``suit`` the plain suit that was led, nothing if trumps were.
+    """
+    if not higher:
+        return ours
+    trump, plain = higher & ~suit, higher & suit
+    kept = untaken = 1.0
+    for partner, cards in rivals:
+        held = (cards & suit).bit_count()
+        chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
+        kept *= 1 - (1 - partner) * chance
+        untaken *= 1 - partner * chance
+    return ours * kept + (1 - ours) * (1 - untaken)
+
+
 def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
     """Return how much of a card's worth it costs to play it: less for one of three against a soloist."""
     known = table.known
     if UNKNOWN in known or known.count(RE) > 1 or known[seat] == RE:
         return KEPT
     return KEPT_AGAINST_FEW if table.order.trumps.bit_count() <= FEW else KEPT_AGAINST
-
-
-def led_chance(trick: Trick, card: CardSet, led: CardSet) -> float:
-    """Return the chance that our side wins the trick with this lead; a partner may take it over."""
-    stays, beaten, by_partner = 1.0, 0.0, 0.0
-    for seat in trick.after:
-        chance = trick.beaten_by(seat, card, led)
-        stays *= 1 - chance
-        beaten += chance
-        by_partner += chance * trick.partner[seat]
-    return stays + (1 - stays) * (by_partner / beaten) if beaten else stays
-
-
-def fox_worth(table: DoppelkopfTable) -> float:
-    """Return what winning the trick brings for the foxes in it."""
-    if table.high_foxes != NOBODY:
-        return 0.0
-    return sum(SPECIAL for card in table.trick if card & FOXES)
 
 
 def clarifying_worth(table: DoppelkopfTable, seat: Seat, card: CardSet, led: CardSet, above: CardSet) -> float:

@@ -6,8 +6,8 @@ from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import EYES, FOXES, MARRIAGE, NAMES, SOLOS
 from pygame_rules.games.doppelkopf.hints.bidding import MARKS, expected_eyes, regular_chance, solo_chance
 from pygame_rules.games.doppelkopf.hints.evaluation import chance
-from pygame_rules.games.doppelkopf.hints.partners import MANY
-from pygame_rules.games.doppelkopf.hints.play import faced
+from pygame_rules.games.doppelkopf.hints.partners import MANY, partners
+from pygame_rules.games.doppelkopf.hints.play import hidden_from, still_to_play
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
@@ -43,15 +43,15 @@ def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
 
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
-    order, trick = table.order, faced(table, seat, hand)
-    higher = order.beats[card] & trick.unseen
+    order = table.order
+    higher = order.beats[card] & hidden_from(table, hand)
     if not table.led:
         if not higher and not card & order.trumps:
             yield message("doppelkopf-why-highest")
         return
-    partner = trick.partner[table.winner]
+    partner = partners(table, seat, hand)[table.winner]
     if card & order.beats[table.best]:
-        if not trick.after:
+        if not still_to_play(table, seat):
             yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
         if any(one & FOXES for one in table.trick):
             yield message("doppelkopf-why-fox")
