@@ -1,6 +1,7 @@
 """Doppelkopf: Re and Kontra, and what follows from the sides that are known."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from pygame_rules.games.doppelkopf.cards import SEATS
 from pygame_rules.model.seats import NOBODY, Seat
@@ -21,6 +22,20 @@ def completed(known: Sequence[int]) -> list[int]:
     if sides.count(KONTRA) == SEATS - 1:
         return [KONTRA if side == KONTRA else RE for side in sides]
     return sides
+
+
+@cache
+def sides_from(known: tuple[int, ...], seat: Seat, held: int, played: int) -> Sequence[int]:
+    """[doppelkopf.known-sides] [doppelkopf.silent-marriage] Return the sides in a regular game as one seat knows them.
+
+    To know its own side it takes the queens of clubs that it still holds, and to be alone both of them.
+    """
+    sides = list(known)
+    if sides[seat] == UNKNOWN:
+        sides[seat] = RE if held else KONTRA
+    if held + played == 2:
+        return [sides[seat] if other == seat else KONTRA for other in range(SEATS)]
+    return completed(sides)
 
 
 def with_partner(declarer: Seat, partner: Seat = NOBODY) -> list[int]:

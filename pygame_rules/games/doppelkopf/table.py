@@ -19,7 +19,7 @@ from pygame_rules.games.doppelkopf.cards import (
 )
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY, declarations, declare_fault
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
-from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, sides_from
 from pygame_rules.model.action import Action, Fault, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random, draw_one
@@ -188,15 +188,12 @@ class DoppelkopfTable(FollowTable):
             return self.known[seat]
         return RE if hand & CLUB_QUEENS else KONTRA
 
-    def sides_seen(self, seat: Seat, hand: CardSet) -> list[int]:
+    def sides_seen(self, seat: Seat, hand: CardSet) -> Sequence[int]:
         """[doppelkopf.known-sides] [doppelkopf.silent-marriage] Return the sides as far as one seat can know them."""
         if self.kind != REGULAR or UNKNOWN not in self.known:
             return self.known
-        sides = self.known[:]
-        sides[seat] = self.side(seat, hand)
-        if (hand & CLUB_QUEENS).bit_count() + self.queens[seat] == 2:
-            return [side if other == seat else KONTRA for other, side in enumerate(sides)]
-        return completed(sides)
+        held = (hand & CLUB_QUEENS).bit_count()
+        return sides_from(tuple(self.known), seat, held, self.queens[seat])
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]"""

@@ -1,6 +1,7 @@
 """Doppelkopf: how likely each seat is on our side, from what is known and from what was played."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from pygame_rules.games.doppelkopf.cards import EYES, SEATS, DoppelkopfOrder
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
@@ -18,27 +19,36 @@ MANY = 10
 """A card with this many eyes is not given away for nothing."""
 
 
-def partners(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> list[float]:
+def partners(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Sequence[float]:
     """Return the chance of each seat to be on the side of this one; its own is 1."""
-    sides = table.sides_seen(seat, hand)
+    sides = tuple(table.sides_seen(seat, hand))
+    known = by_sides(sides, seat)
+    own, strangers = sides[seat], sides.count(UNKNOWN)
+    # Gifts matter where somebody else's side is known, and our partner is not.
+    if not 0 < strangers < SEATS - 1 or sides.count(own) > 1 or len(table.leaders) < 2:
+        return known
+    chances = list(known)
+    for other, leaning in enumerate(leanings(table, sides)):
+        if leaning and sides[other] == UNKNOWN:
+            chances[other] = min(1 - DOUBT, max(DOUBT, chances[other] + (leaning if own == RE else -leaning)))
+    return chances
+
+
+@cache
+def by_sides(sides: tuple[int, ...], seat: Seat) -> Sequence[float]:
+    """Return the chance of each seat to be on the side of this one, by the sides that it knows alone."""
     own = sides[seat]
     if own == UNKNOWN:
         # A marriage still seeks its partner: any of the others may win the trick that decides.
         return [1.0 if other == seat else ONE_OF_THREE for other in range(SEATS)]
     if UNKNOWN not in sides:
         return [1.0 if side == own else 0.0 for side in sides]
-    strangers = sides.count(UNKNOWN)
     # Count on one partner: that Kontra faces a silent marriage, as three against one, is too rare.
     missing = max(0, 2 - sides.count(own))
-    chances = [missing / strangers if side == UNKNOWN else float(side == own) for side in sides]
-    if missing and strangers < SEATS - 1 and len(table.leaders) > 1:
-        for other, leaning in enumerate(leanings(table, sides)):
-            if leaning and sides[other] == UNKNOWN:
-                chances[other] = min(1 - DOUBT, max(DOUBT, chances[other] + (leaning if own == RE else -leaning)))
-    return chances
+    return [missing / sides.count(UNKNOWN) if side == UNKNOWN else float(side == own) for side in sides]
 
 
-def leanings(table: DoppelkopfTable, sides: list[int]) -> list[float]:
+def leanings(table: DoppelkopfTable, sides: Sequence[int]) -> list[float]:
     """Return for each seat how much its gifts speak for Re; below zero they speak for Kontra."""
     leaning = [0.0] * SEATS
     order, history = table.order, table.history
