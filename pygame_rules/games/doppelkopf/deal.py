@@ -15,7 +15,7 @@ from pygame_rules.games.doppelkopf.cards import (
     left_of,
 )
 from pygame_rules.games.doppelkopf.declare import declared
-from pygame_rules.games.doppelkopf.score import DoppelkopfResult, score
+from pygame_rules.games.doppelkopf.score import DoppelkopfResult, points_of, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed, with_partner
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action, Event, Log, note
@@ -217,3 +217,6 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
 
     def result(self) -> DoppelkopfResult:
         return score(self.table)
+
+    def points(self) -> tuple[int, ...]:
+        return points_of(self.table)

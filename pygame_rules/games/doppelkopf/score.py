@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
@@ -213,6 +214,24 @@ def shares(sides: list[int], alone: bool, side: int, points: int) -> tuple[int, 
     """[doppelkopf.plus-minus] [doppelkopf.solo-triple] [doppelkopf.zero-sum] Return what each seat gets of a line."""
     signed = [points if one == side else -points for one in sides]
     return tuple(3 * one if alone and of == RE else one for one, of in zip(signed, sides, strict=True))
+
+
+def points_of(table: DoppelkopfTable) -> tuple[int, ...]:
+    """Return what each seat gets for a finished deal, without the reasons."""
+    if table.thrown != NOBODY:
+        return (0,) * SEATS
+    sides, alone = final_sides(table), solo_of(table)[0] != NOBODY
+    tally = tally_of(table, sides, alone)
+    points = plain_points(table.options, tally.eyes, tally.tricks, tally.made, alone)
+    for special in tally.specials:
+        points += special.points if special.side == RE else -special.points
+    return shares(sides, alone, RE, points)
+
+
+@lru_cache(2048)
+def plain_points(options: DoppelkopfOptions, eyes: Pair, tricks: Pair, made: Pair, alone: bool) -> int:
+    """Return the points of Re without special ones; remembered, as imagined deals often come to the same."""
+    return settle(options, Tally(eyes, tricks, made, (), alone)).points(RE)
 
 
 def score(table: DoppelkopfTable) -> DoppelkopfResult:
