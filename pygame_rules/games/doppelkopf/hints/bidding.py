@@ -111,13 +111,15 @@ def expected_eyes(table: DoppelkopfTable, seat: Seat, hand: CardSet, side: int) 
 
 def sensible_announcement(table: DoppelkopfTable, seat: Seat, hand: CardSet, nerve: float = 0.0) -> Action | None:
     """Return what to announce now, or None: a step that is likely to be kept, at its last chance."""
-    if table.may_raise_foxes(hand) and SCHWEINCHEN in table.asides(seat, hand):
+    options = table.options
+    if options.schweinchen == "announce" and SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
+    # Written out for speed, as most of the time there is nothing to say.
     cards = hand.bit_count()
-    # Written out for speed: unless a late reply is allowed, a step has its last chance with just one number of cards.
-    if limit(table.size, 0, table.clarified) - cards not in table.announced.made and not table.options.reply:
-        return None
     if cards < table.size - STEPS - LATEST:
+        return None
+    # Unless a late reply is allowed, a step has its last chance with just one number of cards.
+    if not options.reply and limit(table.size, 0, table.clarified) - cards not in table.announced.made:
         return None
     side = table.announcing_side(seat, hand)
     # Against a solo, one hand of three says too little.
