@@ -51,12 +51,23 @@ def by_sides(sides: tuple[int, ...], seat: Seat) -> Sequence[float]:
 def leanings(table: DoppelkopfTable, sides: Sequence[int]) -> list[float]:
     """Return for each seat how much its gifts speak for Re; below zero they speak for Kontra."""
     leaning = [0.0] * SEATS
-    order, history = table.order, table.history
-    for number in range(len(history) // SEATS):
-        for seat, holder in gifts(order, table.leaders[number], *history[SEATS * number : SEATS * (number + 1)]):
-            if sides[holder] != UNKNOWN:
-                leaning[seat] += GIFT if sides[holder] == RE else -GIFT
+    tricks = len(table.history) // SEATS
+    for seat, holder in all_gifts(table.order, tuple(table.leaders[:tricks]), tuple(table.history[: tricks * SEATS])):
+        if sides[holder] != UNKNOWN:
+            leaning[seat] += GIFT if sides[holder] == RE else -GIFT
     return leaning
+
+
+@lru_cache(1000)  # all seats ask in turn what was given before the same trick
+def all_gifts(
+    order: DoppelkopfOrder, leaders: tuple[Seat, ...], history: tuple[CardSet, ...]
+) -> Sequence[tuple[Seat, Seat]]:
+    """Return who gave many eyes to whom in some tricks."""
+    return [
+        gift
+        for number, leader in enumerate(leaders)
+        for gift in gifts(order, leader, *history[SEATS * number : SEATS * (number + 1)])
+    ]
 
 
 @lru_cache(20000)

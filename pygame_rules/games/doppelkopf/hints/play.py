@@ -117,9 +117,11 @@ def chance_led(higher: CardSet, suit: CardSet, rivals: Rivals) -> float:
         return 1.0
     trump, plain = higher & ~suit, higher & suit
     stays, beaten, by_partner = 1.0, 0.0, 0.0
+    before, chance = -1, 0.0
     for partner, cards in rivals:
-        held = (cards & suit).bit_count()
-        chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
+        if cards != before:  # most rivals may hold the same
+            before, held = cards, (cards & suit).bit_count()
+            chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
         stays *= 1 - chance
         beaten += chance
         by_partner += chance * partner
@@ -135,9 +137,11 @@ def chance_left(ours: float, higher: CardSet, suit: CardSet, rivals: Rivals) -> 
         return ours
     trump, plain = higher & ~suit, higher & suit
     kept = untaken = 1.0
+    before, chance = -1, 0.0
     for partner, cards in rivals:
-        held = (cards & suit).bit_count()
-        chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
+        if cards != before:  # most rivals may hold the same
+            before, held = cards, (cards & suit).bit_count()
+            chance = TRUMPED[held][(cards & trump).bit_count()] + OVERTAKEN[held][(cards & plain).bit_count()]
         kept *= 1 - (1 - partner) * chance
         untaken *= 1 - partner * chance
     return ours * kept + (1 - ours) * (1 - untaken)
