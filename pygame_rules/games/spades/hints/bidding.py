@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.spades.cards import SEATS
-from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.evaluation import tricks_of, worth_of
 from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
@@ -65,7 +65,7 @@ def _nil_pays(table: SpadesTable, seat: Seat, hand: CardSet, more: float) -> boo
         return False
     cover = 0 if partners_bid is None else COVER_TRICK * (partners_bid - USUAL_BID)
     against_blind = table.blind[left_of(seat)] or table.blind[left_of(partner(seat))]
-    return nil_gain(options, hand, tricks_of(hand)) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
+    return nil_gain(options, *worth_of(hand)) + cover + PUSH_NIL * more > (BLIND_AGAINST if against_blind else 0)
 
 
 def push(table: SpadesTable, seat: Seat, tricks: float, match: SpadesMatch) -> float:
@@ -110,9 +110,10 @@ def _hope(options: SpadesOptions, bid: int | None) -> float:
     return TRICK_POINTS * bid or NIL_HOPE * options.nil_value
 
 
-def nil_gain(options: SpadesOptions, hand: CardSet, tricks: float) -> float:
-    """Return the points a nil brings on average, less the tricks it gives up."""
-    chance = nil_chance(hand) - (COVER if options.solo else 0)
+def nil_gain(options: SpadesOptions, tricks: float, chance: float) -> float:
+    """Return the points a nil with this chance brings on average, less the tricks it gives up."""
+    if options.solo:
+        chance -= COVER
     return options.nil_value * (2 * chance - 1) - TRICK_POINTS * tricks
 
 

@@ -4,7 +4,7 @@ An additive model: every suit adds the cells of ``weights`` that its cards stand
 fitted by least squares; the chance of a nil is the logistic function of one, fitted by logistic regression.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from math import exp
 from typing import TypeAlias
@@ -21,6 +21,8 @@ SIDE = (0, SIZE, 2 * SIZE)
 """Where the suits start that are not trump; spades come after them."""
 SMALL = (1 << 9) - 1
 """The ranks below the jack."""
+BASE = NIL["base"][0][0]
+"""How safe every nil is."""
 
 
 def trick_cells(hand: CardSet) -> Iterator[Cell]:
@@ -78,35 +80,39 @@ def side_nil_cells(held: CardSet) -> Iterator[Cell]:
 
 
 @cache
-def _spade_tricks(held: CardSet) -> int:
-    return sum(TRICKS[name][row][column] for name, row, column in spade_trick_cells(held))
+def _of_spades(held: CardSet) -> tuple[int, int]:
+    return _total(TRICKS, spade_trick_cells(held)), _total(NIL, spade_nil_cells(held))
 
 
 @cache
-def _side_tricks(held: CardSet, spades: int) -> int:
-    return sum(TRICKS[name][row][column] for name, row, column in side_trick_cells(held, spades))
+def _of_side(held: CardSet, spades: int) -> tuple[int, int]:
+    return _total(TRICKS, side_trick_cells(held, spades)), _total(NIL, side_nil_cells(held))
 
 
-@cache
-def _spade_nil(held: CardSet) -> int:
-    return sum(NIL[name][row][column] for name, row, column in spade_nil_cells(held))
+def _total(weights: Mapping[str, Sequence[Sequence[int]]], cells: Iterable[Cell]) -> int:
+    return sum(weights[name][row][column] for name, row, column in cells)
 
 
-@cache
-def _side_nil(held: CardSet) -> int:
-    return sum(NIL[name][row][column] for name, row, column in side_nil_cells(held))
+def worth_of(hand: CardSet) -> tuple[float, float]:
+    """Return the tricks a hand can expect, and the chance that it takes none when it tries to.
+
+    Search asks for both of every hand it imagines, so each suit is looked up once.
+    """
+    spades = hand >> 3 * SIZE
+    short = ruffs(spades)
+    tricks, safe = _of_spades(spades)
+    clubs, safe_clubs = _of_side(hand & SUIT, short)
+    diamonds, safe_diamonds = _of_side(hand >> SIZE & SUIT, short)
+    hearts, safe_hearts = _of_side(hand >> 2 * SIZE & SUIT, short)
+    safe += BASE + safe_clubs + safe_diamonds + safe_hearts
+    return (tricks + clubs + diamonds + hearts) / 100, 1 / (1 + exp(-safe / 100))
 
 
 def tricks_of(hand: CardSet) -> float:
     """Return the tricks a hand can expect."""
-    spades = hand >> 3 * SIZE
-    short = ruffs(spades)
-    side = _side_tricks(hand & SUIT, short) + _side_tricks(hand >> SIZE & SUIT, short)
-    return (_spade_tricks(spades) + side + _side_tricks(hand >> 2 * SIZE & SUIT, short)) / 100
+    return worth_of(hand)[0]
 
 
 def nil_chance(hand: CardSet) -> float:
     """Return the chance that a hand takes no trick when it tries to."""
-    side = _side_nil(hand & SUIT) + _side_nil(hand >> SIZE & SUIT) + _side_nil(hand >> 2 * SIZE & SUIT)
-    safe = NIL["base"][0][0] + _spade_nil(hand >> 3 * SIZE) + side
-    return 1 / (1 + exp(-safe / 100))
+    return worth_of(hand)[1]

@@ -3,13 +3,15 @@
 A likelihood with room for mistakes, not a filter: people bid and play differently from us.
 """
 
+from collections.abc import Callable
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
 from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS, SIZE
 from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.hints.bidding import nil_gain, setting
-from pygame_rules.games.spades.hints.evaluation import tricks_of
+from pygame_rules.games.spades.hints.evaluation import worth_of
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
@@ -40,9 +42,8 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
     def weight(deal: SpadesDeal) -> float:
         total, hands = 1.0, deal.hands
         for seat, bid, gone, usual in known:
-            hand = hands[seat] | gone
-            tricks = tricks_of(hand)
-            nil = 1 / (1 + exp(-nil_gain(options, hand, tricks) / NIL_SPREAD))
+            tricks, chance = worth_of(hands[seat] | gone)
+            nil = 1 / (1 + exp(-nil_gain(options, tricks, chance) / NIL_SPREAD))
             if bid:
                 miss = tricks - usual - bid
                 if miss > 0 or bid > 1:
@@ -68,18 +69,31 @@ class Moment(NamedTuple):
 def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDeal]:
     """Return how well imagined hands explain the cards played, if their owners play sensibly but for slips."""
     table = view.table
-    past = moments(table, view.seat)
+    past = [
+        (moment.seat, moment.since, moment.table.led, slipping(moment, thrift)) for moment in moments(table, view.seat)
+    ]
 
     def weight(deal: SpadesDeal) -> float:
         slips, hands = 0, deal.hands
-        for before, seat, partner, card, since in past:
+        for seat, since, led, slip in past:
             hand = hands[seat] | since
-            expected = sensible_card(before, seat, partner, hand, thrift)
-            if expected != card and not alike(before, expected, card, hand):
-                slips += 1
+            # Whoever follows suit chooses by that suit alone, and of one suit many worlds bring the same cards.
+            slips += slip(hand & led or hand)
         return SLIP**slips
 
     return weight
+
+
+def slipping(moment: Moment, thrift: bool) -> Callable[[CardSet], bool]:
+    """Return how to tell whether the card of a moment is a slip, from the hand or from its cards of the suit led."""
+    table, seat, partner, card, _ = moment
+
+    @cache
+    def slip(hand: CardSet) -> bool:
+        expected = sensible_card(table, seat, partner, hand, thrift)
+        return expected != card and not alike(table, expected, card, hand)
+
+    return slip
 
 
 def moments(table: SpadesTable, own: Seat) -> list[Moment]:
