@@ -5,7 +5,10 @@ Search asks for many thousands of cards, so the cards of a suit are picked where
 below a card, ``-card`` that card and all above it. Sets of one suit compare as numbers: the higher top card wins.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import inf
+from typing import NamedTuple
 
 from pygame_rules.games.spades.cards import DECK, SEATS, SIZE, SPADES
 from pygame_rules.games.spades.hints.ducking import SIDE_SUITS, discard, duck, lead_low
@@ -47,13 +50,12 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     if not playable & (playable - 1):
         return playable
     others = ALL & ~(table.seen | hand)
-    if 0 in table.bids:
-        if live_nil(table, seat):
-            return keep_nil(table, playable, others)
-        card = _about_nils(table, seat, partner, playable, others)
+    aim = aim_of(seat, partner, thrift, tuple(table.bids), tuple(table.tricks))
+    if aim.nil != NOBODY:
+        card = _about_nil(table, aim.nil, seat, partner, playable, others)
         if card:
             return card
-    if wants_tricks(table, seat, partner, thrift):
+    if aim.takes:
         if table.led:
             return _take(table, partner, playable, others)
         return _lead_high(table, seat, partner, playable, others)
@@ -62,37 +64,45 @@ def sensible_card(table: SpadesTable, seat: Seat, partner: Seat, hand: CardSet, 
     return lead_low(playable, others)
 
 
-def _about_nils(table: SpadesTable, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
-    """Return a card that covers the partner's nil or attacks an opponent's; no card where neither matters now."""
-    if partner != NOBODY and live_nil(table, partner):
+def _about_nil(table: SpadesTable, nil: Seat, seat: Seat, partner: Seat, playable: CardSet, others: CardSet) -> CardSet:
+    """Return a card that keeps one's own nil, covers the partner's or attacks another; no card where none matters."""
+    if nil == seat:
+        return keep_nil(table, playable, others)
+    if nil == partner:
         return cover_nil(table, partner, playable, others)
-    need, left = needed(table, seat, partner)
-    if need == left:
-        return 0
-    for turns in range(1, SEATS):
-        other = (seat + turns) % SEATS
-        if other != partner and live_nil(table, other):
-            return set_nil(table, other, playable, others)
-    return 0
+    return set_nil(table, nil, playable, others)
 
 
-def wants_tricks(table: SpadesTable, seat: Seat, partner: Seat, thrift: bool) -> bool:
+class Aim(NamedTuple):
+    """What a seat plays for: the nil that concerns it, NOBODY where none does, and whether it takes tricks."""
+
+    nil: Seat
+    takes: bool
+
+
+@lru_cache(4096)  # playouts ask before every card, and only a trick changes the answer
+def aim_of(seat: Seat, partner: Seat, thrift: bool, bids: tuple[int | None, ...], tricks: tuple[int, ...]) -> Aim:
+    """Return what a seat plays for after these bids and tricks."""
+    takes = not thrift or _wants_tricks(seat, partner, bids, tricks)
+    around = [(seat + turns) % SEATS for turns in range(SEATS)]
+    nils = [other for other in around if bids[other] == 0 and not tricks[other]]
+    if seat in nils:
+        return Aim(seat, takes)
+    if partner in nils:
+        return Aim(partner, takes)
+    need, left = needed(bids, tricks, seat, partner)
+    return Aim(nils[0] if nils and need != left else NOBODY, takes)
+
+
+def _wants_tricks(seat: Seat, partner: Seat, bids: Sequence[int | None], tricks: Sequence[int]) -> bool:
     """Tell whether a trick helps: to make one's own contract, or to set another."""
-    if not thrift:
-        return True
-    need, left = needed(table, seat, partner)
+    need, left = needed(bids, tricks, seat, partner)
     if 0 < need <= left:
         return True
-    bids, tricks = table.bids, table.tricks
     if partner == NOBODY:
         return any(_shaky((bid or 0) - taken, left) for bid, taken in zip(bids, tricks, strict=True))
     theirs = sum(filter(None, bids)) - sum(tricks) - need
     return theirs > 0 if need > left else _shaky(theirs, left)
-
-
-def _shaky(need: int, left: int) -> bool:
-    """Tell whether a contract can still be made, but needs more than half of the tricks that are left."""
-    return 2 * need > left >= need
 
 
 def live_nil(table: SpadesTable, seat: Seat) -> bool:
@@ -100,13 +110,17 @@ def live_nil(table: SpadesTable, seat: Seat) -> bool:
     return table.bids[seat] == 0 and not table.tricks[seat]
 
 
-def needed(table: SpadesTable, seat: Seat, partner: Seat) -> tuple[int, int]:
+def needed(bids: Sequence[int | None], tricks: Sequence[int], seat: Seat, partner: Seat) -> tuple[int, int]:
     """Return how many tricks the contract still needs, and how many are left to be won."""
-    bids, tricks = table.bids, table.tricks
     need = (bids[seat] or 0) - tricks[seat]
     if partner != NOBODY:
         need += (bids[partner] or 0) - tricks[partner]
     return need, SIZE - sum(tricks)
+
+
+def _shaky(need: int, left: int) -> bool:
+    """Tell whether a contract can still be made, but needs more than half of the tricks that are left."""
+    return 2 * need > left >= need
 
 
 # --- following --------------------------------------------------------------------------------

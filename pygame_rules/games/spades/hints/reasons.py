@@ -55,7 +55,7 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
     for other in range(SEATS):
         if other not in (seat, partner) and live_nil(table, other):
             yield message("spades-why-set-nil", who=NAMES[other])
-    need, left = needed(table, seat, partner)
+    need, left = needed(table.bids, table.tricks, seat, partner)
     if need > left:
         yield message("spades-why-lost")
     elif need > 0:
