@@ -41,10 +41,10 @@ class Playout:
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
             if course and (key := course.of(deal)) is not None:
-                if end := self._end_of(world, key, deal):
+                end = self._end_of(world, key, deal)
+                if end is not deal:
                     course.end(deal, end)
                     break
-                course = None
             if seat < 0:
                 if seat == CHANCE:
                     apply(seat, deal.chance(rnd))
@@ -56,14 +56,11 @@ class Playout:
             apply(seat, action)
         return self.worth(deal)[self.seat]
 
-    def _end_of(self, world: AnyDeal, key: Hashable, deal: AnyDeal) -> AnyDeal | None:
+    def _end_of(self, world: AnyDeal, key: Hashable, deal: AnyDeal) -> AnyDeal:
         """Return the end of an earlier deal of this world and course; without one, this deal is going to be it."""
         if world is not self._world:
             self._world, self._ends = world, {}
-        end = self._ends.get(key)
-        if end is None:
-            self._ends[key] = deal
-        return end
+        return self._ends.setdefault(key, deal)
 
 
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:

@@ -34,7 +34,10 @@ class Course(ABC, Generic[DealT]):
 
     @abstractmethod
     def of(self, deal: DealT) -> Hashable | None:
-        """Return what alone decides, with the hands, how a deal goes on, or None where that cannot be said yet."""
+        """Return what alone decides, in one world, how a deal goes on, or None where there is nothing new to say.
+
+        Asked before every move, it never says the same twice of one deal.
+        """
 
     @abstractmethod
     def end(self, deal: DealT, other: DealT) -> None:

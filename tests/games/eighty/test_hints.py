@@ -1,5 +1,6 @@
 """80 Points: rules of thumb, by literal hands, and what a round is worth."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at, trick
 from pygame_rules.bots import level
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
+from pygame_rules.bots.playout import Playout
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, order_of, points_of
@@ -17,10 +19,13 @@ from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible
 from pygame_rules.games.eighty.hints.follows import candidates_of_follow
 from pygame_rules.games.eighty.hints.silly import silly
 from pygame_rules.games.eighty.stages import TRICKS
-from pygame_rules.games.eighty.table import PASS, RESHUFFLE
+from pygame_rules.games.eighty.table import PASS, RESHUFFLE, EightyTable
 from pygame_rules.measure import arena
-from pygame_rules.model.action import Action
-from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.model.action import Action, Secret
+from pygame_rules.model.cards import CardSet
+from pygame_rules.model.chance import Random as Chance
+from pygame_rules.model.hints import Course
+from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.testing import cites
 
 MATCH = match_at(starter=0, number=2)
@@ -348,6 +353,32 @@ def test_the_expert_finds_worlds_and_answers_legally() -> None:
                 next(thinking)
         except StopIteration as stop:
             deal.act(view.seat, stop.value.action)
+
+
+def test_plays_that_lead_to_the_same_position_are_played_on_once() -> None:
+    deal, match = begun(deck("C2", hands="w:LJLJ"), match_at()), match_at()
+    rules, asked = HINTS.policy(match), []
+    while deal.table.phase != TRICKS or len(deal.table.leaders) < 3 or deal.table.lead:
+        seat = deal.table.turn
+        if seat == CHANCE:
+            deal.act(seat, deal.chance(lambda: 0.5))
+        else:
+            deal.act(seat, rules(deal.table, seat, deal.hands[seat], deal.secrets[seat], lambda: 0.5))
+    view = deal.view(deal.table.turn)
+
+    def policy(table: EightyTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Chance) -> Action:
+        asked.append(seat)
+        return rules(table, seat, hand, secret, rnd)
+
+    def levels(course: Course[EightyDeal] | None) -> list[float]:
+        playout = Playout(view.seat, policy, HINTS.value(match), Random(1).random, course=course)
+        drawn = islice(worlds(GAME, view, Random(2).random), 20)
+        return [playout.value(world, move) for world in drawn for move in HINTS.candidates(view, match)]
+
+    alone, often = levels(None), len(asked)
+    asked.clear()
+    assert levels(HINTS.course(view, match)) == alone
+    assert len(asked) < 0.95 * often
 
 
 def test_club_beats_random_by_levels() -> None:

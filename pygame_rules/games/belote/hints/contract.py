@@ -10,9 +10,9 @@ class ByContract(Course[BeloteDeal]):
     """Cards are played by the trump and the bidder: how high the contract is only matters to the score."""
 
     def of(self, deal: BeloteDeal) -> Hashable | None:
-        """Return the trump and the bidder once there is a contract."""
+        """Return the trump and the bidder when there is a contract, before the first card."""
         table = deal.table
-        return None if table.calling else (table.order.kind, table.auction.bidder)
+        return None if table.calling or table.seen else (table.order.kind, table.auction.bidder)
 
     def end(self, deal: BeloteDeal, other: BeloteDeal) -> None:
         """Take over everything but the auction."""

@@ -11,6 +11,7 @@ from pygame_rules.games.eighty.hints.follows import candidates_of_follow
 from pygame_rules.games.eighty.hints.inference import explains_plays
 from pygame_rules.games.eighty.hints.leading import leads, sensible_lead
 from pygame_rules.games.eighty.hints.play import on_single
+from pygame_rules.games.eighty.hints.position import ByPosition
 from pygame_rules.games.eighty.hints.reasons import reasons
 from pygame_rules.games.eighty.hints.shapes import on_several
 from pygame_rules.games.eighty.hints.value import worth
@@ -20,7 +21,7 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Worth
+from pygame_rules.model.hints import Course, Hints, Likelihood, Policy, SearchBudget, Worth
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -87,6 +88,10 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
         else:
             plays = candidates_of_follow(table, table.lead, view.seat, hand)
         return [PLAY.get(cards) or Action("play", cards) for cards in plays]
+
+    def course(self, view: View[EightyTable], match: EightyMatch) -> Course[EightyDeal] | None:
+        """Return what decides how the tricks go on."""
+        return ByPosition() if view.table.phase == TRICKS else None
 
     def why(self, view: View[EightyTable], match: EightyMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
