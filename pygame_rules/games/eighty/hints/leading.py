@@ -1,8 +1,9 @@
 """80 Points: a sensible lead, and those worth a search."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
-from pygame_rules.games.eighty.cards import ALL, SIZE, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, SIZE, Order, doubles_in, points_of
 from pygame_rules.games.eighty.hints.picking import cheapest, highest
 from pygame_rules.games.eighty.shape import SISTERS, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
@@ -39,22 +40,25 @@ def sensible_lead(table: EightyTable, seat: Seat, hand: CardSet) -> CardSet:
     return max(leads(table, seat, hand))[1]
 
 
-def leads(table: EightyTable, seat: Seat, hand: CardSet) -> Iterator[tuple[float, CardSet]]:
-    """Yield leads with what they seem to be worth: of each group sisters, the highest double, the top, a low card."""
+def leads(table: EightyTable, seat: Seat, hand: CardSet) -> list[tuple[float, CardSet]]:
+    """Return leads with what they seem to be worth: of each group sisters, the highest double, the top, a low card."""
     others = ALL & ~table.seen & ~hand
     left, right = table.lacks[(seat + 1) & 3], table.lacks[(seat + 3) & 3]
     helper = table.lacks[partner(seat)]
     trumps = table.order.trumps
     against = others & trumps & ~(left & right)
+    found: list[tuple[float, CardSet]] = []
     for group in table.order.groups:
         held = hand & group
         if held:
             out = others & group
             if group == trumps:
-                yield from trump_leads(table, seat, hand, held, out, against)
+                found += trump_leads(table, seat, hand, held, out, against)
             else:
                 ruffed = ruff_risk(group, out, left, right, against)
-                yield from plain_leads(table, held, out, ruffed, helper)
+                helped = not group & ~helper and bool(trumps & ~helper)
+                found += plain_leads(table.order, held, out, ruffed, helped)
+    return found
 
 
 def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, against: CardSet) -> float:
@@ -67,38 +71,40 @@ def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, again
     return RUFFS[min(out.bit_count(), len(RUFFS) - 1)]
 
 
+@lru_cache(4096)  # a plain group often stays as it is from one lead to the next, and from world to world
 def plain_leads(
-    table: EightyTable, held: CardSet, out: CardSet, ruffed: float, helper: CardSet
-) -> Iterator[tuple[float, CardSet]]:
-    """Yield leads of a plain group: what wins, as long as it is not ruffed; else little.
+    order: Order, held: CardSet, out: CardSet, ruffed: float, helped: bool
+) -> Sequence[tuple[float, CardSet]]:
+    """Return leads of a plain group: what wins, as long as it is not ruffed; else little.
 
-    ``out`` are the cards of the group in other hands, ``ruffed`` is how likely an opponent ruffs, ``helper`` what the
-    partner lacks.
+    ``out`` are the cards of the group in other hands, ``ruffed`` is how likely an opponent ruffs, ``helped`` whether
+    the partner can.
     """
-    order = table.order
+    found: list[tuple[float, CardSet]] = []
     doubles = doubles_in(held)
     if doubles:
         if doubles & doubles - 1:
             for run in sisters_in(doubles, order.ladders[order.group[held.bit_length() - 1]], SISTERS):
-                yield SISTERS_WORTH + points_of(run) - RUFFED_SISTERS * ruffed, run
+                found.append((SISTERS_WORTH + points_of(run) - RUFFED_SISTERS * ruffed, run))
         top = 1 << (doubles.bit_length() - 1)
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
         points = points_of(3 * top)
-        yield (BOSS_DOUBLE + points - RUFFED_DOUBLE * ruffed if boss else DOUBLE_WORTH - LOST_POINTS * points), 3 * top
+        worth = BOSS_DOUBLE + points - RUFFED_DOUBLE * ruffed if boss else DOUBLE_WORTH - LOST_POINTS * points
+        found.append((worth, 3 * top))
     top = highest(held, order)
-    number = top.bit_length() - 1
-    if not out & order.above[number]:
-        yield BOSS + points_of(top) - RUFFED_BOSS * ruffed, top
+    if not out & order.above[top.bit_length() - 1]:
+        found.append((BOSS + points_of(top) - RUFFED_BOSS * ruffed, top))
     low = cheapest(held, order)
-    helped = not order.group[number] & ~helper and bool(order.trumps & ~helper)
     worth = LOW - LOW_POINTS * points_of(low) - held.bit_count()
-    yield worth + (PARTNER_RUFFS if helped else 0) - RUFFED_LOW * ruffed, low
+    found.append((worth + (PARTNER_RUFFS if helped else 0) - RUFFED_LOW * ruffed, low))
+    return found
 
 
 def trump_leads(
     table: EightyTable, seat: Seat, hand: CardSet, held: CardSet, out: CardSet, against: CardSet
-) -> Iterator[tuple[float, CardSet]]:
-    """Yield leads of trumps: defenders draw those of the attackers, who keep them; strong ones are kept for the end."""
+) -> list[tuple[float, CardSet]]:
+    """Return leads of trumps: defenders draw those of attackers, who keep them; strong ones are kept for the end."""
+    found: list[tuple[float, CardSet]] = []
     order = table.order
     defends = team(table.starter) == team(seat)
     late = SIZE - table.gone <= LATE
@@ -111,11 +117,13 @@ def trump_leads(
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
         if doubles & doubles - 1:
             for run in sisters_in(doubles, order.ladders[order.trumps], SISTERS):
-                yield TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0), run
+                worth = TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0)
+                found.append((worth, run))
         worth = TRUMP_BOSS_DOUBLE + pull if boss else TRUMP_DOUBLE + pull - LOST_POINTS * points_of(3 * top)
-        yield worth - (KEPT if late and hand != 3 * top else 0), 3 * top
+        found.append((worth - (KEPT if late and hand != 3 * top else 0), 3 * top))
     top = highest(held, order)
     if not out & order.above[top.bit_length() - 1]:
-        yield TRUMP_BOSS + pull - (KEPT if late and hand & ~order.trumps else 0), top
+        found.append((TRUMP_BOSS + pull - (KEPT if late and hand & ~order.trumps else 0), top))
     low = cheapest(held, order)
-    yield pull + TRUMP_LOW - LOW_POINTS * points_of(low), low
+    found.append((pull + TRUMP_LOW - LOW_POINTS * points_of(low), low))
+    return found

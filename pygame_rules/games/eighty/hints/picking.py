@@ -1,5 +1,6 @@
 """80 Points: picking cards by what they are worth - the lowest, the highest, the cheapest, the richest."""
 
+from functools import lru_cache
 from math import inf
 
 from pygame_rules.games.eighty.cards import FIVES, POINTED, TENS, TOP, TRUMP, Order, doubles_in, tidy
@@ -25,6 +26,7 @@ def lowest(cards: CardSet, order: Order) -> CardSet:
     return cards & -cards
 
 
+@lru_cache(4096)  # search asks for the same cards of a group again and again
 def highest(cards: CardSet, order: Order) -> CardSet:
     """Return the highest card of one group."""
     if cards & order.trumps:
@@ -36,6 +38,7 @@ def highest(cards: CardSet, order: Order) -> CardSet:
     return tidy(card, cards)
 
 
+@lru_cache(4096)  # search asks for the same cards of a group again and again
 def cheapest(cards: CardSet, order: Order) -> CardSet:
     """Return the card of one group that is missed least: no points, no part of a double, low."""
     free = cards & ~POINTED or cards & FIVES or cards
