@@ -1,8 +1,9 @@
 // @ts-check
 // What a table can do soon after its hand lies: nobody needs it for the first decision, so its code comes later.
 
+import { nothing } from "lit";
 import { practice } from "./ask/aids.js";
-import { choices } from "./ask/choices.js";
+import { choices, isOfSuits } from "./ask/choices.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
@@ -53,8 +54,10 @@ export class More {
 
   /** What of this is on the table, as classes of the whole of it. */
   get classes() {
-    const { scene, hint, open, explanation } = this.#view;
+    const { scene, hint, open, explanation, selectors } = this.#view;
+    const { shown } = selectors;
     return [
+      shown.length && advice(this.#view) === nothing && "with-choice", shown.some(isOfSuits) && "with-suits",
       this.refusal() && "with-refusal", hint && !isCalling(scene) && !explanation.shown && "with-advice",
       open === "practice" && aids(scene).length >= LONG_ROW && "with-long-row",
     ];

@@ -15,9 +15,12 @@ export function choices(view) {
   const { shown } = view.selectors;
   if (!shown.length) return nothing;
   return html`<div class="selectors" role="group" aria-label=${view.text("selectors")}>
-    ${repeat(shown, (each) => each.id, (each) => (each.values.every(({ label }) => label[1].suit) ? suits(view, each) : turning(view, each)))}
+    ${repeat(shown, (each) => each.id, (each) => (isOfSuits(each) ? suits(view, each) : turning(view, each)))}
   </div>`;
 }
+
+/** @param {Selector} selector */
+export const isOfSuits = ({ values }) => values.every(({ label }) => label[1].suit);
 
 /** Suits are small: all of them lie side by side, and the present one is pressed. @param {View} view @param {Selector} selector */
 function suits(view, selector) {
