@@ -17,16 +17,6 @@ export function painted() {
   });
 }
 
-/** Resolves in a task of its own, or before the browser draws its next frame, if that comes first; tells whether it does. @returns {Promise<boolean>} */
-export function rested() {
-  return new Promise((done) => {
-    requestAnimationFrame(() => done(true));
-    const soon = () => done(false);
-    if ("scheduler" in globalThis) /** @type {any} */ (globalThis).scheduler.postTask(soon, { priority: "user-blocking" }); // a frame waits for it
-    else setTimeout(soon);
-  });
-}
-
 /** Resolves when the browser has nothing else to do, or after a while if it is never idle. */
 export const idle = () => new Promise((done) => globalThis.requestIdleCallback?.(done, { timeout: BUSY }) ?? setTimeout(done));
 

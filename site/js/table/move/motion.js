@@ -1,7 +1,7 @@
 // @ts-check
 // Moves the cards from where they lay before a scene to where they lie after it.
 
-import { framed, painted, rested } from "../../waits.js";
+import { framed, painted } from "../../waits.js";
 import { isCalling, places, sideOf, zone } from "../scene.js";
 
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -45,8 +45,8 @@ export function spotsOf(root) {
 
 export class Motion {
   #root;
-  /** @type {Set<Animation>} */
-  #running = new Set();
+  /** What moves, until all of it lies. @type {Animation[]} */
+  #running = [];
   /** What is about to set out. @type {{}|null} */
   #next = null;
   /** @type {Promise<unknown>} */
@@ -58,7 +58,7 @@ export class Motion {
   }
 
   get running() {
-    return this.#running.size > 0 || this.#next !== null;
+    return this.#running.length > 0 || this.#next !== null;
   }
 
   /** Where each card lies now. */
@@ -70,25 +70,21 @@ export class Motion {
   finish() {
     this.#next = null;
     for (const animation of this.#running) animation.finish();
-    this.#running.clear();
+    this.#running = [];
   }
 
   /**
-   * Moves the cards from their old places to their new ones. To draw a table and lay it out is one task, to set its cards in
-   * motion another, so that none is long; but no frame shows cards where they will lie before they have set out. A hand that
-   * is dealt is painted unseen, and then sets out group by group, one in each frame.
+   * Moves the cards from their old places to their new ones. The task that has drawn the table lays it out and measures it;
+   * the cards set out before the next frame, so that none shows them where they will lie. A hand that is dealt is painted
+   * unseen, and then sets out group by group, one in each frame.
    * @param {Map<string, Spot>} before @param {Scene|null} old @param {Scene} scene @param {string} pace
    */
   run(before, old, scene, pace) {
     const next = {};
     this.#next = next;
     const passed = () => this.#next !== next;
-    // Lays the table out. A frame that came next would have to, besides all that it has to do itself.
-    this.#root.getBoundingClientRect();
-    this.settled = rested().then(async (frame) => {
-      if (passed()) return;
-      const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
-      if (!frame) await framed();
+    const move = this.#plan(before, old, scene, TIMES[pace] ?? /** @type {Times} */ (TIMES.normal));
+    this.settled = framed().then(async () => {
       if (passed()) return;
       for (const deal of move()) {
         await framed();
@@ -97,7 +93,9 @@ export class Motion {
       }
       this.#next = null;
       // What is shown next must not make the last frame of this movement late.
-      await Promise.allSettled([...this.#running].map((animation) => animation.finished));
+      const moving = this.#running;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      if (this.#running === moving) this.#running = [];
       await painted();
     });
   }
@@ -230,8 +228,7 @@ export class Motion {
   /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
   #animate(node, frames, options) {
     const animation = node.animate(frames, options);
-    this.#running.add(animation);
-    animation.finished.finally(() => this.#running.delete(animation)).catch(() => {});
+    this.#running.push(animation);
     return animation;
   }
 }
