@@ -67,9 +67,12 @@ function dress({ game, look }) {
 export async function drawMore() {
   await pause(SOON);
   for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-rel]"))) link.rel = link.dataset.rel ?? "";
-  bringTypeface();
-  await read("drawings.json").then(wear).catch(console.info);
+  bringTypeface(calm);
+  await read("drawings.json").then((look) => calm().then(() => wear(look))).catch(console.info);
 }
+
+/** Resolves when no card moves: what comes then, and has the browser draw the whole page anew, stops nothing. */
+export const calm = async () => /** @type {Element & {rest: () => Promise<void>}|null} */ (document.querySelector("card-table-view"))?.rest();
 
 /** Resolves once the others at a table have had time to answer: until then they need all of the processor. @param {App} app */
 export async function answered({ connection }) {
@@ -128,7 +131,7 @@ export async function readAhead({ catalogue, library, openings }, code) {
   const texts = ["menu", "others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
   const rules = ["table", ...games].map((of) => () => library.rules(of));
   const choices = games.map((of) => () => library.choices(of));
-  const styles = STYLES.map((name) => () => style(name));
+  const styles = STYLES.map((name) => () => style(name, calm));
   for (const step of [...code, ...styles, ...texts, ...rules, ...choices, () => openings.keepPictures()]) await step().catch(() => {});
 }
 

@@ -105,10 +105,10 @@ async function start() {
     engine.start();
   }
   // Asked for at once: should a new version be published meanwhile, the files of this one are gone.
-  const { answered, bringFaces, hearSiteFile, startPacks, keepForLater, mindTabs, readAhead, drawMore, thinkAlong } = await later();
+  const { answered, bringFaces, calm, hearSiteFile, startPacks, keepForLater, mindTabs, readAhead, drawMore, thinkAlong } = await later();
   mindTabs(app);
   drawMore();
-  bringFaces().then(() => app.changed());
+  bringFaces(calm).then(() => app.changed());
   hearSiteFile(app);
   keepForLater(app);
   await answered(app);
@@ -248,7 +248,7 @@ async function show(app, moved) {
   dress(path[0] ?? "");
   document.documentElement.toggleAttribute("data-coming", !drawnTable());
   try {
-    await Promise.all([...code.map((part) => CODE[part]?.()), ...styles.map(style), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),
+    await Promise.all([...code.map((part) => CODE[part]?.()), ...styles.map((name) => style(name)), ...texts.map((of) => library.texts(of)), ...rules.map((of) => library.rules(of)),
       ...choices.map((of) => library.choices(of))]);
   } catch (why) {
     if (mine !== asked) return;

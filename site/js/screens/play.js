@@ -158,16 +158,19 @@ class Play extends Screen {
     if (!activeElement || activeElement === document.body || activeElement === this.querySelector("h1")) this.#view?.focus();
   }
 
+  /** Resolves when no card moves, and the browser has nothing else to do. */
+  #rest = async () => this.#view?.rest();
+
   /** Reads what a table can do besides, when the browser has nothing else to do, if nobody wants it before; and the terms of the game, once it can be played. @param {boolean} [atOnce] */
   async #readMore(atOnce) {
     const { app, game, connection } = this;
-    if (!atOnce) await this.#view?.rest();
+    if (!atOnce) await this.#rest();
     try {
-      const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css")]);
+      const [{ More }] = await Promise.all([import("../table/more.js"), app.library.texts("table-later"), style("css/table-later.css", atOnce ? undefined : this.#rest)]);
       this.#more ??= new More(this.#view);
       this.requestUpdate();
       await connection.answered();
-      await this.#view?.rest();
+      await this.#rest();
       await app.library.rules(game.name);
       this.#glossary = app.catalogue.glossaryOf(game.name);
       this.requestUpdate();
@@ -181,12 +184,12 @@ class Play extends Screen {
   async #loadLate(atOnce) {
     if (!atOnce) {
       await this.connection.answered();
-      await this.#view?.rest();
+      await this.#rest();
     }
     while (!this.#late && this.isConnected) {
       try {
         const { library } = this.app;
-        [this.#late] = await Promise.all([import("../table/late.js"), style("css/late.css"), library.texts("late")]);
+        [this.#late] = await Promise.all([import("../table/late.js"), style("css/late.css", atOnce ? undefined : this.#rest), library.texts("late")]);
         this.requestUpdate();
       } catch (why) {
         console.info(why);

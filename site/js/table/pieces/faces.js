@@ -6,17 +6,22 @@ import { file } from "../../files.js";
 /** @type {Promise<void>|null} */
 let coming = null;
 
-/** Resolves when they are there, or cannot come now: then the discs stay bare until somebody asks again. */
-export function bringFaces() {
-  coming ??= append().catch((why) => {
+/**
+ * Resolves when they are there, or cannot come now: then the discs stay bare until somebody asks again.
+ * @param {() => Promise<unknown>} [calm] what to wait for before they are put on the page
+ */
+export function bringFaces(calm) {
+  coming ??= append(calm).catch((why) => {
     console.info("The faces have not come.", why);
     coming = null;
   });
   return coming;
 }
 
-async function append() {
+/** @param {() => Promise<unknown>} [calm] */
+async function append(calm) {
   const drawings = await read(file("people.svg"));
+  await calm?.();
   // The policy of the page allows no styles in markup, so theirs are written as a mere text.
   const styles = drawings.querySelector("metadata");
   const sheet = new CSSStyleSheet();
