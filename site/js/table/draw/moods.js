@@ -1,6 +1,7 @@
 // @ts-check
 // The moods of those who play: thinking when they are asked, pleased with a trick, sorry when their card is beaten. Only a
-// decoration, so nothing is drawn anew for it: another face is put into the portrait.
+// decoration, so nothing is drawn anew for it: another face is put into the portrait, once the cards lie, because browsers
+// build a face of many parts.
 
 import { isEnd, lastDeal, sideOf, zone } from "../scene.js";
 
@@ -20,9 +21,11 @@ export class Moods {
   }
 
   /** Another scene is shown. @param {Scene|null} old @param {Scene} scene */
-  follow(old, scene) {
+  async follow(old, scene) {
     clearTimeout(this.#timer);
     const moved = felt(old, scene);
+    await this.#view.settled;
+    if (this.#view.scene !== scene) return;
     this.#show(scene, moved);
     if (moved.size) this.#timer = window.setTimeout(() => this.#show(scene, new Map()), MOMENT);
   }
