@@ -37,7 +37,6 @@ def measure(
 ) -> tuple[Trace, float]:
     """Play deals of a game, and return the trace of it, and the shift of one deal."""
     width, height = map(int, size.split("x"))
-    # A phone has no mouse: under one, a browser looks up what lies there whenever something moves.
     phone = width < height
     page = browser.new_page(viewport={"width": width, "height": height}, has_touch=phone)
     prepare(page, SEEDED, 1)
@@ -45,6 +44,10 @@ def measure(
     page.goto(host.url)
     wait_for_stage(page, "ready")
     person.change_settings(pace=pace)
+    # A phone has no mouse: under one, a browser looks up what lies there whenever something moves. This one takes the
+    # last touch for a mouse, until there is another page.
+    page.goto(host.url)
+    wait_for_stage(page, "ready")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     browser.start_tracing(page=page, categories=CATEGORIES)
     page.goto(f"{host.url}#{game}" + (f"?bots={seated(game, level)}" if level else ""))

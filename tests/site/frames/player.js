@@ -3,7 +3,6 @@
 // layout although nobody had just pressed anything.
 
 window.played = { deals: 0, shift: 0 };
-const moves = ({ playState, effect }) => playState === "running" && effect.target?.closest(".card");
 // What follows a press so soon is expected: the browser counts alike, but knows nothing of the presses of this player.
 const EXPECTED = 500;
 let pressed = -EXPECTED;
@@ -13,11 +12,10 @@ new PerformanceObserver((list) => {
 
 let over = false;
 let serial = -1;
-setInterval(() => {
-  const table = document.querySelector("card-table-view");
+const look = (table) => {
   const press = (what, detail) => { pressed = performance.now(); table.emit(what, detail); };
-  const scene = table?.scene;
-  if (!scene || table.wish || document.getAnimations().some(moves)) return;
+  const { scene } = table;
+  if (!scene || table.wish) return;
   const ends = ["deal-over", "match-over"].includes(scene.phase);
   if (ends && over && scene.canNext) press("table-next");
   const told = ends && !table.resting;
@@ -35,4 +33,11 @@ setInterval(() => {
     press("table-hint");
     pressed = Infinity;
   }
-}, 150);
+};
+const goOn = async () => {
+  const table = document.querySelector("card-table-view");
+  await table?.rest();
+  if (table) look(table);
+  setTimeout(goOn, 150);
+};
+goOn();
