@@ -53,6 +53,7 @@ export class MatchRunner extends EventTarget {
   /** The engine's answer when the match could not be opened. @type {Reply|null} */ reply = null;
   /** Resolves when this tab no longer plays the match. @type {Promise<void>} */ ended;
   #loop;
+  /** What is paid out for this match, perhaps while its last cards are still shown. @type {Promise<void>|null} */ #payment = null;
   #dealt;
   /** Whether the match is in the store and still ours; null until somebody has decided something in it. @type {Promise<boolean>|null} */
   #kept = Promise.resolve(true);
@@ -293,7 +294,9 @@ export class MatchRunner extends EventTarget {
   }
 
   async #step() {
-    if (this.wish) await this.#grant(this.wish);
+    // A press that came too late for the scene before has been dropped by now, and does not end the rest.
+    if (this.resting) await this.#rest();
+    else if (this.wish) await this.#grant(this.wish);
     else if (this.#hinting) await this.#thinkOfHint();
     else if (this.#botsTurn && !this.#paused) await this.#playBots();
     else if (this.#playsItself) await this.#playItself(this.#playsItself);
@@ -393,10 +396,9 @@ export class MatchRunner extends EventTarget {
     this.#hurry = this.#claiming || (this.#hurry && !scene.awaited.length);
     this.#shown = tools.clock.now();
     this.#changed();
-    const payment = row.over && !row.closed ? this.#pay() : null;
-    payment?.catch(() => {}); // thrown again by the await below
-    if (this.resting) await this.#rest();
-    await payment;
+    this.#payment = row.over && !row.closed ? this.#pay() : null;
+    this.#payment?.catch(() => {}); // thrown again by whoever waits for it
+    if (!this.resting) await this.#payment;
   }
 
   async #pay() {
@@ -429,6 +431,7 @@ export class MatchRunner extends EventTarget {
     await this.#waitUntilSeen();
     this.resting = false;
     this.#changed();
+    await this.#payment;
   }
 
   async #thinkOfHint() {

@@ -224,6 +224,27 @@ test("the last trick of a deal lies as long as any other before the result is sh
   assert.deepEqual(clock.waits.filter((ms) => ms < 3000).slice(-1), [900]);
 });
 
+test("a press that came too late does not hide the last cards of a deal", async () => {
+  const { matches, engine, clock } = open();
+  let waits = null;
+  matches.addEventListener("change", () => {
+    const { runner } = matches;
+    if (runner?.resting) waits ??= clock.waits.length;
+  });
+  let late = null;
+  engine.trouble = ({ do: what }) => {
+    if (what === "go" && engine.game.step === 7) late ??= matches.runner.act("HQ"); // the others play the last card just now
+  };
+  await matches.start(PRACTICE);
+  for (let turn = 0; turn < 2; turn++) {
+    await until(() => myTurn(matches));
+    await matches.runner.act("HQ");
+  }
+  await until(() => matches.runner.scene?.canNext && !matches.runner.resting);
+  await late;
+  assert.deepEqual(clock.waits.slice(waits).filter((ms) => ms < 3000), [450]);
+});
+
 test("thinking is told, and a tap lets the next step come at once", async () => {
   const { matches, engine, clock } = open({ settled: () => new Promise(() => {}) });
   clock.setTimeout = () => 0; // time stands still: only skip() can end a wait
