@@ -1007,6 +1007,41 @@ def test_signs_of_the_trick_lie_off_rank_and_suit(table: Open, width: int, heigh
     assert (signs, marks, meeting) == (2, 4, 0)
 
 
+WIDTH = "card => card.offsetWidth"
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(320, 568), (390, 844), (561, 700), (600, 960), (768, 1024), (899, 700), (1024, 1366), (1280, 800), (1920, 1080)],
+    ids=str,
+)
+def test_the_cards_of_a_trick_are_about_as_large_as_mine(table: Open, width: int, height: int) -> None:
+    """A tablet that is held upright has all the room for them that it needs."""
+    page = table(width, height, still=True)
+    show(page, "trick-complete", faces=True)
+    lying, mine = (page.locator(f".{where} .card").first for where in ("trick", "hand"))
+    assert 0.75 < lying.evaluate(WIDTH) / mine.evaluate(WIDTH) < 1.1
+
+
+def test_cards_that_are_turned_up_beside_a_trick_leave_it_where_it_lies(table: Open) -> None:
+    """On a phone they lie in two rows beside the card at the top, not in a line of their own above it."""
+    page = table(390, 844, still=True)
+    cards = {"n": "S2", "e": "C5", "s": "D7", "w": "HK"}
+    trick = {"kind": "trick", "plays": [{"seat": seat, "cards": [card]} for seat, card in cards.items()], "winner": "n"}
+    bottom = next(zone for zone in SCENES["leading"]["zones"] if zone.get("name") == "bottom")
+    hidden = {**bottom, "kind": "stock", "cards": [], "count": 8}
+    others = [zone for zone in SCENES["leading"]["zones"] if zone["kind"] != "trick" and zone is not bottom]
+    top = ".trick [data-place=top] .card"
+    show(page, SCENES["leading"] | {"zones": [hidden, trick, *others]}, faces=True)
+    before = page.locator(top).bounding_box()
+    show(page, SCENES["leading"] | {"zones": [bottom, trick, *others]}, faces=True)
+    assert page.locator(top).bounding_box() == before
+    few, card = page.locator(".few").bounding_box(), page.locator(".trick [data-place=left] .card").bounding_box()
+    assert before and few and card
+    assert few["x"] + few["width"] < before["x"], "beside the card at the top"
+    assert few["y"] + few["height"] < card["y"], "above the card on the left"
+
+
 def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:
     """A doubled contract is longer than my plate is wide."""
     bid = ["belote-words", {"number": 11, "option": "D", "switch": "no"}]
