@@ -1007,6 +1007,25 @@ def test_signs_of_the_trick_lie_off_rank_and_suit(table: Open, width: int, heigh
     assert (signs, marks, meeting) == (2, 4, 0)
 
 
+RESORTED = """async (scene) => {
+    view.scene = scene;
+    await view.updateComplete;
+    const moved = view.groups.flatMap(({ cards }) => cards.slice(1));
+    view.preview = view.groups.map((group, at) => ({ ...group, cards: [group.cards[0], ...(at ? [] : moved)] }));
+    await view.updateComplete;
+    await view.settled;
+    return view.querySelectorAll(".hand .card").length;
+}"""
+"""Deals a hand, and sorts it anew before its cards have set out; returns how many lie there."""
+
+
+def test_a_hand_that_is_sorted_anew_while_it_is_dealt_comes_to_rest(table: Open) -> None:
+    """Somebody may point at a contract at once: its groups are others, and cards go from one to the other."""
+    page = table(390, 844)
+    assert page.evaluate(RESORTED, SCENES["auction-open"]) == 8
+    assert page.evaluate("view.hurry()") is False, "nothing moves any more"
+
+
 WIDTH = "card => card.offsetWidth"
 
 

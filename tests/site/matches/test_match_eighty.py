@@ -209,12 +209,13 @@ def test_sisters_are_followed_by_fewer_doubles(page: Page) -> None:
     expect(person.cards).to_have_count(21)
 
 
-COVERED = """() => [...document.querySelectorAll(".trick .card")].filter((card) => {
+COVERED = """() => [...document.querySelectorAll(".trick .card")].flatMap((card) => {
     const { left, top, right, width, height } = card.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 8, top + height / 5);
-    return left < 0 || right > innerWidth || !card.contains(seen);
-}).map(({ dataset }) => dataset.key)"""
-"""The cards of the trick whose ranks cannot be read."""
+    const isRead = left >= 0 && right <= innerWidth && card.contains(seen);
+    return isRead ? [] : [`${card.dataset.key} at ${left}, ${top} under ${seen?.outerHTML.slice(0, 100)}`];
+})"""
+"""The cards of the trick whose ranks cannot be read, and what lies over them."""
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 800)])

@@ -110,6 +110,8 @@ export class Motion {
     const gather = still ? null : this.#gatherer(before, scene, times);
     const turned = old?.deal === scene.deal && zone(old, "hand", scene.me)?.count !== undefined;
     const fresh = [...now].filter(([key]) => !before.has(key)).map(([, spot]) => ({ ...spot, from: this.#origin(spot, scene, turned) }));
+    // What is drawn anew before they set out may take cards away.
+    const groups = new Set(fresh.map(({ node }) => /** @type {Element} */ (node.parentElement)));
     const dealt = still ? [] : fresh.filter(inHand);
     const dealing = dealt.length && times.deal;
     /** Brings in a card that was not there before: dealt, turned up, or played by another seat. @param {Fresh} spot */
@@ -125,15 +127,15 @@ export class Motion {
       if (dealing) this.#dealing(dealing);
       if (!still && (old || dealing) && isCalling(scene) && !(isCalling(old) && old?.ask.layout === scene.ask.layout)) this.#ask(dealing);
       // Cards that are turned up, or that come to others, are among what is seen already.
-      if (dealing && !turned && ![...before.values()].some(inHand)) return this.#unseen(fresh, bringIn);
+      if (dealing && !turned && ![...before.values()].some(inHand)) return this.#unseen(fresh, groups, bringIn);
       for (const spot of fresh) bringIn(spot);
       return [];
     };
   }
 
-  /** Hides new cards until it is their turn, and returns what brings in each group of them. @param {Fresh[]} fresh @param {(spot: Fresh) => void} bringIn */
-  #unseen(fresh, bringIn) {
-    return [...new Set(fresh.map(({ node }) => /** @type {Element} */ (node.parentElement)))].map((group) => {
+  /** Hides new cards until it is their turn, and returns what brings in each group of them. @param {Fresh[]} fresh @param {Set<Element>} groups @param {(spot: Fresh) => void} bringIn */
+  #unseen(fresh, groups, bringIn) {
+    return [...groups].map((group) => {
       const veil = this.#animate(group, [{ opacity: 0 }, { opacity: 0 }], { duration: UNSEEN });
       return () => {
         veil.finish();
