@@ -284,7 +284,7 @@ async function put(app, name, where, moved) {
     else host.replaceChildren(next);
     screen = next;
     window.scrollTo(0, 0);
-    getSelection()?.removeAllRanges(); // the caret of a press costs every frame the search for its place
+    getSelection()?.removeAllRanges(); // a press leaves a caret, and Chromium looks for its place in every frame
   }
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;

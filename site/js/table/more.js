@@ -35,7 +35,7 @@ export class More {
 
   /** The table shows another scene. @param {Scene|null} old @param {Scene} scene */
   update(old, scene) {
-    if (old?.deal !== scene.deal) getSelection()?.removeAllRanges(); // of the end of a deal; see main.js
+    if (old?.deal !== scene.deal) getSelection()?.removeAllRanges(); // a press at the end of a deal leaves a caret; see main.js
     this.drag.settle();
     this.sounds.hear(old, scene);
     this.draw.follow(old, scene);

@@ -225,7 +225,7 @@ def test_all_cards_of_sisters_are_seen(page: Page, width: int, height: int) -> N
     take_up(person, "eighty", "sisters-fewer-doubles", 1, actions=104)
     person.wait()
     assert len(person.trick) == 3
-    page.evaluate("document.querySelector('card-table-view').rest()")  # a look at cards that lie
+    page.evaluate("document.querySelector('card-table-view').rest()")  # until nothing moves
     assert page.evaluate(COVERED) == []
 
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The moods of those who play: thinking when they are asked, pleased with a trick, sorry when their card is beaten. Only a
-// decoration, so nothing is drawn anew for it: another face is put into the portrait, once the cards lie, because browsers
-// build a face of many parts.
+// decoration, so nothing is drawn anew for it: another face is put into the portrait. That waits until the cards lie: a
+// face has some forty parts, and building it would hold them up.
 
 import { isEnd, lastDeal, sideOf, zone } from "../scene.js";
 
