@@ -162,21 +162,6 @@ export class App extends EventTarget {
     await this.refresh();
   }
 
-  /** Lets the browser ask whether the page is to be installed. */
-  async install() {
-    const { installer } = this;
-    this.installer = null; // it asks only once
-    this.changed();
-    const answer = await installer?.prompt();
-    if (answer?.outcome === "accepted") await this.offline?.keep();
-  }
-
-  /** Makes a new wallet when the old one cannot be read. */
-  async newWallet() {
-    await this.store.setWalletAside();
-    await this.updateCoins();
-  }
-
   /** @returns {Settings} */
   get settings() {
     return { ...this.own, ...this.#wanted };

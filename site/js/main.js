@@ -208,7 +208,7 @@ function listen(app) {
  */
 async function open(app, name, ...given) {
   try {
-    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css"), app.library.texts("menu"), app.library.texts("others")]);
+    if (name !== "missing") await Promise.all([CODE.others?.(), style("css/others.css"), ...["menu", "others", "shared"].map((of) => app.library.texts(of))]);
   } catch (why) {
     console.info("A dialog could not be loaded.", why);
     app.offline?.check();

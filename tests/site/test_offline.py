@@ -34,6 +34,10 @@ ASKED = """() => {
         terminate() { this.asked.push("end"); super.terminate(); }
     };
 }"""
+# What a browser says that can install the page; it asks the person once, who agrees.
+INSTALLER = """() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), {
+    prompt: async () => { window.asked = (window.asked ?? 0) + 1; return { outcome: "accepted" }; },
+}))"""
 NO_WORKERS = "() => { delete Navigator.prototype.serviceWorker; }"
 
 
@@ -72,6 +76,19 @@ def said(person: Mouse, words: str) -> Locator:
 def wait_until_kept(person: Mouse) -> None:
     """Wait until the menu says so."""
     expect(said(person, "Ready to play offline")).to_be_visible(timeout=KEPT)
+
+
+def test_a_page_that_is_installed_is_kept(visit: Callable[..., Mouse], server: Server) -> None:
+    """The menu offers it where the browser does, once; what is installed has to open without a network."""
+    person = visit(server.url, metered=True)  # on such a connection, the site is kept only for whoever asks for it
+    install = person.button("Install")
+    expect(person.button("Keep for offline play")).to_be_visible()
+    expect(install).to_have_count(0)
+    person.page.evaluate(INSTALLER)
+    person.press(install)
+    wait_until_kept(person)
+    expect(install).to_have_count(0)
+    assert person.page.evaluate("window.asked") == 1
 
 
 def another_tab(person: Mouse, address: str) -> Mouse:

@@ -388,6 +388,29 @@ def test_an_end_of_a_deal_that_cannot_be_shown_says_so(
     expect(trouble).to_have_count(0)
 
 
+def test_a_dialog_without_its_words_is_not_drawn(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
+) -> None:
+    """The names of texts would stand there, and the page warns of each."""
+    server = serve("/gone/")
+    page = open_context().new_page()
+    nameless: list[str] = []
+    page.on("console", lambda message: nameless.append(message.text) if "no text" in message.text else None)
+    page.goto(f"{server.url}#")
+    page.evaluate(STORED, ["spades", after_a_deal()])
+    words = next(server.folder.rglob("shared-*.json")).name
+    server.faults[words] = unreachable
+    page.goto(f"{server.url}#spades/play")
+    person = Mouse(page)
+    person.press(person.button("Share"))
+    trouble = page.get_by_role("dialog", name="This part of the page could not be loaded")
+    expect(trouble).to_be_visible()
+    server.faults.clear()
+    person.press(person.button("Try again", trouble))
+    expect(page.get_by_role("dialog", name="Share this deal")).to_be_visible()
+    assert nameless == []
+
+
 @pytest.mark.parametrize("fault", [missing, cut_short, unreachable])
 def test_a_page_without_its_scripts_says_so(
     open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: Callable[[bytes], bytes | None]

@@ -18,10 +18,19 @@ export function keeping(app) {
 /** A button where the browser can install the page; words where only the person can. @param {App} app */
 export function howToInstall(app) {
   if (app.installer) {
-    return html`<div class="row"><button type="button" class="button" @click=${() => app.install()}>${app.ui("ui-install")}</button>
+    return html`<div class="row"><button type="button" class="button" @click=${() => install(app)}>${app.ui("ui-install")}</button>
       <p class="quiet">${app.ui("ui-install-note")}</p></div>`;
   }
   // Safari on phones and tablets alone has this property, and it alone does not offer to install.
   const inSafari = "standalone" in navigator && !navigator.standalone;
   return inSafari ? html`<p class="quiet">${app.ui("ui-install-share")}</p>` : nothing;
+}
+
+/** Lets the browser ask whether the page is to be installed. @param {App} app */
+async function install(app) {
+  const { installer } = app;
+  app.installer = null; // it asks only once
+  app.changed();
+  const answer = await installer?.prompt();
+  if (answer?.outcome === "accepted") await app.offline?.keep();
 }

@@ -57,7 +57,6 @@ class ShareDialog extends Screen {
   async show(runner) {
     this.runner = runner;
     this.hand = [];
-    await this.app.library.texts("shared");
     this.#choose("deal");
     await this.updateComplete;
     this.querySelector("dialog")?.showModal();

@@ -20,7 +20,6 @@ class VerifyDialog extends Screen {
   async show(runner) {
     this.found = null;
     this.failed = false;
-    await this.app.library.texts("shared");
     await this.updateComplete;
     this.querySelector("dialog")?.showModal();
     this.found = readVerified(await runner.query({ do: "verify" }).catch(() => null));

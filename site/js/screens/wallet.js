@@ -28,7 +28,7 @@ class Wallet extends Screen {
         <p class="quiet">${app.ui("ui-wallet-intro")}</p>
         ${app.walletFault === null ? "" : html`<div class="warning" role="alert">
           <p>${app.ui("ui-wallet-damaged")} ${this.#fault(app.walletFault)}</p>
-          <button type="button" class="button" @click=${() => app.newWallet()}>${app.ui("ui-wallet-new")}</button></div>`}
+          <button type="button" class="button" @click=${() => this.#begin()}>${app.ui("ui-wallet-new")}</button></div>`}
         ${purse ? this.#ledger(purse) : html`<p>${app.ui("ui-wallet-waiting")}</p>${engineStatus(app)}`}
         ${this.#stranded()}
         ${storageTrouble(app)}
@@ -48,6 +48,12 @@ class Wallet extends Screen {
     const { app } = this;
     const words = app.catalogue.rule(rule)?.text ?? "";
     return args?.fault ? `${words} ${app.ui("ui-wallet-line", { line, fault: args.fault })}` : words;
+  }
+
+  /** Makes a new wallet: the old one cannot be read. */
+  async #begin() {
+    await this.app.store.setWalletAside();
+    await this.app.updateCoins();
   }
 
   /** @param {import("../store/store.js").Purse} purse */
