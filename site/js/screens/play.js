@@ -21,7 +21,7 @@ export { MatchRunner } from "../match/runner.js"; // a part of this file: the me
 /** @typedef {import("../door/protocol.js").Game} Game */
 
 /** So long the first picture waits for what will lie on the table, in milliseconds; longer if it seems to lie there already. */
-const MOMENT = 150;
+const MOMENT = 600;
 const DRAWN_MOMENT = 3000;
 
 /** So long after something could not be loaded, it is tried again; in milliseconds. */
