@@ -46,6 +46,19 @@ def test_the_places_of_the_monitor_lie_in_one_row(table: Open) -> None:
     assert len(tops) == 4 and len(set(tops)) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1280, 800), (1100, 700), (360, 740), (390, 844)], ids=str)
+@pytest.mark.parametrize("scene", ["shed-bridge", "shed-two"])
+def test_what_a_bridge_costs_can_be_read_above_what_is_decided(table: Open, size: tuple[int, int], scene: str) -> None:
+    page = table(*size, still=True)
+    show(page, scene, faces=True)
+    words = page.get_by_text("A Bridge costs you").bounding_box()
+    button = selector(page, "Bridge: ").bounding_box()
+    name = page.locator(".heap .tag").bounding_box()
+    assert words and button and name
+    assert name["y"] + name["height"] <= words["y"]
+    assert words["y"] + words["height"] <= button["y"]
+
+
 def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:
     page = table()
     show(page, "shed-suit")
