@@ -1,5 +1,7 @@
 """Stocks, piles, rows, selectors and claimed keys, on the table without an engine."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -57,6 +59,27 @@ def test_what_a_bridge_costs_can_be_read_above_what_is_decided(table: Open, size
     assert words and button and name
     assert name["y"] + name["height"] <= words["y"]
     assert words["y"] + words["height"] <= button["y"]
+
+
+def with_hand(scene: str, *suits: str) -> dict[str, Any]:
+    """A kept scene in which the hand is ace, king, queen and jack of these suits."""
+    groups = [{"suit": suit, "cards": [suit + rank for rank in "AKQJ"], "trump": False} for suit in suits]
+    zones = SCENES[scene]["zones"]
+    return SCENES[scene] | {"zones": [zone | {"groups": groups} if zone.get("groups") else zone for zone in zones]}
+
+
+def test_a_new_match_keeps_no_room_for_the_cards_of_the_last_one(table: Open) -> None:
+    """Both may be in the first deal; a hand with few cards leaves the piles more room."""
+    page = table(360, 640, still=True)
+    few, many = with_hand("shed-turn", "S"), with_hand("shed-turn", "S", "H", "D", "C")
+    hand = page.get_by_role("listbox", name="Your hand")
+    heights = []
+    for match, scene in {"first": few, "second": many, "third": few}.items():
+        show(page, scene | {"fingerprint": match})
+        heights.append(hand.evaluate("node => node.clientHeight"))
+    low, high, again = heights
+    assert low < high
+    assert again == low
 
 
 def test_what_was_decided_is_kept_within_the_turn(table: Open) -> None:

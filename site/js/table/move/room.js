@@ -13,7 +13,7 @@ const USUAL_HAND = 13;
 export class Room {
   #view;
   /** The most cards that the player has held in this deal, and whether it is played yet. */
-  #most = { deal: -1, count: 0, played: false };
+  #most = { deal: "", count: 0, played: false };
   /** With how many the play of a deal began: so many will be there again when the cards of the next one have been dealt. */
   #usual = { game: "", count: 0 };
   /** What has been reckoned once, until the room changes. */
@@ -72,7 +72,8 @@ export class Room {
   update(scene) {
     const count = myCount(scene);
     if (scene.game !== this.#usual.game) this.#usual = { game: scene.game, count: 0 };
-    if (scene.deal !== this.#most.deal) this.#most = { deal: scene.deal, count: 0, played: false };
+    const deal = `${scene.game} ${scene.fingerprint} ${scene.deal}`; // another match may begin where this one ends
+    if (deal !== this.#most.deal) this.#most = { deal, count: 0, played: false };
     if (scene.phase === "play" && !this.#most.played) {
       this.#most.played = true;
       this.#usual.count = count;
