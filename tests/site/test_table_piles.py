@@ -75,7 +75,7 @@ def test_a_new_match_keeps_no_room_for_the_cards_of_the_last_one(table: Open) ->
     hand = page.get_by_role("listbox", name="Your hand")
     heights = []
     for match, scene in {"first": few, "second": many, "third": few}.items():
-        show(page, scene | {"fingerprint": match})
+        show(page, scene, match=match)
         heights.append(hand.evaluate("node => node.clientHeight"))
     low, high, again = heights
     assert low < high

@@ -243,6 +243,7 @@ class Play extends Screen {
       <card-table-view
         .late=${this.#late}
         .laid=${this.#drawn?.spots ?? null}
+        .match=${runner?.row.id}
         .scene=${scene}
         .titled=${app.text.say(this.game.title)}
         .people=${people}

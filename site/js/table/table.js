@@ -63,6 +63,7 @@ export class CardTableView extends LitElement {
     // What the page hands over.
     /** @type {Scene|null} */ this.scene = null;
     /** @type {TableSettings|null} */ this.settings = null;
+    /** What tells this match from another one at this table. */ this.match = "";
     /** What the game is called. */ this.titled = "";
     /** Who sits at the seats of bots. @type {Record<string, string>} */ this.people = {};
     /** Formats a message. @type {(message: Message) => string} */ this.say = ([id]) => id;

@@ -72,7 +72,7 @@ export class Room {
   update(scene) {
     const count = myCount(scene);
     if (scene.game !== this.#usual.game) this.#usual = { game: scene.game, count: 0 };
-    const deal = `${scene.game} ${scene.fingerprint} ${scene.deal}`; // another match may begin where this one ends
+    const deal = `${this.#view.match} ${scene.deal}`;
     if (deal !== this.#most.deal) this.#most = { deal, count: 0, played: false };
     if (scene.phase === "play" && !this.#most.played) {
       this.#most.played = true;
