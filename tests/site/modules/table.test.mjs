@@ -7,6 +7,7 @@ import { Announcer, join } from "../../../site/js/table/tell/announcer.js";
 import { addToLog } from "../../../site/js/table/draw/log.js";
 import { canPlay, isPlaying, myCount, places, wonBy, zone } from "../../../site/js/table/scene.js";
 import { cardNames } from "../../../site/js/table/touch/typed-card.js";
+import { Guard } from "../../../site/js/table/touch/guard.js";
 import { sortHand } from "../../../site/js/table/move/order.js";
 import { TypeAhead } from "../../../site/js/table/touch/typeahead.js";
 
@@ -145,4 +146,17 @@ test("scenes: who sits where, what may be played, who took what", () => {
   const west = { ...playing, me: "w" };
   assert.equal(places(west).get("n"), "left");
   assert.equal(places(west).get("s"), "right");
+});
+
+test("a press is guarded against after the turn has changed, and not because the page is young", (t) => {
+  let now = 10;
+  t.mock.method(performance, "now", () => now);
+  const guard = new Guard({ open: null });
+  assert.equal(guard.up, false);
+  const playing = scene("playing");
+  guard.update(playing, { ...playing, serial: playing.serial + 1 });
+  now += 249;
+  assert.equal(guard.up, true);
+  now += 1;
+  assert.equal(guard.up, false);
 });

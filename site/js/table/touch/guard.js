@@ -15,7 +15,7 @@ const APART = ".notice, dialog, .rail, .bar, .hint-button";
 
 export class Guard {
   #view;
-  #turnSince = 0;
+  #turnSince = -Infinity;
   #panelSince = -Infinity;
   /** The rule of the notice that the last press closed. @type {string|null} */
   #closed = null;
