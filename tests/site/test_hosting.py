@@ -127,7 +127,8 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
         expect(page.get_by_role("listbox", name="Your hand")).to_be_visible()
         assert (page.url, page.title(), felt(page)) == (f"{server.url}#spades", CHOSEN["name"], CHOSEN["felt"])
     page.goto(f"{server.url}#")
-    page.reload()
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/site.json")):
+        page.reload()
     expect(page.get_by_role("heading", name=CHOSEN["name"])).to_be_visible()
 
     # Of what is changed by hand, the good takes effect, and the rest is told.
