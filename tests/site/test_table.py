@@ -1053,12 +1053,28 @@ def test_cards_that_are_turned_up_beside_a_trick_leave_it_where_it_lies(table: O
     top = ".trick [data-place=top] .card"
     show(page, SCENES["leading"] | {"zones": [hidden, trick, *others]}, faces=True)
     before = page.locator(top).bounding_box()
-    show(page, SCENES["leading"] | {"zones": [bottom, trick, *others]}, faces=True)
+    show(page, SCENES["leading"] | {"phase": "deal-over", "zones": [bottom, trick, *others]}, faces=True, resting=True)
     assert page.locator(top).bounding_box() == before
     few, card = page.locator(".few").bounding_box(), page.locator(".trick [data-place=left] .card").bounding_box()
     assert before and few and card
     assert few["x"] + few["width"] < before["x"], "beside the card at the top"
     assert few["y"] + few["height"] < card["y"], "above the card on the left"
+
+
+def test_cards_that_i_know_beside_a_trick_leave_every_trick_where_it_lies(table: Open) -> None:
+    """Whether it is of one card a seat, of several, or the last one."""
+    page = table(390, 844, still=True)
+    others = [zone for zone in SCENES["leading"]["zones"] if zone["kind"] != "trick"]
+    places = []
+    for phase, cards in (("play", ["HK"]), ("play", ["HK", "HK'"]), ("play", ["S2"]), ("deal-over", ["S2", "S2'"])):
+        trick = {"kind": "trick", "plays": [{"seat": "n", "cards": cards}]}
+        show(page, SCENES["leading"] | {"phase": phase, "zones": [trick, *others]}, faces=True, resting=True)
+        few, trick = page.locator(".few").bounding_box(), page.locator(".trick").bounding_box()
+        card = page.locator(".trick [data-place=top] .card").first.bounding_box()
+        assert few and card
+        assert few["y"] + few["height"] <= card["y"], "in a line of their own"
+        places.append(trick)
+    assert places == [places[0]] * 4
 
 
 def test_what_i_have_promised_is_not_cut_on_a_small_phone(table: Open) -> None:

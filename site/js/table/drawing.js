@@ -14,7 +14,7 @@ import { seats } from "./draw/seats.js";
 import { surface } from "./draw/surface.js";
 import { lastTrick, lastTrickButton } from "./draw/won-tricks.js";
 import { variables } from "./pieces/variables.js";
-import { LONG_ROW, isCalling, isEnd, isOpenBeside, ownCalls } from "./scene.js";
+import { LONG_ROW, isCalling, isEnd, ownCalls } from "./scene.js";
 
 /** @param {import("./table.js").CardTableView} view */
 export function drawTable(view) {
@@ -25,7 +25,7 @@ export function drawTable(view) {
     ${bar(view)}
     <div class="stage">
       ${seats(view)}
-      <section class="mid ${isOpenBeside(scene) ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
+      <section class="mid ${view.room.above ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
         <span class="skip" aria-hidden="true">${view.text("skip")}</span></section>
       ${asked(view)}
       ${view.more?.around()}

@@ -1,7 +1,7 @@
 // @ts-check
 // How much room the table has, and what fits into it.
 
-import { myCount } from "../scene.js";
+import { isEnd, isOpenBeside, myCount } from "../scene.js";
 import { isWide, railWidth, reservedHeight, solveHand, unit } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -14,6 +14,8 @@ export class Room {
   #view;
   /** The most cards that the player has held in this deal, and whether it is played yet. */
   #most = { deal: "", count: 0, played: false };
+  /** Whether room is kept above all tricks of this deal, so that none of them moves: not for what is turned up when it is over. */
+  above = false;
   /** With how many the play of a deal began: so many will be there again when the cards of the next one have been dealt. */
   #usual = { game: "", count: 0 };
   /** What has been reckoned once, until the room changes. */
@@ -73,12 +75,16 @@ export class Room {
     const count = myCount(scene);
     if (scene.game !== this.#usual.game) this.#usual = { game: scene.game, count: 0 };
     const deal = `${this.#view.match} ${scene.deal}`;
-    if (deal !== this.#most.deal) this.#most = { deal, count: 0, played: false };
+    if (deal !== this.#most.deal) {
+      this.#most = { deal, count: 0, played: false };
+      this.above = false;
+    }
     if (scene.phase === "play" && !this.#most.played) {
       this.#most.played = true;
       this.#usual.count = count;
     }
     this.#most.count = Math.max(this.#most.count, count);
+    this.above ||= isOpenBeside(scene) && !isEnd(scene);
   }
 
   #measure() {
