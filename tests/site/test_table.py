@@ -1061,6 +1061,29 @@ def test_cards_that_are_turned_up_beside_a_trick_leave_it_where_it_lies(table: O
     assert few["y"] + few["height"] < card["y"], "above the card on the left"
 
 
+CROSSING = """() => {
+  const seats = [...document.querySelectorAll(".trick > .place")].map((place) => [...place.querySelectorAll(".card")]);
+  const rects = seats.map((cards) => cards.map((card) => card.getBoundingClientRect()));
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const crossing = rects.flatMap((mine, at) => rects.slice(at + 1).map((others) => [mine, others]))
+    .filter(([mine, others]) => mine.some((card) => others.some((other) => meet(card, other))));
+  return [seats.length, crossing.length];
+}"""
+"""How many seats the trick has, and how many two of them have cards that lie over those of the other."""
+
+
+@pytest.mark.parametrize("cards", [["SK"], ["SK", "SK'"], ["SK", "SK'", "SQ", "SQ'"]], ids=len)
+@pytest.mark.parametrize(
+    "size", [(320, 568), (390, 844), (844, 390), (720, 450), (768, 1024), (1280, 800), (1920, 1080)], ids=str
+)
+def test_no_seat_lays_its_cards_over_those_of_another(table: Open, size: tuple[int, int], cards: list[str]) -> None:
+    page = table(*size, still=True)
+    others = [zone for zone in SCENES["leading"]["zones"] if zone["kind"] != "trick"]
+    trick = {"kind": "trick", "plays": [{"seat": seat, "cards": cards} for seat in "nesw"], "winner": "n"}
+    show(page, SCENES["leading"] | {"zones": [trick, *others]}, faces=True)
+    assert page.evaluate(CROSSING) == [4, 0]
+
+
 def test_cards_that_i_know_beside_a_trick_leave_every_trick_where_it_lies(table: Open) -> None:
     """Whether it is of one card a seat, of several, or the last one."""
     page = table(390, 844, still=True)
