@@ -288,7 +288,8 @@ async function put(app, name, where, moved) {
   }
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;
-  if (moved && !same && !where.path[2]) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
+  // A table takes the focus to what is asked, and may be there already.
+  if (moved && !same && !where.path[2] && !screen.contains(document.activeElement)) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 // The first script tells the person.

@@ -124,6 +124,16 @@ def hand(page: Page) -> Locator:
     return page.locator("[data-zone=hand] [data-card], [data-zone=hand][data-card]")
 
 
+def test_who_comes_from_the_menu_is_where_something_is_asked(page: Page) -> None:
+    page.goto("")
+    wait_for_stage(page, "ready")
+    shelf = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Spades"))
+    shelf.get_by_role("link", name="Play").press("Enter")
+    expect(page.get_by_role("group", name="How many tricks").locator(":focus")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("group", name="How many tricks").locator(":focus")).to_have_count(1)
+
+
 def test_another_screen_does_not_show_the_menu_first(page: Page) -> None:
     with held_back(page, r"/main-.*\.js"):
         page.goto("#spades/rules", wait_until="commit")
