@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kept import take_up_fair
-from players import PHONE, Mouse
+from players import PHONE, Mouse, Person
 
 CLIPBOARD = "() => navigator.clipboard.readText()"
 
@@ -92,6 +92,12 @@ def test_a_link_that_does_not_work_leads_to_the_table(page: Page) -> None:
         expect(nothing).to_be_visible(visible=address != "#spades")
 
 
+def seated(person: Person) -> list[str]:
+    """Who sits at the table beside the person, as their plates name them."""
+    plates = person.region("Players").get_by_role("listitem").filter(has_not_text=re.compile(r"^\s*You\b"))
+    return [plate.inner_text().split()[0] for plate in plates.all()]
+
+
 def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..., BrowserContext]) -> None:
     """Its cards as a link, to be played; and how it was played, at any step, with all hands open."""
     context = open_context(permissions=["clipboard-read", "clipboard-write"])
@@ -100,6 +106,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     me.sit_down(coins=False, maximum_rounds="2", target="999", match_ends_below="-999")
     dealt = cards_of(me)
     assert me.finish_deal() == "next"
+    company = seated(me)
     me.press(me.button("Share"))
     dialog = me.page.get_by_role("dialog", name="Share this deal")
     expect(dialog.get_by_role("img", name=re.compile("^Spades, deal 1"))).to_be_visible()
@@ -119,6 +126,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     step = me.page.get_by_role("slider", name="Step")
     expect(step).to_have_attribute("aria-valuetext", "0 of 56")
     assert me.names(me.cards) == dealt
+    assert seated(me) == company
     said = me.page.get_by_role("group", name="Steps of the deal").get_by_role("status")
     for key, place in {"End": 56, "Home": 0, "ArrowRight": 1}.items():
         me.page.keyboard.press(key)

@@ -37,6 +37,7 @@ class Replay extends Screen {
   /** @type {((message: import("../door/protocol.js").Message) => string)} */ #say = () => "";
   /** @type {Scene|null} */ #scene = null;
   /** Who sits at the seats of bots: those of the last match of the game, which most often is this one. */ #people = cast("", []);
+  /** Whether the store has been read, which knows them. */ #company = Promise.resolve();
   /** The reviews of deals, by their numbers. @type {Map<number, Reviewing>} */ #reviews = new Map();
 
   constructor() {
@@ -91,6 +92,8 @@ class Replay extends Screen {
     this.at = null;
     this.link = link;
     this.open = Boolean(link?.review);
+    // The match may have begun since the store was read, and it says who sat there.
+    this.#company = this.app.refresh();
     if (link) this.#go(link.deal, link.step ?? 0);
     else this.fault = this.app.ui("ui-link-fault", fault);
   }
@@ -107,7 +110,7 @@ class Replay extends Screen {
     try {
       const there = this.#steps.get(key) ?? this.#ask(deal, step);
       this.#steps.set(key, there);
-      const shown = await there;
+      const [shown] = await Promise.all([there, this.#company]);
       if (!shown || this.#wanted !== key) return;
       this.#show(shown);
       clearTimeout(this.#noting);
