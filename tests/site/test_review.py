@@ -65,6 +65,32 @@ def test_who_leaves_right_after_a_step_gets_away(page: Page) -> None:
     expect(page).to_have_url(re.compile("#belote/rules$"))
 
 
+WHOLE = """() => {
+  const rects = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const [hand, trick, [steps]] = [rects(".hand .card"), rects(".trick .card"), rects(".steps")];
+  const covered = hand.filter((card) => trick.some((other) => meet(card, other)));
+  const cut = hand.filter((card) => card.bottom > steps.top || card.right > innerWidth);
+  return [hand.length, trick.length, covered.length, cut.length];
+}"""
+"""How many cards are in the hand and in the trick, and how many of the hand are covered or cut off."""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (720, 450), (480, 600), (1024, 600), (1280, 640)], ids=str)
+def test_on_a_low_page_a_replay_shows_my_hand_whole(
+    open_context: Callable[..., BrowserContext], size: tuple[int, int]
+) -> None:
+    width, height = size
+    viewport = {"width": width, "height": height}
+    me = Mouse(open_context(reduced_motion="reduce", viewport=viewport).new_page())
+    me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")
+    expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
+    assert me.page.evaluate(WHOLE) == [13, 3, 0, 0]
+    for control in (me.button("Review"), me.button("One step on")):
+        box = control.bounding_box()
+        assert box and box["x"] + box["width"] <= width
+
+
 def test_on_a_desk_a_replay_shows_faces_and_cards_whole(open_context: Callable[..., BrowserContext]) -> None:
     """Nothing of the seat at the top is cut off, and its cards lie below its chips."""
     me = Mouse(open_context(reduced_motion="reduce").new_page())
