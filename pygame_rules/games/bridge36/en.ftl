@@ -112,7 +112,7 @@ bridge36-badge-few = { $n ->
     [one] { $n } card
    *[other] { $n } cards
   }
-bridge36-badge-starts = starts
+bridge36-badge-starts = starter
 
 # The table
 

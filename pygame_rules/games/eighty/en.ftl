@@ -90,9 +90,10 @@ eighty-bottom = The bottom was { $cards }: { $n } points.
 
 # Seats and places
 
-eighty-status-starter = starts
-eighty-badge-defends = defends
+eighty-status-starter = starter
+eighty-badge-defends = defence
 eighty-zone-bottom = Bottom: { $n }
+eighty-zone-stock = Stock: { $n }
 
 # What is asked
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame_rules.games.eighty.cards import NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import LOWEST
-from pygame_rules.games.eighty.score import GOAL, MARKS
+from pygame_rules.games.eighty.score import GOAL, MARKS, score
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.messages import Message, message
@@ -41,7 +41,9 @@ def chips(table: EightyTable, match: EightyMatch, me: Seat) -> tuple[Message, ..
 
 
 def attackers_points(table: EightyTable) -> int:
-    """[eighty.attackers-count] Return what the attackers have in tricks so far."""
+    """[eighty.attackers-count] Return what the attackers have in tricks so far, and after the last with the bottom."""
+    if table.turn == NOBODY and table.phase == TRICKS:
+        return score(table).total
     return table.points[table.attackers] if table.starter != NOBODY else 0
 
 

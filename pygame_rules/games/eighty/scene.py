@@ -78,7 +78,8 @@ def zones(table: EightyTable, view: View[EightyTable]) -> Iterator[Zone]:
         yield Zone("row", name="bottom", cards=names(bottom), label=message("eighty-zone-bottom", n=BOTTOM))
     elif table.phase != BURY:
         count = len(DECK) - table.drawn if table.phase != TRICKS else BOTTOM
-        yield Zone("stock", name="bottom", count=count, label=message("eighty-zone-bottom", n=count))
+        words = "eighty-zone-bottom" if count == BOTTOM else "eighty-zone-stock"
+        yield Zone("stock", name="bottom", count=count, label=message(words, n=count))
     yield from trick_zones(table, names)
 
 

@@ -53,6 +53,7 @@ def test_while_cards_are_drawn_the_hand_grows_and_what_is_royal_is_a_chip() -> N
     assert later.chips[0] == ("eighty-trump", {"rank": "2", "suit": "D"})
     assert [hand(later, seat) for seat in range(4)] == ["H9", "1 backs", "1 backs", "0 backs"]
     assert zone(later, "stock").count == 105
+    assert zone(later, "stock").label == ("eighty-zone-stock", {"n": 105})
     shown = zone(later, "shown", 1).groups
     assert shown and shown[0].cards == ("D2",)
     assert [seat.badges for seat in later.seats] == [(), (("eighty-badge-defends", {}),)] * 2

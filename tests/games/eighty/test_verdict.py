@@ -41,11 +41,13 @@ def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     deal.table.gone, deal.table.bottom, deal.table.turn = 25, cards(BOTTOM), -1
     match = GAME.following(match_at(levels=(5, 5), starter=0), deal.result())
     assert isinstance(match, EightyMatch)
-    ending = GAME.scene(deal.view(0), match).ending
+    scene = GAME.scene(deal.view(0), match)
+    ending = scene.ending
     assert ending and ending.bar and ending.ladder and ending.deciding
     told = words(ending.verdict), words(ending.deciding.label), words(ending.deciding.note)
     assert told == (verdict, label, note)
     assert ending.winners == winners
+    assert scene.chips[-1][1]["n"] == ending.bar.value, "the bar says the same"
     assert ending.bar.value == tricks + sum(terms[1:]) and [points for _, points in ending.bar.terms] == terms
     assert [(words(one.label), one.before, one.after) for one in ending.ladder.climbers] == [
         ("you", 3, 3 + climbed[0]), ("they", 3, 3 + climbed[1]),
