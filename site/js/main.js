@@ -289,7 +289,7 @@ async function put(app, name, where, moved) {
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;
   // A table takes the focus to what is asked, and may be there already.
-  if (moved && !same && !where.path[2] && !screen.contains(document.activeElement)) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
+  if (moved && !same && !where.path[2] && !screen.matches(":focus-within")) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 // The first script tells the person.

@@ -358,6 +358,33 @@ def test_characters_come_to_the_tables_of_the_menu_by_themselves(page: Page) -> 
     expect(guests).to_have_count(15)
 
 
+def test_who_plays_a_match_sits_at_its_table_in_the_menu(page: Page) -> None:
+    """From the left to the right, as at the table itself, and clear of the score."""
+    page.goto("")
+    wait_for_stage(page, "ready")
+    expect(page.locator(".guest")).to_have_count(15)
+    page.goto("#spades")
+    me = Mouse(page)
+    assert me.wait() == "bid"
+    me.bid("4")
+    assert me.wait() == "play"
+    names = [
+        me.region("Players").locator(f"[data-place={place}] .name").inner_text() for place in ("top", "left", "right")
+    ]
+    page.goto("#")
+    tile = page.get_by_role("article").filter(has=page.get_by_role("link", name="Continue"))
+    seated = tile.locator(".guest use")
+    expect(seated).to_have_count(3)
+    for guest, name in zip(seated.all(), names, strict=True):
+        expect(guest).to_have_attribute("href", f"#{name.lower()}-pleased")
+    score = tile.locator(".score").bounding_box()
+    for guest in tile.locator(".guest").all():
+        face = guest.bounding_box()
+        assert (
+            score and face and (face["y"] + face["height"] <= score["y"] or face["y"] >= score["y"] + score["height"])
+        )
+
+
 def test_what_cannot_be_loaded_says_so(
     open_context: Callable[..., BrowserContext], serve: Callable[..., Server]
 ) -> None:

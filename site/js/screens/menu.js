@@ -48,7 +48,7 @@ export class Menu extends Screen {
 
   updated() {
     this.app.readStorageNews();
-    seatGuests(this);
+    seatGuests(this, this.app.rows.filter((row) => !row.over));
   }
 
   render() {
