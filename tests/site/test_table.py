@@ -857,6 +857,44 @@ def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
         assert (["again", {}] in events(page)) is told, "a press within 700 ms was not meant for it"
 
 
+ENDED = """async (scene) => {
+    view.scene = scene;
+    await view.updateComplete;
+    const footer = view.querySelector(".ending footer");
+    const hit = (button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    const buttons = [...footer.querySelectorAll("button")];
+    const before = buttons.filter(hit).length;
+    await Promise.all(footer.getAnimations().map(({ finished }) => finished));
+    return [buttons.length, before, buttons.filter(hit).length];
+}"""
+"""Ends a deal; returns how many buttons there are, and how many of them a tap presses at once, and after a while."""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_tap_meant_for_the_hand_presses_no_button_of_the_end(table: Open, motion: str) -> None:
+    """They come where the last cards lay."""
+    page = table(390, 844, reduced_motion=motion)
+    show(page, "playing", faces=True)
+    assert page.evaluate(ENDED, SCENES["deal-over"]) == [6, 0, 6]
+
+
+@pytest.mark.parametrize(
+    ("scene", "hint", "call"), [("bidding", SCENES["hint-bid"], "9"), ("auction-open", {"action": "pass"}, "Pass")]
+)
+def test_a_hint_moves_no_button_of_a_bid(table: Open, scene: str, hint: dict[str, object], call: str) -> None:
+    page = table(390, 844, still=True)
+    show(page, scene)
+    button = page.get_by_role("button", name=call, exact=True)
+    before = button.bounding_box()
+    show(page, scene, hint=SCENES["hint-bid"] | hint)
+    expect(page.locator(".advice-line")).to_be_visible()
+    after = page.locator(f".call:text-is('{call}')").bounding_box()
+    assert before and after == before
+
+
 def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> None:
     """The reasons of the hint wait until somebody asks for them."""
     page = table(360, 640, reduced_motion="reduce")

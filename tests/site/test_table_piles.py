@@ -222,7 +222,7 @@ def standing(page: Page, where: str = ".on-rim") -> list[tuple[str, int]]:
         const { left, width } = line.getBoundingClientRect();
         return [...line.children].map((each) => {
             const face = each.firstElementChild.getBoundingClientRect();
-            return [each.innerText, Math.round((100 * (face.left - left)) / (width - face.width))];
+            return [each.lastElementChild.innerText, Math.round((100 * (face.left - left)) / (width - face.width))];
         });
     }""")
 
@@ -284,3 +284,17 @@ def test_the_ruler_at_the_end_keeps_to_its_room(table: Open, size: tuple[int, in
     for box in boxes:
         assert box and room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 0.5
     assert room["x"] >= 0 and room["x"] + room["width"] <= size[0]
+
+
+@pytest.mark.parametrize("size", [(900, 700), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)], ids=str)
+def test_on_a_desk_the_score_is_in_sight_although_hands_are_told(table: Open, size: tuple[int, int]) -> None:
+    """Three hands of eight cards, and below or beside them who stands where."""
+    page = table(*size, still=True)
+    told = SCENES["shed-round-over"]["ending"]
+    cards = ["SA", "SQ", "SJ", "ST", "HQ", "CA", "CK", "C9"]
+    hands = [{**told["rows"][0], "label": ["bridge36-left", {"who": seat, "n": 90}], "cards": cards} for seat in "swn"]
+    show(page, SCENES["shed-round-over"] | {"ending": told | {"rows": hands}}, faces=True)
+    room, ruler, score = (page.locator(f".ending{part}").bounding_box() for part in ("-body", " .ruler", " .equation"))
+    assert room and ruler and score
+    assert max(each["y"] + each["height"] for each in (ruler, score)) <= room["y"] + room["height"]
+    assert page.locator(".told-row .card").count() == 24

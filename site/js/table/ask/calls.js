@@ -27,15 +27,16 @@ export function calls(view) {
   </div>`;
 }
 
-/** The line below the buttons: what waits for the engine, or the hint, or else the note of the game. @param {View} view */
+/** The line below the buttons: what waits for the engine, or the note of the game; a hint comes above them, so that none moves. @param {View} view */
 function note(view) {
   const { scene, hint } = view;
+  const told = scene?.note ? html`<p class="note">${view.marked(view.say(scene.note))}</p>` : nothing;
   if (view.wish) return html`<p class="note wished">${wishWords(view)}</p>`;
   if (hint) {
     const why = [...(hint.why ?? []).map((line) => view.say(line)), view.more?.betterBy(hint) ?? ""];
-    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>`;
+    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>${told}`;
   }
-  return scene?.note ? html`<p class="note">${view.marked(view.say(scene.note))}</p>` : nothing;
+  return told;
 }
 
 /** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../door/protocol.js").Group[]} [hand] */

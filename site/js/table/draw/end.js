@@ -23,16 +23,18 @@ export function ending(view) {
   const second = [title === verdict ? "" : verdict, scene.note ? view.say(scene.note) : ""].filter(Boolean).join(" ");
   const last = zone(scene, "last");
   const trick = told?.deciding ?? (last && { ...last, label: /** @type {const} */ (["ui-table-last-trick", {}]), note: null });
+  // Where no trick tells what happened, the hands that were left do.
+  const hands = !trick && told?.rows.length ? rows(view, told.rows) : null;
   return html`<section class="ending ${over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
     <div class="ending-body" tabindex="0" role="group" aria-labelledby="ending-title">
       <header><h2 id="ending-title" tabindex="-1">${title}</h2>${second ? html`<p class="second">${second}</p>` : nothing}</header>
-      <div class="told ${trick ? "" : "alone"} ${trick && told?.rows.length === 1 ? "pair" : ""}">
-        ${trick ? decided(view, trick) : nothing}
+      <div class="told ${trick ? "" : hands ? "of-hands" : "alone"} ${trick && told?.rows.length === 1 ? "pair" : ""}">
+        ${trick ? decided(view, trick) : hands ? html`<div class="left-hands">${hands}</div>` : nothing}
         <div class="figures">
           ${told?.bar ? bar(view, told.bar) : nothing}
           ${told?.ladder ? ladder(view, told.ladder) : nothing}
           ${told?.lines.length ? lines(view, told.lines) : nothing}
-          ${told ? rows(view, told.rows) : nothing}
+          ${trick && told ? rows(view, told.rows) : nothing}
           ${view.more?.ruler()}
           ${deal ? score(view, scene, deal, Boolean(told?.ladder)) : nothing}
           ${over ? coins(view, scene, over) : nothing}

@@ -30,7 +30,7 @@ export function ruler(view, where = "") {
     <b class="ruler-start">${view.say(start)}</b>
     <ol>${repeat(seats, (seat) => seat, (seat, index) => html`<li style=${variables(at[index] ?? {})}>${people[seat] && seat !== scene.me
       ? html`<svg viewBox="3 5 58 58"><use href="#${people[seat]}-waiting" width="64" height="66"></use></svg>`
-      : html`<b class="ruler-me"></b>`}<span>${number(values[seat] ?? 0)}</span></li>`)}</ol>
+      : html`<b class="ruler-me">${seat === scene.me ? view.name(seat) : nothing}</b>`}<span>${number(values[seat] ?? 0)}</span></li>`)}</ol>
     <b class="ruler-end">${view.say(end)}</b>
   </div>`;
 }
