@@ -70,12 +70,18 @@ spades-call-bid = { $n }
 spades-call-nil = Nil
 spades-call-blind-nil = Blind nil
 spades-call-look = Look at my cards
-spades-note-total = { $total } of 13 tricks bid so far.
+spades-note-total = { $total } of 13 tricks bid so far. { $way ->
+    [blind] Blind nil
+   *[plain] Nil
+  } wins or costs { $worth } points.
 spades-note-partner = { $kind ->
     [nil] Your partner { $who } has bid nil
     [blind] Your partner { $who } has bid blind nil
    *[bid] Your partner { $who } has bid { $n }, which is added to your bid
-  }; { $total } of 13 tricks bid so far.
+  }; { $total } of 13 tricks bid so far. { $way ->
+    [blind] Blind nil
+   *[plain] Nil
+  } wins or costs { $worth } points.
 
 # Play
 

@@ -132,10 +132,15 @@ def prompt(table: SpadesTable, me: Seat, hand: CardSet) -> Message | None:
 
 
 def note(table: SpadesTable, me: Seat) -> Message:
-    """Return what has been bid so far: by the partner, and by all together."""
-    partner, total = table.options.partner(me), sum(filter(None, table.bids))
+    """[spades.option-nil-value] [spades.option-blind-nil-value] Return what has been bid, and what a nil is worth.
+
+    By the partner, and by all together so far.
+    """
+    options, looked = table.options, table.looked[me]
+    partner, total = options.partner(me), sum(filter(None, table.bids))
     bid = table.bids[partner] if partner != NOBODY else None
+    way, worth = ("plain", options.nil_value) if looked else ("blind", options.blind_nil_value)
     if bid is None:
-        return message("spades-note-total", total=total)
+        return message("spades-note-total", total=total, way=way, worth=worth)
     kind = "blind" if table.blind[partner] else "bid" if bid else "nil"
-    return message("spades-note-partner", who=NAMES[partner], kind=kind, n=bid, total=total)
+    return message("spades-note-partner", who=NAMES[partner], kind=kind, n=bid, total=total, way=way, worth=worth)

@@ -78,21 +78,35 @@ def test_only_the_seat_at_turn_is_asked_for_a_bid() -> None:
     assert (prompt(deal, EAST), prompt(deal, NORTH)) == ("North is bidding", "How many tricks will you take?")
 
 
-@cites("spades.team-contract", "spades.blind-nil", "spades.public")
+@cites(
+    "spades.team-contract",
+    "spades.blind-nil",
+    "spades.public",
+    "spades.option-nil-value",
+    "spades.option-blind-nil-value",
+)
 @pytest.mark.parametrize(
     ("lines", "note"),
     [
-        ("s look", "0 of 13 tricks bid so far."),
-        ("s look\ns bid:4\nw look", "4 of 13 tricks bid so far."),
+        ("", "0 of 13 tricks bid so far. Blind nil wins or costs 200 points."),
+        ("s look", "0 of 13 tricks bid so far. Nil wins or costs 100 points."),
+        ("s look\ns bid:4\nw look", "4 of 13 tricks bid so far. Nil wins or costs 100 points."),
         (
             "s look\ns bid:4\nw look\nw bid:3\nn look",
-            "Your partner South has bid 4, which is added to your bid; 7 of 13 tricks bid so far.",
+            "Your partner South has bid 4, which is added to your bid; 7 of 13 tricks bid so far. "
+            "Nil wins or costs 100 points.",
         ),
-        ("s look\ns bid:0\nw look\nw bid:3\nn look", "Your partner South has bid nil; 3 of 13 tricks bid so far."),
-        ("s blind-nil\nw look\nw bid:3\nn look", "Your partner South has bid blind nil; 3 of 13 tricks bid so far."),
+        (
+            "s look\ns bid:0\nw look\nw bid:3\nn look",
+            "Your partner South has bid nil; 3 of 13 tricks bid so far. Nil wins or costs 100 points.",
+        ),
+        (
+            "s blind-nil\nw look\nw bid:3\nn look",
+            "Your partner South has bid blind nil; 3 of 13 tricks bid so far. Nil wins or costs 100 points.",
+        ),
     ],
 )
-def test_the_note_has_the_partners_bid_and_the_total(lines: str, note: str) -> None:
+def test_the_note_has_the_partners_bid_the_total_and_what_a_nil_is_worth(lines: str, note: str) -> None:
     deal = dealt(match=match_at("blind_nil=always"))
     run(deal, lines)
     seat = deal.table.turn
@@ -104,7 +118,7 @@ def test_there_is_no_partner_in_solo() -> None:
     deal = dealt(match=match_at("mode=solo"))
     run(deal, "s bid:11 bid:2")
     drawn = scene(deal, NORTH)
-    assert words(drawn.note) == "13 of 13 tricks bid so far."
+    assert words(drawn.note) == "13 of 13 tricks bid so far. Nil wins or costs 50 points."
     assert not any(call.fault for call in drawn.ask.calls)
     assert [words(side, NORTH) for side in drawn.sides] == ["South", "West", "You", "East"]
 
