@@ -895,6 +895,21 @@ def test_a_hint_moves_no_button_of_a_bid(table: Open, scene: str, hint: dict[str
     assert before and after == before
 
 
+def test_the_focus_goes_with_a_hint_from_call_to_call(table: Open) -> None:
+    """Enter then does what the hint says; whoever looks at the hand stays there."""
+    page = table(still=True)
+    hinted = SCENES["hint-bid"]["action"]
+    show(page, "bidding")
+    page.get_by_role("button", name="9", exact=True).focus()
+    show(page, "bidding", hint=SCENES["hint-bid"])
+    assert active(page) == hinted != "bid:9"
+    show(page, "bidding", hint=None)
+    page.locator(".hand [tabindex='0']").focus()
+    card = active(page)
+    show(page, "bidding", hint=SCENES["hint-bid"])
+    assert active(page) == card
+
+
 def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> None:
     """The reasons of the hint wait until somebody asks for them."""
     page = table(360, 640, reduced_motion="reduce")

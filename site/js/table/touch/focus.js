@@ -64,8 +64,9 @@ export class Focus {
     this.home();
   }
 
-  /** The focus goes with the hint, if it is among the cards. */
+  /** The focus goes with the hint, if it is among the cards or the calls. */
   follow() {
+    if (document.activeElement?.closest(".calls")) this.home();
     if (document.activeElement?.closest(".hand")) this.card(this.#view.player.cursor);
   }
 
