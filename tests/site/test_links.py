@@ -148,8 +148,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     me.press(me.link("Play from here"))
     expect(me.page.get_by_text("Playing on from there begins a practice match of its own.")).to_be_visible()
     expect(me.button("Play from there instead")).to_be_visible()
-    me.page.go_back()
-    me.press(me.link("Back to the table"))
+    me.press(me.button("Continue"))
     expect(me.next_deal).to_be_visible()
 
 

@@ -857,7 +857,7 @@ def test_the_next_match_is_nearest_to_the_thumb(table: Open) -> None:
         assert (["again", {}] in events(page)) is told, "a press within 700 ms was not meant for it"
 
 
-ENDED = """async (scene) => {
+TAPPED = """async (scene) => {
     view.scene = scene;
     await view.updateComplete;
     const footer = view.querySelector(".ending footer");
@@ -878,7 +878,7 @@ def test_a_tap_meant_for_the_hand_presses_no_button_of_the_end(table: Open, moti
     """They come where the last cards lay."""
     page = table(390, 844, reduced_motion=motion)
     show(page, "playing", faces=True)
-    assert page.evaluate(ENDED, SCENES["deal-over"]) == [6, 0, 6]
+    assert page.evaluate(TAPPED, SCENES["deal-over"]) == [6, 0, 6]
 
 
 @pytest.mark.parametrize(
