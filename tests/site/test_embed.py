@@ -13,7 +13,7 @@ from browser import wait_for_stage
 from kept import replays
 from make.places import MODULES
 from make.tools import run
-from players import PATIENCE, Visitor
+from players import LOOK, PATIENCE, Visitor, tries
 from server import Server, missing
 
 EVENTS = ["ready", "start", "move", "trick", "handend", "gameend", "resize", "step", "statechange", "warning", "error"]
@@ -62,7 +62,12 @@ def heard(page: Page, table: str, *types: str) -> list[Any]:
 def frame_of(page: Page, words: str) -> Frame:
     """The frame whose address has these words; those of elements come when their script has come."""
     page.wait_for_function("() => document.querySelector('card-table iframe')")
-    return next(frame for frame in page.frames if words in frame.url)
+    for _ in tries(f"waiting for a frame with {words}"):
+        # A frame is there before its address is known.
+        if found := [frame for frame in page.frames if words in frame.url]:
+            break
+        page.wait_for_timeout(LOOK)
+    return found[0]
 
 
 def wait_for(page: Page, table: str, kind: str) -> None:
