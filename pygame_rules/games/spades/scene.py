@@ -132,9 +132,9 @@ def prompt(table: SpadesTable, me: Seat, hand: CardSet) -> Message | None:
 
 
 def note(table: SpadesTable, me: Seat) -> Message:
-    """[spades.option-nil-value] [spades.option-blind-nil-value] Return what has been bid, and what a nil is worth.
+    """[spades.option-nil-value] [spades.option-blind-nil-value] Return the bids so far, and what a nil is worth.
 
-    By the partner, and by all together so far.
+    Of the bids it tells the partner's, and the sum of all.
     """
     options, looked = table.options, table.looked[me]
     partner, total = options.partner(me), sum(filter(None, table.bids))
