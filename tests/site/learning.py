@@ -22,8 +22,8 @@ CHOICES: dict[str, list[list[str]]] = {
         ["queen of spades"], ["six of diamonds"], ["Jacks: plus for the others", "Minus for you: end turn"],
     ],
     "doppelkopf": [
-        ["Healthy"], ["ace of diamonds"], ["Re (with 11 cards or more)"], ["ace of hearts"], ["ace of spades"],
-        ["ten of hearts"], ["queen of clubs"], ["king of diamonds"],
+        ["Healthy"], ["ace of diamonds"], ["Re: +2 for the winners (with 11 cards or more)"], ["ace of hearts"],
+        ["ace of spades"], ["ten of hearts"], ["queen of clubs"], ["king of diamonds"],
     ],
     "eighty": [
         ["three of clubs"], ["six of diamonds", "six of diamonds"], ["ten of clubs"], ["king of spades"],

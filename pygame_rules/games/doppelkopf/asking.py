@@ -58,9 +58,14 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
 
 
 def announcement(table: DoppelkopfTable, side: int, word: str) -> Message:
-    """[doppelkopf.announce-in-time] Return an announcement of a side with the number of cards it takes."""
-    left = table.announced.takes(table.options, side, table.clarified, WORDS[side].index(word))
-    return message("doppelkopf-call-announce", word=word, left=left)
+    """[doppelkopf.announce-in-time] [doppelkopf.score-announced] [doppelkopf.option-announcement-value]
+
+    Return an announcement of a side with what it adds for the winners, and the number of cards it takes.
+    """
+    step = WORDS[side].index(word)
+    left = table.announced.takes(table.options, side, table.clarified, step)
+    worth = "step" if step else table.options.announcement_value
+    return message("doppelkopf-call-announce", word=word, worth=worth, left=left)
 
 
 def note(view: View[DoppelkopfTable]) -> Message | None:

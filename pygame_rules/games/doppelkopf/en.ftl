@@ -198,7 +198,11 @@ doppelkopf-call-declare = { $kind ->
    *[other] { doppelkopf-kind }
   }
 doppelkopf-call-throw-in = Throw in
-doppelkopf-call-announce = { doppelkopf-word } (with { $left } cards or more)
+doppelkopf-call-announce = { doppelkopf-word }: { $worth ->
+    [double] doubles the game
+    [step] +1 for the winners
+   *[plus2] +2 for the winners
+  } (with { $left } cards or more)
 doppelkopf-call-schweinchen = Both foxes: highest trumps
 
 # How it stands
@@ -209,6 +213,26 @@ doppelkopf-chip-score = { $score ->
    *[other] { $score } points
   }
 doppelkopf-fact-kind = Game
+doppelkopf-fact-trumps = Trumps, high to low
+doppelkopf-trumps = { $kind ->
+    [A] none
+    [Q] the queens: { doppelkopf-suits }
+    [J] the jacks: { doppelkopf-suits }
+   *[regular] { $foxes ->
+        [high] both foxes, 10 of hearts
+       *[no] 10 of hearts
+      }; queens, then jacks, each { doppelkopf-suits }; { $foxes ->
+        [high] 10, king
+       *[no] { $suit ->
+            [H] ace, king
+           *[other] ace, 10, king
+          }
+      }{ $nines ->
+        [yes] , 9
+       *[no] {""}
+      } of { $suit-name }
+  }
+doppelkopf-suits = clubs, spades, hearts, diamonds
 doppelkopf-fact-declarer = { $kind ->
     [solo] Alone
    *[marriage] Marriage of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.doppelkopf.asking import calls, card_names, groups, note, prompt
-from pygame_rules.games.doppelkopf.cards import DECK, MARRIAGE, NAMES, SEATS, SOLOS, WORTHS
+from pygame_rules.games.doppelkopf.cards import DECK, MARRIAGE, NAMES, REGULAR, SEATS, SOLOS, SUITS, WORTHS
 from pygame_rules.games.doppelkopf.match import DoppelkopfMatch
 from pygame_rules.games.doppelkopf.score import SIDES
 from pygame_rules.games.doppelkopf.sides import UNKNOWN
@@ -99,6 +99,7 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
     """[doppelkopf.public] [doppelkopf.eyes] Yield the state of the deal and of the match."""
     if table.kind:
         yield message("doppelkopf-fact-kind"), message("doppelkopf-kind", kind=table.kind)
+    yield message("doppelkopf-fact-trumps"), trumps_words(table)
     if table.declarer != NOBODY:
         kind = "solo" if table.kind in SOLOS else MARRIAGE
         yield message("doppelkopf-fact-declarer", kind=kind), message("seat", who=NAMES[table.declarer])
@@ -116,6 +117,21 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
     for seat, is_open in enumerate(match.open):
         if is_open:
             yield message("seat", who=NAMES[seat]), message("doppelkopf-fact-open-value")
+
+
+def trumps_words(table: DoppelkopfTable) -> Message:
+    """[doppelkopf.regular-trumps] [doppelkopf.suit-solo] [doppelkopf.option-nines] [doppelkopf.option-schweinchen]
+
+    Return the trumps from high to low; before a game is declared, those of a regular one.
+    """
+    kind = table.kind or REGULAR
+    return message(
+        "doppelkopf-trumps",
+        kind=kind,
+        suit=kind if kind in SUITS else "D",
+        foxes="no" if table.high_foxes == NOBODY else "high",
+        nines="yes" if table.options.nines else "no",
+    )
 
 
 def title(match: DoppelkopfMatch, me: Seat) -> Message:

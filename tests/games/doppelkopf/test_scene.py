@@ -1,5 +1,7 @@
 """Doppelkopf: what a seat's page draws, and what is announced."""
 
+import pytest
+
 from games.doppelkopf.positions import MARRIED, before_trick, dealt, declared, match_at
 from pygame_rules.games.doppelkopf import GAME
 from pygame_rules.games.doppelkopf.deal import DoppelkopfDeal
@@ -71,29 +73,83 @@ def test_a_seat_is_a_question_until_its_side_is_known() -> None:
     assert badges(scene_of(silent, WEST))[SOUTH] == "?"
 
 
-@cites("doppelkopf.announce-in-time", "doppelkopf.announce-any-time")
+@cites("doppelkopf.announce-in-time", "doppelkopf.announce-any-time", "doppelkopf.score-announced")
 def test_an_announcement_is_offered_with_its_deadline() -> None:
     deal = declared(HANDS)
     calls = [(call.text, words(call.label)) for call in scene_of(deal, EAST).ask.calls]
-    assert calls == [("announce:kontra", "Kontra (with 11 cards or more)")]
+    assert calls == [("announce:kontra", "Kontra: +2 for the winners (with 11 cards or more)")]
     late = declared(HANDS, MARRIED)
     assert scene_of(late).ask.calls == ()
     run(late, "s HT CJ HJ HJ\ns C9 CA C9 CK")
-    assert [words(call.label) for call in scene_of(late).ask.calls] == ["Re (with 10 cards or more)"]
+    assert [words(call.label) for call in scene_of(late).ask.calls] == [
+        "Re: +2 for the winners (with 10 cards or more)"
+    ]
 
 
-@cites("doppelkopf.announce-in-time", "doppelkopf.option-reply", "doppelkopf.option-announce-skip")
+@cites(
+    "doppelkopf.announce-in-time",
+    "doppelkopf.option-reply",
+    "doppelkopf.option-announce-skip",
+    "doppelkopf.score-levels",
+    "doppelkopf.option-announcement-value",
+)
 def test_the_deadline_is_the_one_of_this_table() -> None:
     reply = declared(HANDS, options="reply=yes")
     run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
     assert reply.table.left(EAST) == 10
-    assert [words(call.label) for call in scene_of(reply, EAST).ask.calls] == ["Kontra (with 10 cards or more)"]
+    labels = [words(call.label) for call in scene_of(reply, EAST).ask.calls]
+    assert labels == ["Kontra: +2 for the winners (with 10 cards or more)"]
     skip = declared(HANDS, options="announce_skip=yes")
     labels = [words(call.label) for call in scene_of(skip, EAST).ask.calls]
-    assert labels == [f"{word} (with 11 cards or more)" for word in ("Kontra", "No 90", "No 60", "No 30", "Schwarz")]
+    assert labels == [
+        "Kontra: +2 for the winners (with 11 cards or more)",
+        "No 90: +1 for the winners (with 11 cards or more)",
+        "No 60: +1 for the winners (with 11 cards or more)",
+        "No 30: +1 for the winners (with 11 cards or more)",
+        "Schwarz: +1 for the winners (with 11 cards or more)",
+    ]
     run(skip, "s (e announce:no90)")
     labels = [words(call.label) for call in scene_of(skip, WEST).ask.calls]
-    assert labels == [f"{word} (with 9 cards or more)" for word in ("No 60", "No 30", "Schwarz")]
+    assert labels == [
+        "No 60: +1 for the winners (with 9 cards or more)",
+        "No 30: +1 for the winners (with 9 cards or more)",
+        "Schwarz: +1 for the winners (with 9 cards or more)",
+    ]
+    double = scene_of(declared(HANDS, options="announcement_value=double"), EAST).ask.calls
+    assert [words(call.label) for call in double] == ["Kontra: doubles the game (with 11 cards or more)"]
+
+
+def trumps(deal: DoppelkopfDeal) -> str:
+    """Return what the page says about the trumps."""
+    return {words(label): words(value) for label, value in scene_of(deal).facts}["Trumps, high to low"]
+
+
+@cites("doppelkopf.regular-trumps", "doppelkopf.jacks-solo", "doppelkopf.suit-solo", "doppelkopf.ace-solo")
+@pytest.mark.parametrize(
+    ("choices", "expected"),
+    [
+        (
+            "",
+            "10 of hearts; queens, then jacks, each clubs, spades, hearts, diamonds; ace, 10, king, 9 of diamonds",
+        ),
+        ("C", "10 of hearts; queens, then jacks, each clubs, spades, hearts, diamonds; ace, 10, king, 9 of clubs"),
+        ("H", "10 of hearts; queens, then jacks, each clubs, spades, hearts, diamonds; ace, king, 9 of hearts"),
+        ("J", "the jacks: clubs, spades, hearts, diamonds"),
+        ("A", "none"),
+    ],
+)
+def test_the_trumps_are_listed_from_high_to_low(choices: str, expected: str) -> None:
+    deal = declared(HANDS, f"{choices} healthy healthy healthy" if choices else "")
+    assert trumps(deal) == expected
+
+
+@cites("doppelkopf.option-nines", "doppelkopf.option-schweinchen")
+def test_the_list_of_trumps_follows_the_house_rules() -> None:
+    deal = declared("s:DAA.HT", options="schweinchen=announce nines=no")
+    middle = "10 of hearts; queens, then jacks, each clubs, spades, hearts, diamonds;"
+    assert trumps(deal) == f"{middle} ace, 10, king of diamonds"
+    run(deal, "s (s schweinchen) DA")
+    assert trumps(deal) == f"both foxes, {middle} 10, king of diamonds"
 
 
 @cites("doppelkopf.option-marriage-clarify")

@@ -119,7 +119,7 @@ def test_a_game_by_keys_with_an_announcement(page: Page) -> None:
     expect(person.sayings).to_have_count(0)
     person.answer("choose")
     assert person.wait() == "play"
-    words = re.match("(Re|Kontra) \\(with 11 cards or more\\)", person.sayings.inner_text())
+    words = re.match("(Re|Kontra): \\+2 for the winners \\(with 11 cards or more\\)", person.sayings.inner_text())
     assert words
     person.press(person.sayings)
     expect(person.log).to_contain_text(f"You say {words[1]}.")
