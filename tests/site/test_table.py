@@ -97,6 +97,10 @@ DENSE = [
 ]
 
 
+REASONS = [["spades-why-cover", {"who": "n"}], ["spades-why-need", {"n": 1, "left": 7}]]
+"""What speaks for a card, in three lines."""
+
+
 def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
     """Nor over what is asked; and everything is large enough for fingers and eyes."""
     page = table(still=True)
@@ -108,7 +112,7 @@ def test_nothing_lies_over_the_cards_at_any_size(table: Open) -> None:
         for name, scene in scenes.items():
             show(page, scene, faces=True, refusal=SCENES["refused"] if name == "playing" else None)
             faults[name, width, height] = page.evaluate("crowding()")
-        show(page, "playing", faces=True, hint=SCENES["hint-play"])
+        show(page, "playing", faces=True, hint=SCENES["hint-play"] | {"why": REASONS})
         faults["hint", width, height] = page.evaluate("crowding()")
     assert {where: found for where, found in faults.items() if found} == {}
 
@@ -1248,7 +1252,7 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     show(page, "round-told")
     told = SCENES["round-told"]
     points = told["ending"]["bar"]["value"]
-    expect(page.get_by_role("heading", name=f"The attackers won with {points} of 80.")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"You and North attacked and won with {points} of 80.")).to_be_visible()
     page.get_by_role("button", name="All hands").click()
     drawer = page.get_by_role("complementary", name="Tricks, score, rules")
     tricks = drawer.get_by_role("table", name="The tricks of this deal")

@@ -269,8 +269,8 @@ eighty-mark-level = level { eighty-rank }
 # The end
 
 eighty-verdict = { $won ->
-    [yes] The attackers won with { $n } of { $goal }.
-   *[no] The defenders won: the attackers have { $n } of { $goal }.
+    [yes] { pair } attacked and won with { $n } of { $goal }.
+   *[no] { pair } defended and won: the attackers have { $n } of { $goal }.
   }
 eighty-last = Last trick
 eighty-last-trick = { $who-is ->

@@ -9,7 +9,7 @@ from pygame_rules.model.ending import Bar, Climber, Ending, Ladder, Mark, Row
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
 from pygame_rules.tricks.match import team
-from pygame_rules.tricks.scene import Names, deciding, finished
+from pygame_rules.tricks.scene import Names, deciding, finished, pair
 
 NAMES = seat_names(SEATS)
 
@@ -19,15 +19,16 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
     if table.turn != NOBODY:
         return None
     result = score(table)
-    won = "yes" if result.total >= GOAL else "no"
+    won = result.total >= GOAL
+    winners = tuple(seat for seat in range(SEATS) if (team(seat) == table.attackers) == won)
     last = deciding(table, finished(table) - 1, names)
     return Ending(
-        message("eighty-verdict", won=won, n=result.total, goal=GOAL),
+        pair("eighty-verdict", winners, me, won="yes" if won else "no", n=result.total, goal=GOAL),
         last and last._replace(label=last.label if decided(table) else message("eighty-last"), note=last_words(table)),
         bar(table, result),
         ladder(table, result, me),
         (bottom(table, names),),
-        winners=tuple(seat for seat in range(SEATS) if (team(seat) == table.attackers) == (result.total >= GOAL)),
+        winners=winners,
     )
 
 

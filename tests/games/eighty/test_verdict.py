@@ -14,15 +14,15 @@ BOTTOM = "C3 C5 C8 D9 DJ DK S3 S6"
 @pytest.mark.parametrize(
     ("plays", "tricks", "label", "verdict", "note", "terms", "climbed", "winners"),
     [
-        ("H3, HA, H4, H6", 85, "Last trick", "The attackers won with 115 of 80.",
+        ("H3, HA, H4, H6", 85, "Last trick", "West and East attacked and won with 115 of 80.",
          "West takes the last trick: the bottom counts twice.", [85, 30], (0, 0), (1, 3)),
-        ("HA, H3, H4, H6", 125, "Last trick", "The attackers won with 125 of 80.",
+        ("HA, H3, H4, H6", 125, "Last trick", "West and East attacked and won with 125 of 80.",
          "You take the last trick: the bottom counts for nobody.", [], (0, 1), (1, 3)),
-        ("H3, HA, H4, H6", 60, "Trick 1 decided", "The attackers won with 90 of 80.",
+        ("H3, HA, H4, H6", 60, "Trick 1 decided", "West and East attacked and won with 90 of 80.",
          "West takes the last trick: the bottom counts twice.", [60, 30], (0, 0), (1, 3)),
-        ("HA, H3, H4, H6", 50, "Trick 1 decided", "The defenders won: the attackers have 50 of 80.",
+        ("HA, H3, H4, H6", 50, "Trick 1 decided", "You and North defended and won: the attackers have 50 of 80.",
          "You take the last trick: the bottom counts for nobody.", [], (1, 0), (0, 2)),
-        ("HA, H3, H4, H6", 45, "Last trick", "The defenders won: the attackers have 45 of 80.",
+        ("HA, H3, H4, H6", 45, "Last trick", "You and North defended and won: the attackers have 45 of 80.",
          "You take the last trick: the bottom counts for nobody.", [], (1, 0), (0, 2)),
     ],
 )  # fmt: skip
