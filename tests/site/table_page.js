@@ -81,7 +81,9 @@ function faults() {
 /** What one sees of an element: its box, as far as a row that scrolls does not cut it off. */
 function seen(node) {
   const box = node.getBoundingClientRect();
-  const ask = node.closest(".ask")?.getBoundingClientRect() ?? box;
+  // What scrolls is cut off by what is asked; a hint on a desk lies outside of it.
+  const scrolls = getComputedStyle(node).position !== "absolute" && node.closest(".ask");
+  const ask = scrolls ? scrolls.getBoundingClientRect() : box;
   return { left: box.left, right: box.right, top: Math.max(box.top, ask.top), bottom: Math.min(box.bottom, ask.bottom) };
 }
 
@@ -158,7 +160,7 @@ function crowding() {
     over(".seat, .watched, .gauge, .aside-zone, .notes, .beside", ".calls, .said, .prompt, .refusal, .hint-button, .undo-button, .main-buttons > *, .pile.mine, .selector");
     over(".seat:not([data-place=me])", ".seat, .watched, .row-cards, .note");
     over(".prompt", ".main-buttons > *, .hint-button, .undo-button");
-    over(".advice", ".seat, .trick .card");
+    over(".advice", ".seat, .tally, .trick .card");
     for (const badge of shown(".seat .badge")) {
       for (const text of badge.closest(".seat").querySelectorAll(".name, .status, .tally b")) {
         if (text.checkVisibility({ opacityProperty: true }) && meet(seen(badge), lettering(text))) found.add(`${called(badge)} over ${called(text)}`);
