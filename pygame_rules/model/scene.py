@@ -99,7 +99,7 @@ class Gauge(NamedTuple):
     label: Message
     value: int
     marks: tuple[int, ...]
-    """The values that matter, in rising order; the last one ends the scale."""
+    """The values that matter, in rising order; the last one ends the scale. A value beyond it fills the bar."""
 
 
 class Ruler(NamedTuple):
@@ -149,6 +149,10 @@ class DialOption(NamedTuple):
     label: Message
     suit: str | None = None
     """The suit to draw in place of the label."""
+    trumps: tuple[str, ...] = ()
+    """Which cards it would make trumps, as in a scene."""
+    worths: tuple[tuple[str, int], ...] = ()
+    """What cards would count with it, as in a scene; () for no more than now."""
 
 
 class Switch(NamedTuple):

@@ -20,6 +20,7 @@ from pygame_rules.model.scene import (
     Call,
     CardSelection,
     Dial,
+    DialOption,
     Gauge,
     Group,
     Key,
@@ -347,6 +348,13 @@ def _call(call: Call, aside: bool) -> Plain:
     return plain
 
 
+def _dial_option(option: DialOption) -> Plain:
+    plain: dict[str, Plain] = {"key": option.key, "label": serialize_message(option.label), "suit": option.suit}
+    if option.worths:
+        plain |= {"trumps": list(option.trumps), "worths": dict(option.worths)}
+    return plain
+
+
 def _dial(dial: Dial) -> Plain:
     switch = dial.switch
     return {
@@ -356,7 +364,7 @@ def _dial(dial: Dial) -> Plain:
         "rule": dial.rule,
         "min": dial.min,
         "max": dial.max,
-        "options": [{**option._asdict(), "label": serialize_message(option.label)} for option in dial.options],
+        "options": [_dial_option(option) for option in dial.options],
         "switch": switch and {**switch._asdict(), "label": serialize_message(switch.label)},
         "option": dial.option,
     }

@@ -31,7 +31,7 @@ def test_a_call_is_put_together_by_mouse(table: Open) -> None:
     for _ in range(3):
         panel.get_by_role("button", name="Higher").click()
     panel.get_by_role("radio", name="height").click()
-    expect(panel).to_contain_text("At least 110 points without a trump")
+    expect(panel).to_contain_text("At least 110 points at height, without a trump")
     panel.get_by_role("switch", name="Kaput").click(force=True)
     panel.get_by_role("button", name="Bid 11 height", exact=True).click()
     assert events(page) == [["act", {"action": "bid:11N"}]]
@@ -52,6 +52,24 @@ def test_the_call_that_the_game_proposes_is_one_press_away(table: Open) -> None:
     page.get_by_text("10", exact=True).click()  # beside the number that is set
     panel.get_by_role("button", name="Bid 10 hearts", exact=True).click()
     assert events(page) == [["act", {"action": "bid:10H"}]]
+
+
+def test_the_hand_shows_what_its_cards_would_count_with_the_call_that_is_set(table: Open) -> None:
+    """The ace, king, 9 and 8 of clubs, the ace and 8 of diamonds, the 10 of hearts, the jack of spades."""
+    page = table()
+    scene = proposing("")
+    marks = {"C": {"trumps": ["C"], "worths": {"A": 11, "K": 4, "C9": 14}}, "N": {"trumps": [], "worths": {"A": 19}}}
+    dial = scene["ask"]["dial"]
+    options = [option | marks.get(option["key"], {}) for option in dial["options"]]
+    show(page, scene | {"ask": scene["ask"] | {"dial": dial | {"options": options}}}, faces=True)
+    hand = page.get_by_role("listbox", name="Your hand")
+    expect(hand.locator(".counts, .trump")).to_have_count(0)
+    page.get_by_role("radio", name="clubs").click()
+    expect(hand.locator(".counts")).to_have_text(["11", "4", "14", "11"])
+    expect(hand.locator(".trump")).to_have_count(4)
+    page.get_by_role("radio", name="height").click()
+    expect(hand.locator(".counts")).to_have_text(["19", "19"])
+    expect(hand.locator(".trump")).to_have_count(0)
 
 
 def test_on_its_side_a_phone_has_the_calls_beside_the_dial(table: Open) -> None:

@@ -177,15 +177,16 @@ belote-call-bid = Bid { $number } { belote-trump }{ $switch ->
    *[no] {""}
   }
 belote-promise = { $switch ->
-    [yes] All eight tricks, and at least { $number }0 points
+    [yes] Kaput, all eight tricks, and at least { $number }0 points
    *[no] At least { $number }0 points
   } { $option ->
-    [N] without a trump
+    [N] at height, without a trump
    *[other] with { belote-trump } as trump
   }
 belote-call-say = Say { $words }
 belote-call-show = Show { $words }
 belote-note-held = You hold: { $words }
+belote-note-two = { $first }. { $rest }
 belote-your-play = { $duty ->
     [follow-suit] Follow with { $suit-name }
     [beat] No { $suit-name }: play a trump
@@ -203,6 +204,7 @@ belote-your-play = { $duty ->
 belote-chip-us = Us { $score }
 belote-chip-them = Them { $score }
 belote-chip-contract = { $bid }{ belote-doubled }
+belote-chip-taken = { belote-chip-contract }: { $n }/{ $expected }
 belote-fact-contract = Contract
 belote-fact-contract-value = { $bid } by { $who-is ->
     [you] you

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.belote.cards import NAMES, ORDERS, SIZE, SUIT
+from pygame_rules.games.belote.cards import ALL_CARDS, NAMES, ORDERS, SIZE, SUIT
 from pygame_rules.games.belote.combinations import best_set
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, haul, melds, turned
@@ -10,9 +10,13 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import counts, meld_words, row
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Gauge
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import team
 from pygame_rules.tricks.scene import deal_number, pair, team_name
+
+HIGH_BID = 140
+"""From here on the mark of a bid would lie too close to that of all the cards."""
 
 
 def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
@@ -29,13 +33,34 @@ def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
 
 
 def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ...]:
-    """Return both scores, one's own first, and the contract."""
+    """Return both scores, one's own first, the contract, and in play how much of it has been taken."""
     us = message("belote-chip-us", score=match.scores[team(me)])
     them = message("belote-chip-them", score=match.scores[1 - team(me)])
     standing = table.auction.standing
     if standing is None:
         return us, them
-    return us, them, message("belote-chip-contract", bid=standing.words, factor=table.auction.factor)
+    bid, factor = standing.words, table.auction.factor
+    if table.calling:
+        return us, them, message("belote-chip-contract", bid=bid, factor=factor)
+    n, expected = sum(declarers_points(table)), 10 * standing.number
+    return us, them, message("belote-chip-taken", bid=bid, factor=factor, n=n, expected=expected)
+
+
+def declarers_points(table: BeloteTable) -> tuple[int, int]:
+    """[belote.raw-points] [belote.additional] Return what the declarers have so far: in cards, and what is added."""
+    declarers = table.auction.declarers
+    combinations = turned(declarers, melds(table))[0] if table.settled else 0
+    return haul(table).cards[0], 10 * (combinations + turned(declarers, belote(table))[0])
+
+
+def gauge(table: BeloteTable) -> Gauge | None:
+    """[belote.contract] [belote.raw-points] Return what the declarers have on their way to the bid."""
+    standing = table.auction.standing
+    if table.calling or standing is None:
+        return None
+    needed = 10 * standing.number
+    marks = (needed, ALL_CARDS) if needed < HIGH_BID else (needed,)
+    return Gauge(message("belote-bar"), sum(declarers_points(table)), marks)
 
 
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
@@ -59,11 +84,8 @@ def _contract(table: BeloteTable) -> Iterator[tuple[Message, Message]]:
     contract = message("belote-fact-contract-value", who=bidder, bid=auction.standing.words, factor=auction.factor)
     yield message("belote-fact-contract"), contract
     if not table.calling:
-        counted = melds(table)[auction.declarers] if table.settled else 0
-        extra = 10 * (counted + belote(table)[auction.declarers])
-        value = message(
-            "belote-fact-taken-value", taken=haul(table).cards[0], extra=extra, expected=10 * auction.standing.number
-        )
+        cards, extra = declarers_points(table)
+        value = message("belote-fact-taken-value", taken=cards, extra=extra, expected=10 * auction.standing.number)
         yield message("belote-fact-taken"), value
 
 

@@ -15,7 +15,7 @@ from pygame_rules.games.belote.cards import (
     BeloteOrder,
 )
 from pygame_rules.games.belote.combinations import SAYING, cards_of
-from pygame_rules.games.belote.facts import chips, facts, held_words, title
+from pygame_rules.games.belote.facts import chips, facts, gauge, held_words, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
@@ -70,6 +70,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         ),
         auction=auction(table),
         note=note(view),
+        gauge=gauge(table),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
         sides=(team_name(0, me), team_name(1, me)),
@@ -177,12 +178,17 @@ def dial(table: BeloteTable, me: Seat, hand: CardSet = 0) -> Dial | None:
         rule="belote.bid",
         min=least,
         max=options.max_bid,
-        options=tuple(
-            DialOption(kind, message("belote-trump", option=kind), kind if kind in SUIT else None) for kind in kinds
-        ),
+        options=tuple(map(dial_option, kinds)),
         switch=Switch(KAPUT, message("belote-kaput"), from_number, must) if kaput else None,
         option=longest([kind for kind in kinds if kind != HEIGHT and leasts[kind] <= least], hand),
     )
+
+
+def dial_option(kind: str) -> DialOption:
+    """[belote.values-trump] [belote.values-height] Return what is bid: a suit or height, and what cards then count."""
+    suit = kind if kind in SUIT else None
+    trumps = short_names(DECK, ORDERS[kind].trumps)
+    return DialOption(kind, message("belote-trump", option=kind), suit, trumps, worths(kind))
 
 
 def longest(suits: Sequence[str], hand: CardSet) -> str:
@@ -231,13 +237,22 @@ def auction_prompt(table: BeloteTable, me: Seat) -> Message:
     """[belote.bid-turn] [belote.double] [belote.redouble] [belote.highest-bid] Return which calls there are."""
     if table.auction.asked:
         return message("belote-your-answer")
-    answers = (call for call in (DOUBLE, REDOUBLE) if not table.auction.fault(table.options, me, call))
-    answer = next((call.verb for call in answers), "none")
-    return message("belote-your-bid", bid="yes" if dial(table, me) else "no", answer=answer)
+    return message("belote-your-bid", bid="yes" if dial(table, me) else "no", answer=answer(table, me))
+
+
+def answer(table: BeloteTable, me: Seat) -> str:
+    """[belote.double] [belote.redouble] Return the verb with which this seat may answer the bid; "none" without one."""
+    calls = (call for call in (DOUBLE, REDOUBLE) if not table.auction.fault(table.options, me, call))
+    return next((call.verb for call in calls), "none")
 
 
 def note(view: View[BeloteTable]) -> Message | None:
-    """[belote.say] Return the combinations of one's own hand, until they are said."""
-    table = view.table
-    words = held_words(table, view.seat, view.hand) if len(table.leaders) <= 1 else None
-    return message("belote-note-held", words=words) if words else None
+    """[belote.say] [belote.factor] Return what one's own hand has to say, and what an answer to a bid would cost."""
+    table, me = view.table, view.seat
+    words = held_words(table, me, view.hand) if len(table.leaders) <= 1 else None
+    held = words and message("belote-note-held", words=words)
+    verb = answer(table, me) if table.calling and table.turn == me else "none"
+    if verb == "none":
+        return held
+    stakes = message("belote-why-stakes", verb=verb)
+    return message("belote-note-two", first=held, rest=stakes) if held else stakes

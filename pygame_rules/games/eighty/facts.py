@@ -51,7 +51,7 @@ def gauge(table: EightyTable) -> Gauge | None:
     """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points on their way to each mark."""
     if table.phase != TRICKS:
         return None
-    return Gauge(message("eighty-gauge"), min(attackers_points(table), MARKS[-1]), MARKS)
+    return Gauge(message("eighty-gauge"), attackers_points(table), MARKS)
 
 
 def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Message, Message]]:

@@ -91,7 +91,9 @@ const call = shape(
   { ...rule, fault: maybe(text), selected: namedBy(text), practice: flag, aside: flag, cards, hand: groups },
 );
 
-const dialOption = shape({ key: text, label: message, suit: maybe(text) });
+/** Which cards are trumps, what cards count, and what they do: by the name of a card, of a whole suit or of a whole rank. */
+export const marked = { trumps: texts, worths: namedBy(whole, MANY), effects: namedBy(message, MANY) };
+const dialOption = shape({ key: text, label: message, suit: maybe(text) }, marked);
 /**
  * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
  * switch if that is on.
@@ -123,8 +125,6 @@ export const seen = {
   gauge: maybe(gauge), note, chips: messages, facts: listOf(fact, MANY), practice: flag, said: messages,
   sheet: maybe(scoreSheet), over: maybe(over),
 };
-/** Which cards are trumps, what cards count, and what they do: by the name of a card, of a whole suit or of a whole rank. */
-export const marked = { trumps: texts, worths: namedBy(whole, MANY), effects: namedBy(message, MANY) };
 /** That all tricks that are left are mine: how many they are, and the card to play now. */
 const claim = shape({ tricks: count, card: text });
 const scene = shape({ is: either("scene"), ...seen, record: textUpTo(LONGEST) }, { ...marked, ...told, ruler: maybe(ruler), anew: flag, confided: listOf(count), fingerprint: maybe(text), claim });

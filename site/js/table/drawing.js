@@ -1,12 +1,11 @@
 // @ts-check
 // The whole table, drawn from what the view knows: every part is a function of it.
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { actionBar } from "./ask/action-bar.js";
 import { asked } from "./ask/asked.js";
 import { auctionPanel } from "./ask/auction.js";
 import { bar } from "./draw/bar.js";
-import { gauge } from "./draw/gauge.js";
 import { hand } from "./draw/hand.js";
 import { lateLoading, loading } from "./draw/loading.js";
 import { middle } from "./draw/middle.js";
@@ -25,7 +24,7 @@ export function drawTable(view) {
     ${bar(view)}
     <div class="stage">
       ${seats(view)}
-      <section class="mid ${view.room.above ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${gauge(view)}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
+      <section class="mid ${view.room.above ? "with-few" : ""}" data-region="mid" tabindex="-1" aria-label=${view.text("mid")}>${scene?.gauge ? html`<div class="gauge">${view.more?.gauge()}</div>` : nothing}${middle(view)}${loading(view)}${auctionPanel(view)}${lastTrick(view)}
         <span class="skip" aria-hidden="true">${view.text("skip")}</span></section>
       ${asked(view)}
       ${view.more?.around()}

@@ -7,6 +7,7 @@ import { choices, isOfSuits } from "./ask/choices.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
+import { gauge } from "./draw/gauge.js";
 import { Moods } from "./draw/moods.js";
 import { rimRuler, ruler } from "./draw/ruler.js";
 import { advice, refusal } from "./tell/notice.js";
@@ -67,6 +68,11 @@ export class More {
   /** What else lies around the middle: the aids of practice, if somebody has opened their panel; how all stand. */
   around() {
     return [practice(this.#view), rimRuler(this.#view)];
+  }
+
+  /** How far something has come; its place is kept from the start. */
+  gauge() {
+    return gauge(this.#view);
   }
 
   /** How all stand, for the end of a deal. */

@@ -105,11 +105,13 @@ export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).l
 /** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
 export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
-/** Whether a card is a trump. @param {Scene|null} scene @param {string} card */
-export const isTrump = (scene, card) => scene?.trumps?.some((name) => name === kindOf(card) || kindOf(card).includes(name)) ?? false;
+/** What cards are and count: in a scene, or with a bid. @typedef {Pick<Scene, "trumps"|"worths">} Marks */
 
-/** What a card counts. @param {Scene|null} scene @param {string} card */
-export const worthOf = (scene, card) => noted(scene?.worths, card) ?? 0;
+/** Whether a card is a trump. @param {Marks|null} marks @param {string} card */
+export const isTrump = (marks, card) => marks?.trumps?.some((name) => name === kindOf(card) || kindOf(card).includes(name)) ?? false;
+
+/** What a card counts. @param {Marks|null} marks @param {string} card */
+export const worthOf = (marks, card) => noted(marks?.worths, card) ?? 0;
 /** What a card does when it is played. @param {Scene|null} scene @param {string} card */
 export const effectOf = (scene, card) => noted(scene?.effects, card);
 

@@ -7,8 +7,8 @@ from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.model.action import Event
 from pygame_rules.model.match import Match
-from pygame_rules.model.messages import Message
-from pygame_rules.model.scene import Scene
+from pygame_rules.model.messages import Message, message
+from pygame_rules.model.scene import Gauge, Scene
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.play.session import Session
 from pygame_rules.terminal.drawing import Speaker
@@ -76,7 +76,35 @@ def test_the_dial_of_an_auction() -> None:
     assert words((name, {**arguments, "number": 12, "option": "H", "switch": "no"})) == (
         "At least 120 points with hearts as trump"
     )
+    assert words((name, {**arguments, "number": 26, "option": "N", "switch": "yes"})) == (
+        "Kaput, all eight tricks, and at least 260 points at height, without a trump"
+    )
     assert scene_of(deal, 0).ask.dial is None and scene_of(deal, 0).ask.calls == ()
+
+
+@cites("belote.values-simple", "belote.values-trump", "belote.values-height")
+def test_each_bid_says_what_the_cards_would_count() -> None:
+    dial = scene_of(dealt(), 0).ask.dial
+    assert dial
+    spades, height = dial.options[3], dial.options[4]
+    assert (spades.key, spades.trumps) == ("S", ("S",))
+    assert dict(spades.worths) == {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "SJ": 20, "S9": 14}
+    assert (height.key, height.trumps) == ("N", ())
+    assert dict(height.worths) == {"A": 19, "T": 10, "K": 4, "Q": 3, "J": 2}
+
+
+@cites("belote.factor", "belote.double", "belote.redouble", "belote.say")
+def test_who_may_double_is_told_what_that_means() -> None:
+    deal = dealt("s:HKQJ.SA87 w:SKQJ.HA7.D7.C97")
+    run(deal, "s bid:9H")
+    stakes = "Doubled, the bid counts twice, for whichever side is right."
+    held = "You hold: tierce to the king of spades, king and queen of spades."
+    assert words(scene_of(deal, 1).note) == f"{held} {stakes}"
+    run(deal, "w pass\nn pass")
+    assert words(scene_of(deal, 3).note).endswith(stakes)
+    run(deal, "e double")
+    assert words(scene_of(deal, 0).note).endswith("Redoubled, the bid counts four times, for whichever side is right.")
+    assert "counts" not in words(scene_of(deal, 2).note)  # the partner is asked later
 
 
 @cites("belote.bid", "belote.values-trump", "belote.option-height-over-suit")
@@ -198,7 +226,25 @@ def test_why_combinations_count(hands: str, contract: str, who: str, why: str) -
 def test_how_near_the_declarers_are() -> None:
     deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="12H")
     run(deal, "s HK C7 CA CJ\ns HQ C8 C9 CQ")
-    assert facts(scene_of(deal))["Declarers"] == "23 and 20 of 120 points"
+    scene = scene_of(deal)
+    assert facts(scene)["Declarers"] == "23 and 20 of 120 points"
+    assert words(scene.chips[2]) == "12 hearts: 43/120"
+    assert scene.gauge == Gauge(message("belote-bar"), 43, (120, 162))
+
+
+@cites("belote.contract")
+def test_a_bid_of_nearly_all_points_ends_the_gauge() -> None:
+    """Two marks, the bid and all the cards, would lie on each other."""
+    deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="14H")
+    assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (140,))
+    deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="30H-kaput")
+    assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (300,))
+
+
+def test_nothing_is_counted_before_the_first_lead() -> None:
+    deal = dealt()
+    run(deal, "s bid:9H")
+    assert scene_of(deal).gauge is None and words(scene_of(deal).chips[2]) == "9 hearts"
 
 
 @cites("belote.kaput", "belote.additional")

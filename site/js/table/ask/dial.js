@@ -49,6 +49,12 @@ export class DialState {
     this.#settle();
   }
 
+  /** What cards would count with the option that is chosen, where it says so. */
+  get marks() {
+    const chosen = this.data?.options.find(({ key }) => key === this.option);
+    return chosen?.worths && chosen;
+  }
+
   /** The action that is set; null while a part is missing. */
   get action() {
     return this.option === null ? null : this.text(this.number, this.option, this.on);
@@ -210,7 +216,7 @@ export function dialButton(view) {
 export function dialNote(view) {
   const { dial } = view;
   const note = dial.data?.note;
-  return note ? html`<p class="note promise">${dial.action === null ? "" : view.say(dial.words(note))}</p>` : nothing;
+  return note ? html`<p class="note promise">${dial.action === null ? "" : view.marked(view.say(dial.words(note)))}</p>` : nothing;
 }
 
 /** @param {View} view @param {Event} [event] */

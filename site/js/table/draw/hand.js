@@ -66,7 +66,7 @@ function option(view, group, card, { spots, strip, card: width }, turns, index) 
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none", does)}
-      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, scene, view.more && strip >= width ? does : "")}</div>`;
+      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, view.dial.marks ?? scene, view.more && strip >= width ? does : "")}</div>`;
 }
 
 /** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state @param {string} does */

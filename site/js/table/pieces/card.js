@@ -6,11 +6,11 @@ import { isTrump, kindOf, worthOf } from "../scene.js";
 
 const COURTS = new Set(["J", "Q", "K"]);
 
-/** The front of a card; at a table, with what it is there, and perhaps with a few words. @param {string} card @param {import("../../door/protocol.js").Scene|null} [scene] @param {string} [words] */
-export function face(card, scene = null, words = "") {
+/** The front of a card; at a table, with what it is there, and perhaps with a few words. @param {string} card @param {import("../scene.js").Marks|null} [marks] @param {string} [words] */
+export function face(card, marks = null, words = "") {
   const [suit = "", rank = ""] = kindOf(card);
-  const worth = worthOf(scene, card);
-  return html`<span class="face ${isTrump(scene, card) ? "trump" : ""}" data-suit=${suit}>
+  const worth = worthOf(marks, card);
+  return html`<span class="face ${isTrump(marks, card) ? "trump" : ""}" data-suit=${suit}>
     <svg viewBox="0 0 100 140" aria-hidden="true">
       ${isJoker(suit) ? nothing : svg`<use href="#rank-${rank}" x="7" y="9" width="29" height="39.4"></use>`}
       <use href="#suit-${suit}" x="9" y=${isJoker(suit) ? 11 : 54} width="25" height="25"></use>
