@@ -127,6 +127,11 @@ spades-fact-spades-value = { $broken ->
     [yes] broken
    *[no] not broken
   }
+spades-fact-gone = Spades played
+spades-fact-gone-value = { $cards }; { $n ->
+    [0] the others have none left
+   *[other] the others have { $n } left
+  }
 spades-fact-threshold = Match ends below
 spades-fact-bags = Bag limit
 spades-fact-bags-value = { $n ->

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.spades.cards import NAMES, SEATS
+from pygame_rules.games.spades.cards import DECK, NAMES, SEATS, SPADES
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import bidder, helping
 from pygame_rules.games.spades.table import SpadesTable
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.scene import deal_number, pair, team_name, won_alone
@@ -34,7 +35,7 @@ def _chip(name: str, match: SpadesMatch, side: int) -> Message:
     return message(name, who=who, score=match.scores[side], bags=match.bags[side], limit=limit)
 
 
-def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
+def facts(table: SpadesTable, match: SpadesMatch, me: Seat, hand: CardSet) -> Iterator[tuple[Message, Message]]:
     """[spades.public] Yield how the deal stands, and the numbers of the table."""
     options = match.options
     for side in range(len(options.sides)):
@@ -42,6 +43,9 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat) -> Iterator[tuple[Me
     if options.lead_spades == "when_broken":
         broken = "yes" if table.broken else "no"
         yield message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)
+    if gone := table.seen & SPADES:
+        left = (SPADES & ~gone & ~hand).bit_count()
+        yield message("spades-fact-gone"), message("spades-fact-gone-value", cards="".join(DECK.faces(gone)), n=left)
     yield message("round"), deal_number(table, match)
     yield message("dealer"), message("seat", who=NAMES[table.dealer])
     yield message("target"), message("points", n=options.target)

@@ -43,7 +43,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
         ),
         note=note(table, me) if mine and table.bidding else second(table, me) if table.turn == NOBODY else None,
         chips=chips(table, match, me),
-        facts=tuple(facts(table, match, me)),
+        facts=tuple(facts(table, match, me, view.hand)),
         sides=tuple(side_name(match.options, side, me) for side in sides),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, SPADES),

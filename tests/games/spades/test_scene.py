@@ -234,6 +234,16 @@ def test_the_facts_are_contracts_spades_and_the_numbers_of_the_table() -> None:
     assert list(map(words, drawn.chips[2:])) == ["Spades broken"]
 
 
+@cites("spades.public")
+def test_the_facts_count_the_spades_that_are_gone() -> None:
+    """Of thirteen, five have been played, and South holds two."""
+    deal = dealt("s:SAKQ2.H2.CAKQJT987 w:S5.HAK n:S6.HQJ e:S73.HT9")
+    run(deal, "s bid:3 bid:3 bid:3 bid:3\ns H2 HA HJ H9")
+    assert "Spades played" not in facts(scene(deal))
+    run(deal, "w HK HQ HT S2\ns SA S5 S6 S3")
+    assert facts(scene(deal))["Spades played"] == "A♠ 6♠ 5♠ 3♠ 2♠; the others have 6 left"
+
+
 @cites("spades.option-threshold", "spades.option-bag-limit", "spades.option-lead-spades")
 def test_the_facts_leave_out_what_the_table_does_not_have() -> None:
     drawn = scene(dealt(match=match_at("threshold=none bag_limit=none lead_spades=anytime")))
