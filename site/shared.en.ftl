@@ -83,8 +83,8 @@ ui-review-none = { $n ->
   }
 ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake. What a deal is worth counts how far ahead it puts you, and more where it decides the match.
 ui-review-curve = What the deal was worth to you, before each decision
-ui-review-worth-over = With good play on, the deal was worth { $first } to you at first, between { $least } and { $most } on the way, and { $last } in the end.
-ui-review-worth = With good play on, the deal was worth { $first } to you at first, and between { $least } and { $most } on the way.
+ui-review-worth-over = What the deal was worth to you, if all played well from then on: { $first } at first, { $last } in the end, and in between from { $least } to { $most }.
+ui-review-worth = What the deal was worth to you, if all played well from then on: { $first } at first, and since then from { $least } to { $most }.
 ui-review-what = { $what ->
     [step] Step
     [done] You
