@@ -250,9 +250,14 @@ belote-why-points = { $side ->
    *[other] with { belote-trump } as trump
   }; the bid asks for { $expected }.
 belote-why-stakes = { $verb ->
-    [double] Doubled, the bid counts twice, for whichever side is right.
-   *[redouble] Redoubled, the bid counts four times, for whichever side is right.
-  }
+    [double] Doubled
+   *[redouble] Redoubled
+  }, the bid counts { $times ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[5] five times
+  }, for whichever side is right.
 belote-why-say = A combination counts only if it is said and shown.
 belote-why-only-card = It is the only card you may play.
 belote-why-draw = It draws the opponents’ trumps, which could take your winners.

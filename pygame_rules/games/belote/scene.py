@@ -19,7 +19,7 @@ from pygame_rules.games.belote.facts import chips, facts, gauge, held_words, tit
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
-from pygame_rules.games.belote.wording import meld_words, row, said_words
+from pygame_rules.games.belote.wording import meld_words, row, said_words, stakes
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
@@ -251,8 +251,8 @@ def note(view: View[BeloteTable]) -> Message | None:
     table, me = view.table, view.seat
     words = held_words(table, me, view.hand) if len(table.leaders) <= 1 else None
     held = words and message("belote-note-held", words=words)
-    verb = answer(table, me) if table.calling and table.turn == me else "none"
-    if verb == "none":
+    bid, verb = table.auction.standing, answer(table, me) if table.calling and table.turn == me else "none"
+    if bid is None or verb == "none":
         return held
-    stakes = message("belote-why-stakes", verb=verb)
-    return message("belote-note-two", first=held, rest=stakes) if held else stakes
+    rest = stakes(table, bid, verb)
+    return message("belote-note-two", first=held, rest=rest) if held else rest

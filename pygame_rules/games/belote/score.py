@@ -156,10 +156,13 @@ def made(options: BeloteOptions, bid: Bid, haul: Haul) -> bool:
 
 
 def stake_of(options: BeloteOptions, bid: Bid, factor: int) -> int:
-    """[belote.factor] [belote.height-score] [belote.option-height-factor] Return what the bid itself scores."""
-    if bid.kind == HEIGHT and options.height_factor == "blotstar":
-        return BLOTSTAR_HEIGHT[factor] * bid.number
-    return factor * bid.number
+    """[belote.factor] Return what the bid itself scores."""
+    return times(options, bid, factor) * bid.number
+
+
+def times(options: BeloteOptions, bid: Bid, factor: int) -> int:
+    """[belote.factor] [belote.height-score] [belote.option-height-factor] Return how often a bid counts."""
+    return BLOTSTAR_HEIGHT[factor] if bid.kind == HEIGHT and options.height_factor == "blotstar" else factor
 
 
 def tens(options: BeloteOptions, haul: Haul) -> Pair:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from pygame_rules.games.belote.auction import Bid
 from pygame_rules.games.belote.cards import DECK, NAMES, SEATS
 from pygame_rules.games.belote.combinations import FOUR, Meld, Saying, stronger
+from pygame_rules.games.belote.score import times
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
@@ -28,6 +30,11 @@ def meld_words(meld: Meld) -> Message:
 def said_words(said: Saying) -> Message:
     """[belote.say] Return what a player says, in words."""
     return row([message("belote-kind", meld=kind) for kind in said])
+
+
+def stakes(table: BeloteTable, bid: Bid, verb: str) -> Message:
+    """[belote.factor] [belote.option-height-factor] Return how often a bid counts once it is doubled or redoubled."""
+    return message("belote-why-stakes", verb=verb, times=times(table.options, bid, 2 if verb == "double" else 4))
 
 
 def height(cards: CardSet) -> str:

@@ -107,6 +107,13 @@ def test_who_may_double_is_told_what_that_means() -> None:
     assert "counts" not in words(scene_of(deal, 2).note)  # the partner is asked later
 
 
+@cites("belote.option-height-factor")
+def test_what_a_double_means_at_height_follows_the_table() -> None:
+    deal = dealt("w:S7", options="height_factor=blotstar")
+    run(deal, "s bid:9N")
+    assert words(scene_of(deal, 1).note).endswith("Doubled, the bid counts three times, for whichever side is right.")
+
+
 @cites("belote.bid", "belote.values-trump", "belote.option-height-over-suit")
 def test_the_dial_begins_with_the_longest_suit() -> None:
     def proposed(options: str = "") -> str:

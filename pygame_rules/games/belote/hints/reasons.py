@@ -6,6 +6,7 @@ from pygame_rules.games.belote.auction import BIDS, Bid
 from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of
 from pygame_rules.games.belote.hints.play import ALL, threatened
 from pygame_rules.games.belote.table import BeloteTable
+from pygame_rules.games.belote.wording import stakes
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
@@ -39,7 +40,7 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
         "belote-why-points", side=side_of(bidder, seat), option=bid.kind, points=points, expected=10 * bid.number
     )
     if action.verb in ("double", "redouble"):
-        yield message("belote-why-stakes", verb=action.verb)
+        yield stakes(table, bid, action.verb)
 
 
 def side_of(bidder: Seat, seat: Seat) -> str:
