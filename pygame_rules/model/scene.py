@@ -139,6 +139,8 @@ class Call(NamedTuple):
     """The seat's cards it is about, outlined while it is pointed at."""
     hand: tuple[Group, ...] = ()
     """How the hand would be arranged after it, if that changes."""
+    name: Message | None = None
+    """What it is called in a sentence, where the label says more."""
 
 
 class DialOption(NamedTuple):
@@ -293,7 +295,7 @@ class Ask(NamedTuple):
         """Return what an action is called: by its button, by its dial, or by its cards."""
         for call in self.calls:
             if call.text == text:
-                return call.label
+                return call.name or call.label
         return (self.dial and self.dial.read(text)) or message("cards", cards=text.rpartition("=")[2])
 
 

@@ -50,8 +50,9 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
     for aside in view.asides():
         if aside.verb == "announce":
             side = table.announcing_side(view.seat, view.hand)
-            label = announcement(table, side, str(aside.value))
-            yield Call(action_text(DECK, aside), label, "doppelkopf.announce-in-time")
+            word = str(aside.value)
+            label, name = announcement(table, side, word), message("doppelkopf-word", word=word)
+            yield Call(action_text(DECK, aside), label, "doppelkopf.announce-in-time", name=name)
         else:
             label = message("doppelkopf-call-schweinchen")
             yield Call(action_text(DECK, aside), label, "doppelkopf.option-schweinchen")

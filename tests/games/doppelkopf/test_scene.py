@@ -78,6 +78,7 @@ def test_an_announcement_is_offered_with_its_deadline() -> None:
     deal = declared(HANDS)
     calls = [(call.text, words(call.label)) for call in scene_of(deal, EAST).ask.calls]
     assert calls == [("announce:kontra", "Kontra: +2 for the winners (with 11 cards or more)")]
+    assert words(scene_of(deal, EAST).ask.label("announce:kontra")) == "Kontra", "in a hint"
     late = declared(HANDS, MARRIED)
     assert scene_of(late).ask.calls == ()
     run(late, "s HT CJ HJ HJ\ns C9 CA C9 CK")
