@@ -116,8 +116,8 @@ belote-counts = { $who-is ->
       }
   }, { $points ->
     [0] though they bring no points
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point of the score
+   *[other] { $points } points of the score
   }: { $why }.
 belote-why-only = the other team has { $manual ->
     [yes] shown none
@@ -204,7 +204,11 @@ belote-your-play = { $duty ->
 belote-chip-us = Us { $score }
 belote-chip-them = Them { $score }
 belote-chip-contract = { $bid }{ belote-doubled }
-belote-chip-taken = { belote-chip-contract }: { $n }/{ $expected }
+belote-chip-taken = { $bid }{ $factor ->
+    [1] {""}
+    [2] {" "}×2
+   *[other] {" "}×4
+  }: { $n }/{ $expected }
 belote-fact-contract = Contract
 belote-fact-contract-value = { $bid } by { $who-is ->
     [you] you

@@ -15,7 +15,7 @@ from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import team
 from pygame_rules.tricks.scene import deal_number, pair, team_name
 
-HIGH_BID = 140
+HIGH_BID = 150
 """From here on the mark of a bid would lie too close to that of all the cards."""
 
 

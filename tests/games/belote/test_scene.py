@@ -163,7 +163,7 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     said = announced(deal, "s bid:8C pass pass pass\ns SA S7 S9 S8\ns SK C9 SQ SJ")
     assert "West says: hundred." in said and "North says: tierce." in said
     assert "West shows a combination, hundred to the jack of hearts: J♥ 10♥ 9♥ 8♥ 7♥." in said
-    reason = "The combinations of West and East count, 10 points: hundred beats tierce."
+    reason = "The combinations of West and East count, 10 points of the score: hundred beats tierce."
     assert said[-1] == reason
     scene = scene_of(deal)
     assert facts(scene)["Combinations"] == reason
@@ -196,7 +196,7 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
         (
             "s:SK8.HQT98.DK8 w:SQT7.DAQJT.CJ n:SA.HA7.D9.CQT87 e:SJ9.HKJ.D7.CAK9",
             "8C",
-            "The combinations of West and East count, 2 points",
+            "The combinations of West and East count, 2 points of the score",
             "tierce against tierce, and the queen is higher than the 10",
         ),
         (
@@ -208,13 +208,13 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
         (
             "s:SQT.HQT98.DQ.C9 w:SJ.HA7.DKT98.CT n:S97.HJ.D7.CAKJ7 e:SAK8.HK.DAJ.CQ8",
             "8D",
-            "The combinations of West and East count, 2 points",
+            "The combinations of West and East count, 2 points of the score",
             "tierce against tierce to the same card, but this one is in trumps",
         ),
         (
             "s:SA.HT98.DQ.CKT7 w:S8.HKQ7.DAT98 n:SQ97.D7.CAQJ9 e:SKJT.HAJ.DKJ.C8",
             "8C",
-            "Your combinations and those of North count, 2 points",
+            "Your combinations and those of North count, 2 points of the score",
             "tierce against tierce to the same card, but you show first",
         ),
     ],
@@ -243,9 +243,18 @@ def test_how_near_the_declarers_are() -> None:
 def test_a_bid_of_nearly_all_points_ends_the_gauge() -> None:
     """Two marks, the bid and all the cards, would lie on each other."""
     deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="14H")
-    assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (140,))
+    assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (140, 162))
+    deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="15H")
+    assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (150,))
     deal = ending("s:HKQ w:C78 n:CA9 e:CJQ", contract="30H-kaput")
     assert scene_of(deal).gauge == Gauge(message("belote-bar"), 0, (300,))
+
+
+def test_a_doubled_contract_leaves_room_for_its_points() -> None:
+    deal = dealt()
+    run(deal, "s bid:14H double pass\ns pass")
+    run(deal, f"s {scene_of(deal).ask.moves[0]}")
+    assert words(scene_of(deal).chips[2]) == "14 hearts \N{MULTIPLICATION SIGN}2: 0/140"
 
 
 def test_nothing_is_counted_before_the_first_lead() -> None:
@@ -324,7 +333,7 @@ def test_a_combination_that_was_named_and_not_shown_is_one_all_the_same() -> Non
     before = "s bid:8C pass pass pass\ns SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\n"
     deal = dealt(B41, "announce=manual")
     said = announced(deal, before + "w show=HJT987\nw C9 SQ SJ")
-    assert said[-1].endswith("West and East count, 10 points: the other team has shown none.")
+    assert said[-1].endswith("West and East count, 10 points of the score: the other team has shown none.")
     deal = dealt(B41, "announce=manual")
     announced(deal, before + "w C9 SQ SJ")
     log: list[Event] = []
