@@ -354,6 +354,25 @@ def test_letters_ask_and_tell(table: Open) -> None:
     assert events(page) == []
 
 
+def test_enter_never_plays_another_card_than_the_one_with_the_focus(table: Open) -> None:
+    """A hint, or the space bar, lifts a card; whoever goes on to the next has not decided on it."""
+    page = table()
+    show(page, "playing")
+    page.locator(".hand [tabindex='0']").focus()
+    first, second = playable("playing")[:2]
+    for key in (*first[::-1].lower(), "Space"):
+        page.keyboard.press(key)
+    expect(page.locator(f".hand [data-card='{first}']")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowRight")
+    focused = page.evaluate("document.activeElement.dataset.card")
+    assert focused == second
+    page.keyboard.press("Enter")
+    assert events(page) == []
+    expect(page.locator(f".hand [data-card='{second}']")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Enter")
+    assert events(page) == [["act", {"action": second}]]
+
+
 def test_a_dialog_that_the_browser_closes_does_not_come_back(table: Open) -> None:
     """The browser reports only later that it has closed one; meanwhile others go on playing."""
     page = table()

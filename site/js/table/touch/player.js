@@ -144,10 +144,10 @@ export class Player {
     return Boolean(view.scene && isPlaying(view.scene) && canPlay(view.scene, card));
   }
 
-  /** Enter: plays the selected card, or selects one first. */
+  /** Enter: plays the card with the focus if it is selected, and selects it otherwise, whatever was selected before. */
   confirm() {
     if (this.#view.selection.asked && this.#cursor) return this.#view.selection.confirm(this.#cursor);
-    const card = this.#selected ?? this.#cursor;
+    const card = this.#cursor ?? this.#selected;
     if (card) this.press(card, false);
   }
 
