@@ -235,7 +235,7 @@ belote-line-contract = { $bid }{ belote-doubled }, { $end ->
     [0] { $taken } of { $expected }
    *[other] { $taken } + { $extra } = { $sum } of { $expected }
   }
-belote-line-cards = Cards, { $declarers } to { $defenders }
+belote-line-cards = Cards: declarers { $declarers }, defenders { $defenders }
 belote-line-base = { $swept ->
     [yes] All tricks
    *[no] All cards
