@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame_rules.games.belote.cards import ALL_CARDS, NAMES, ORDERS, SIZE, SUIT
 from pygame_rules.games.belote.combinations import best_set
 from pygame_rules.games.belote.match import BeloteMatch
-from pygame_rules.games.belote.score import ROYALS, belote, belote_owner, haul, melds, turned
+from pygame_rules.games.belote.score import ROYALS, belote_owner, haul, turned
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import counts, meld_words, row
 from pygame_rules.model.cards import CardSet
@@ -48,9 +48,8 @@ def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ..
 
 def declarers_points(table: BeloteTable) -> tuple[int, int]:
     """[belote.raw-points] [belote.additional] Return what the declarers have so far: in cards, and what is added."""
-    declarers = table.auction.declarers
-    combinations = turned(declarers, melds(table))[0] if table.settled else 0
-    return haul(table).cards[0], 10 * (combinations + turned(declarers, belote(table))[0])
+    taken = haul(table)
+    return taken.cards[0], 10 * (taken.belote[0] + (taken.melds[0] if table.settled else 0))
 
 
 def gauge(table: BeloteTable) -> Gauge | None:

@@ -247,7 +247,7 @@ def answer(table: BeloteTable, me: Seat) -> str:
 
 
 def note(view: View[BeloteTable]) -> Message | None:
-    """[belote.say] [belote.factor] Return what one's own hand has to say, and what an answer to a bid would cost."""
+    """[belote.say] [belote.factor] Return what one's own hand has to say, and what an answer to the bid means."""
     table, me = view.table, view.seat
     words = held_words(table, me, view.hand) if len(table.leaders) <= 1 else None
     held = words and message("belote-note-held", words=words)

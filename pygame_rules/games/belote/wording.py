@@ -33,8 +33,8 @@ def said_words(said: Saying) -> Message:
 
 
 def stakes(table: BeloteTable, bid: Bid, verb: str) -> Message:
-    """[belote.factor] [belote.option-height-factor] Return how often a bid counts once it is doubled or redoubled."""
-    return message("belote-why-stakes", verb=verb, times=times(table.options, bid, 2 if verb == "double" else 4))
+    """[belote.factor] [belote.option-height-factor] Return how often a bid counts after the next double or redouble."""
+    return message("belote-why-stakes", verb=verb, times=times(table.options, bid, 2 * table.auction.factor))
 
 
 def height(cards: CardSet) -> str:

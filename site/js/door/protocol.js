@@ -93,7 +93,10 @@ const call = shape(
 
 /** Which cards are trumps, what cards count, and what they do: by the name of a card, of a whole suit or of a whole rank. */
 export const marked = { trumps: texts, worths: namedBy(whole, MANY), effects: namedBy(message, MANY) };
+
+/** An option of a dial: with what cards would be and count, where that differs. */
 const dialOption = shape({ key: text, label: message, suit: maybe(text) }, marked);
+
 /**
  * An action put together from parts. Its text is the verb, a colon, the number, the key of an option, and the key of the
  * switch if that is on.

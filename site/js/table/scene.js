@@ -112,6 +112,7 @@ export const isTrump = (marks, card) => marks?.trumps?.some((name) => name === k
 
 /** What a card counts. @param {Marks|null} marks @param {string} card */
 export const worthOf = (marks, card) => noted(marks?.worths, card) ?? 0;
+
 /** What a card does when it is played. @param {Scene|null} scene @param {string} card */
 export const effectOf = (scene, card) => noted(scene?.effects, card);
 
