@@ -131,10 +131,20 @@ def test_all_texts_are_there_those_of_every_game_first() -> None:
     assert english.index("\nplay = ") < english.index("\nspades-title = ")
     some = ["menu", "others", *(game.name for game in drawn())]
     sent = [FILES["catalogue.json"]["texts"], *(FILES[f"texts/{name}.json"] for name in some)]
+    sent += [FILES[f"choices/{game.name}.json"]["texts"] for game in drawn()]
     told = [name for texts in sent for name in ids_in(texts["en"])]
     assert sorted(told) == sorted(name for name in ids_in(english) if not name.startswith("terminal-"))
     assert {"play", "coins", "spades-title"} <= set(ids_in(sent[0]["en"]))
     assert {"spades-line", "spades-blurb", "spades-table-quick"} <= set(ids_in(sent[1]["en"]))
+
+
+def test_what_options_are_called_comes_with_what_can_be_chosen() -> None:
+    """A table that is played at never says it, and it is a good third of what a game has to say."""
+    named = set(ids_in(FILES["choices/belote.json"]["texts"]["en"]))
+    assert {"belote-option-target", "belote-option-kaput-sticky", "belote-kaput-sticky-opponents"} <= named
+    at_the_table = set(ids_in(FILES["texts/belote.json"]["en"]))
+    assert not named & at_the_table
+    assert {"belote-kaput", "belote-trump", "belote-verdict"} <= at_the_table
 
 
 def test_texts_reach_the_page_whole() -> None:

@@ -1,12 +1,12 @@
 """Everything a page shows before the engine runs: games, tables, options, rules, and all texts.
 
 It comes in several files, so that a page reads no more than it shows: the catalogue, which every screen needs, and for
-each game its texts, its rules, and what can be chosen.
+each game its texts, its rules, and what can be chosen, with the words for it.
 """
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame_rules
 from pygame_rules.bots import LEVELS, OFFERED
@@ -35,7 +35,7 @@ def files() -> dict[str, Plain]:
     shown = drawn()
     return {
         "catalogue.json": {**catalogue(shown), "texts": shared_texts(shown)},
-        **{f"choices/{game.name}.json": choices_in(game) for game in shown},
+        **{f"choices/{game.name}.json": {**choices_in(game), "texts": option_texts(game)} for game in shown},
         "rules/table.json": [{**_rule(rule), "inner": rule.chapter == INNER} for rule in house().rules],
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
         **{f"texts/{game.name}.json": texts_of(game) for game in shown},
@@ -106,9 +106,24 @@ def offers(games: Iterable[AnyGame]) -> dict[str, Plain]:
 
 
 def texts_of(game: AnyGame) -> dict[str, Plain]:
-    """Return the texts of a game that `shared_texts` and `offers` leave out, by language."""
-    shared = {f"{game.name}-title", *_offer(game), *ENTRY.findall("\n".join(languages([]).values()))}
-    return _texts([game], lambda name: name not in shared)
+    """Return the texts of a game that a table says: all that the other files leave out, by language."""
+    shared = ENTRY.findall("\n".join(languages([]).values()))
+    others = {f"{game.name}-title", *_offer(game), *option_ids(game), *shared}
+    return _texts([game], lambda name: name not in others)
+
+
+def option_texts(game: AnyGame) -> dict[str, Plain]:
+    """Return what the options of a game and their values are called, by language."""
+    ids = set(option_ids(game))
+    return _texts([game], lambda name: name in ids)
+
+
+def option_ids(game: AnyGame) -> Iterator[str]:
+    """Yield the ids under which a game names its options, and what may be chosen by a word."""
+    for name, spec in game.options.specs().items():
+        yield f"{game.name}-option-{name}".replace("_", "-")
+        if spec.kind in {"choice", "some"}:
+            yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in spec.values)
 
 
 def _offer(game: AnyGame) -> Iterable[str]:

@@ -11,7 +11,7 @@ from pygame_rules.games import languages
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.seats import seat_names
-from pygame_rules.page.catalogue import catalogue, choices_in
+from pygame_rules.page.catalogue import catalogue, choices_in, option_ids
 from pygame_rules.play.session import Session, visible_to
 from pygame_rules.terminal.texts import Pattern, TextError, Texts, Value
 
@@ -104,9 +104,7 @@ def used_by_catalogue(games: Iterable[AnyGame]) -> Iterator[str]:
     """Yield the ids that are composed: those of tables, options and their values."""
     for game in games:
         yield from (name for told in (catalogue([game]), choices_in(game)) for name, _ in messages_in(told))
-        for name, spec in game.options.specs().items():
-            if spec.kind in {"choice", "some"}:
-                yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in spec.values)
+        yield from option_ids(game)
 
 
 # --- messages that are sent ------------------------------------------------------------------------

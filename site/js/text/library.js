@@ -29,9 +29,12 @@ export class Library {
     return this.#once(`rules/${of}.json`, (rules) => this.#catalogue.add(of, rules));
   }
 
-  /** Reads what can be chosen in a game. @param {string} game */
+  /** Reads what can be chosen in a game, and what that is called. @param {string} game */
   choices(game) {
-    return this.#once(`choices/${game}.json`, (choices) => this.#catalogue.addChoices(game, choices));
+    return this.#once(`choices/${game}.json`, ({ texts, ...choices }) => {
+      this.#text.add(texts);
+      this.#catalogue.addChoices(game, choices);
+    });
   }
 
   /**
