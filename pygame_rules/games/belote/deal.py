@@ -2,8 +2,8 @@
 
 from pygame_rules.games.belote.auction import BIDS, Auction
 from pygame_rules.games.belote.cards import LAST_TRICK, NAMES, SEATS
-from pygame_rules.games.belote.combinations import SAYING
-from pygame_rules.games.belote.score import BeloteResult, score
+from pygame_rules.games.belote.combinations import BELOTE, SAYING
+from pygame_rules.games.belote.score import ROYALS, BeloteResult, belote_owner, score
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import counts, meld_words, said_words
 from pygame_rules.model.action import Action, Event, Fault, Log, note
@@ -86,6 +86,12 @@ class BeloteDeal(FollowDeal[BeloteTable, BeloteResult]):
             note(log, "belote-missed", table.missed)
 
     # --- play ------------------------------------------------------------------------------------
+
+    def report(self, seat: Seat, card: CardSet, log: list[Event]) -> None:
+        """[belote.belote] Announce a card, and with it that its player has now played the king and queen of trumps."""
+        super().report(seat, card, log)
+        if card & ROYALS & self.table.order.trumps and belote_owner(self.table) == seat:
+            log.append(Event("belote-royals-played", seat, value=BELOTE))
 
     def take(self, log: Log) -> None:
         """[belote.trick-winner] [belote.trick-points] [belote.last-ten] The cards go to the winner's team."""

@@ -98,6 +98,10 @@ belote-missed = { $who-is ->
    *[they] { $who } has not shown a combination, which was the strongest
   }: the other team may still show.
 belote-counted = { $n }
+belote-royals-played = { $who-is ->
+    [you] You have played king and queen of trumps: beloterebelote is yours
+   *[they] { $who } has played king and queen of trumps and has beloterebelote
+  }, { $n } points of the score.
 belote-trick = { $who-is ->
     [you] You win the trick with { $cards }
    *[they] { $who } wins the trick with { $cards }
@@ -147,6 +151,8 @@ belote-badge = { $meld ->
     [four] 4 alike
    *[other] { belote-kind }
   }
+belote-badge-counts = { belote-badge } +{ $points }
+belote-badge-royals = belote +{ $points }
 belote-status-tricks = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks

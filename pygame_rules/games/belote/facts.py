@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.cards import ALL_CARDS, NAMES, ORDERS, SIZE, SUIT
-from pygame_rules.games.belote.combinations import best_set
+from pygame_rules.games.belote.combinations import BELOTE, best_set
 from pygame_rules.games.belote.match import BeloteMatch
-from pygame_rules.games.belote.score import ROYALS, belote_owner, haul, turned
+from pygame_rules.games.belote.score import ROYALS, belote_owner, haul, melds, turned
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import counts, meld_words, row
 from pygame_rules.model.cards import CardSet
@@ -30,6 +30,16 @@ def held_words(table: BeloteTable, seat: Seat, hand: CardSet) -> Message | None:
     royal = [letter for letter, suit in suits.items() if (hand & suit & ROYALS).bit_count() == 2]
     words += [message("belote-royals", suit=letter) for letter in royal]
     return row(words) if words else None
+
+
+def badges(table: BeloteTable, seat: Seat) -> Iterator[Message]:
+    """[belote.say] [belote.compare-team] [belote.belote] Yield what a seat has said, and later what that brings."""
+    if not table.settled:
+        yield from (message("belote-badge", meld=kind) for kind in table.said[seat])
+    elif melds(table)[team(seat)]:
+        yield from (message("belote-badge-counts", meld=meld.kind, points=meld.points) for meld in table.shown[seat])
+    if belote_owner(table) == seat:
+        yield message("belote-badge-royals", points=BELOTE)
 
 
 def chips(table: BeloteTable, match: BeloteMatch, me: Seat) -> tuple[Message, ...]:
@@ -58,8 +68,9 @@ def gauge(table: BeloteTable) -> Gauge | None:
     if table.calling or standing is None:
         return None
     needed = 10 * standing.number
-    marks = (needed, ALL_CARDS) if needed < HIGH_BID else (needed,)
-    return Gauge(message("belote-bar"), sum(declarers_points(table)), marks)
+    cards, extra = declarers_points(table)
+    marks = (needed, ALL_CARDS + extra) if needed < HIGH_BID else (needed,)
+    return Gauge(message("belote-bar"), cards + extra, marks)
 
 
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> Iterator[tuple[Message, Message]]:

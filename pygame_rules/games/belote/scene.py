@@ -15,7 +15,7 @@ from pygame_rules.games.belote.cards import (
     BeloteOrder,
 )
 from pygame_rules.games.belote.combinations import SAYING, cards_of
-from pygame_rules.games.belote.facts import chips, facts, gauge, held_words, title
+from pygame_rules.games.belote.facts import badges, chips, facts, gauge, held_words, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
@@ -87,9 +87,8 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
 
 
 def seat_info(table: BeloteTable, seat: Seat) -> SeatInfo:
-    """[belote.say] Return what everybody may know of a seat."""
-    badges = tuple(message("belote-badge", meld=kind) for kind in table.said[seat])
-    return SeatInfo(team(seat), table.left(seat), status(table, seat), badges)
+    """Return what everybody may know of a seat."""
+    return SeatInfo(team(seat), table.left(seat), status(table, seat), tuple(badges(table, seat)))
 
 
 def status(table: BeloteTable, seat: Seat) -> Message | None:

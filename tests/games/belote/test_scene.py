@@ -167,7 +167,7 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     assert said[-1] == reason
     scene = scene_of(deal)
     assert facts(scene)["Combinations"] == reason
-    assert words(scene.seats[1].badges[0]) == "hundred"
+    assert [[words(badge) for badge in seat.badges] for seat in scene.seats] == [[], ["hundred +10"], [], []]
     two = dealt("s:H789.CTJQ.SAK w:HTK n:HA e:HQ")
     announced(two, "s bid:8S pass pass pass\ns SA")
     assert [words(badge) for badge in scene_of(two).seats[0].badges] == ["tierce", "tierce"]
@@ -176,6 +176,26 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
         (1, ("HT", "HJ", "H9", "H8", "H7")),
         (2, ("DT", "DJ", "D9")),
     ]
+
+
+@cites("belote.belote")
+def test_king_and_queen_of_trumps_are_told_when_the_second_is_played() -> None:
+    deal = ending("s:HKQ.SK w:C78.SQ n:CA9.S7 e:CJQ.S8", contract="12H")
+    assert not any("beloterebelote" in line for line in announced(deal, "s HK C7 CA CJ"))
+    assert scene_of(deal).seats[0].badges == ()
+    told = announced(deal, "s HQ C8 C9 CQ\ns SK SQ S7 S8")
+    told = [line for line in told if "beloterebelote" in line]
+    assert told == [
+        "You have played king and queen of trumps: beloterebelote is yours, 2 points of the score.",
+    ]  # fmt: skip
+    assert [words(badge) for badge in scene_of(deal).seats[0].badges] == ["belote +2"]
+
+
+@cites("belote.belote")
+def test_king_and_queen_of_trumps_in_two_hands_bring_nothing() -> None:
+    deal = ending("s:HK.CA w:HQ.C7 n:C89 e:CJQ", contract="12H")
+    assert not any("beloterebelote" in line for line in announced(deal, "s HK HQ C8 CJ\ns CA C7 C9 CQ"))
+    assert [seat.badges for seat in scene_of(deal).seats] == [(), (), (), ()]
 
 
 @cites("belote.show", "belote.compare-team")
@@ -236,7 +256,7 @@ def test_how_near_the_declarers_are() -> None:
     scene = scene_of(deal)
     assert facts(scene)["Declarers"] == "23 and 20 of 120 points"
     assert words(scene.chips[2]) == "12 hearts: 43/120"
-    assert scene.gauge == Gauge(message("belote-bar"), 43, (120, 162))
+    assert scene.gauge == Gauge(message("belote-bar"), 43, (120, 182))
 
 
 @cites("belote.contract")

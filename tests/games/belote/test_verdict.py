@@ -25,3 +25,17 @@ def test_the_verdict_says_who_made_the_contract() -> None:
     assert (made.bar.value, marks) == (112, [(90, "bid"), (162, "")])
     assert words(made.deciding.label) == "Trick 2 decided" and words(made.deciding.note) == "You win the trick with A♣."
     assert words(lost.verdict) == "West and East missed 8 hearts: 50 of 80."
+
+
+@cites("belote.made", "belote.lost-kaput")
+def test_a_contract_is_lost_with_the_trick_that_puts_it_out_of_reach() -> None:
+    """South takes 45 with the first trick and 25 with the second; West asks for what is then left of 162, or not."""
+
+    def decided(contract: str) -> str:
+        end = finished(contract, bidder=1).ending
+        assert end and end.deciding
+        return words(end.deciding.label)
+
+    assert decided("12H") == "Trick 1 decided"  # 162 - 45 = 117 are left
+    assert decided("11H") == "Trick 2 decided"  # 117 would do, 92 do not
+    assert decided("26H-kaput") == "Trick 1 decided"
