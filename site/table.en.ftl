@@ -179,6 +179,10 @@ ui-table-instead = Allowed: { $cards }{ $n ->
     [0] { "" }
    *[other] , and { $n } more
 }.
+ui-table-example = For example: { $cards }{ $n ->
+    [0] { "" }
+   *[other] , and { $n } more
+}.
 ui-table-instead-calls = Allowed: { $calls }.
 ui-table-advice = Hint: { $action }
 ui-table-nothing-to-explain = There is nothing to explain now.

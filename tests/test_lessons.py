@@ -213,11 +213,12 @@ def seats_shown(scene: Any) -> set[str]:
 
 
 def test_cards_that_do_not_go_together_have_a_rule() -> None:
-    """A double of diamonds was led, and South has two of them; then South leads."""
+    """A double of diamonds was led, and South has two of them and a single ten; then South leads."""
     asks = {step["say"][0]: step["ask"] for step in json.loads(json.dumps(steps(lesson("eighty"))))}
     double, lead = asks["eighty-learn-double"], asks["eighty-learn-aces"]
     assert double["otherwise"] == "eighty.follow-doubles"
-    assert double["refused"]["SA"] == "eighty.follow-suit" and "DT" not in double["refused"]
+    assert (double["refused"]["SA"], double["refused"]["DT"]) == ("eighty.follow-suit", "eighty.follow-doubles")
+    assert "DQ" not in double["refused"]
     assert lead["otherwise"] == "eighty.lead" and lead["refused"] == {}
 
 

@@ -64,14 +64,13 @@ def _ask(guide: Guide) -> Plain:
 
 
 def _refused(guide: Guide) -> Iterator[tuple[str, RuleId]]:
-    """Yield the cards that may not be played, by themselves or with as many as are asked, and the rule that says so."""
+    """Yield the cards that may not be played, by themselves or with others that may, and the rule that says so."""
     view, asked = guide.session.view(LEARNER), _selection(guide)
     number, offered = (asked.min, _kinds(asked)) if asked and asked.min > 1 else (1, ())
-    faces = view.table.deck.faces(view.hand)
-    for place, face in enumerate(faces):
-        rule = _rule(guide, asked, (face, *(faces[:place] + faces[place + 1 :])[: number - 1]))
+    for face in view.table.deck.faces(view.hand):
         # Of the cards that are offered, those that may not go together are another question.
-        if rule and face not in offered:
+        rule = None if face in offered else _rule(guide, asked, (face, *offered[: number - 1]))
+        if rule:
             yield face, rule
 
 

@@ -41,6 +41,18 @@ def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
     assert events(page)[-1] == ["act", {"action": "bury=STSTC5DQD8D7D6D6"}]
 
 
+def test_a_refused_lead_is_answered_with_one_that_would_do(table: Open) -> None:
+    """Both cards of it glow: they are not two cards of which either would do."""
+    page = table(360, 640)
+    show(page, "leading")
+    after_guard(page)
+    refused = {"is": "refused", "rule": "eighty.lead", "instead": ["H7", "H7"], "calls": []}
+    page.evaluate("refused => { view.refusal = refused; return view.updateComplete; }", refused)
+    notice = page.get_by_role("region", name="What can be led")
+    expect(notice).to_contain_text("For example: seven of hearts, seven of hearts.")
+    expect(page.locator(".hand .glows")).to_have_count(2)
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 480), (360, 640), (640, 360), (1280, 800)], ids=str)
 def test_what_a_card_is_a_part_of_is_one_press_away(table: Open, width: int, height: int) -> None:
     """Its double and its sisters are buttons that show their cards, and nothing gives way for them."""

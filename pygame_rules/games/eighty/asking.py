@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.eighty.cards import BOTTOM, DECK, JOKERS, NO_SUIT, SUIT, Order, points_of
+from pygame_rules.games.eighty.follow import choosable
 from pygame_rules.games.eighty.shape import lead_of, shape_name
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, SHUFFLE, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried
@@ -83,10 +84,10 @@ def selection(view: View[EightyTable]) -> CardSelection | None:
         most = 2 * table.options.longest if not table.options.throws else hand.bit_count()
         most = min(most, hand.bit_count())
         return CardSelection("play", 1, most, names(hand), message("eighty-selection-lead"))
-    size, held = table.lead.size, hand & table.lead.group
+    size = table.lead.size
     if size == 1:
         return None
-    cards = held if held.bit_count() >= size else hand
+    cards = choosable(table.lead, hand, table.order, table.options)
     return CardSelection("play", size, size, names(cards), message("eighty-selection-follow", n=size))
 
 

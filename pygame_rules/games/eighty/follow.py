@@ -1,7 +1,9 @@
 """80 Points: the law of following - what a lead asks of a hand, and the plays that give it."""
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations, islice
+from operator import or_
 from typing import NamedTuple
 
 from pygame_rules.games.eighty.cards import EVEN, Order, doubles_in, points_of, tidy
@@ -109,6 +111,16 @@ def follows(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> 
             if play not in yielded:
                 yielded.add(play)
                 yield play
+
+
+def choosable(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> CardSet:
+    """[eighty.follow-suit] [eighty.follow-doubles] Return the cards that any play on a lead could be made of."""
+    duty = duty_of(lead, hand, order, options)
+    if duty.held.bit_count() < lead.size:
+        return hand
+    if 2 * duty.doubles < lead.size:
+        return duty.held
+    return reduce(or_, forced_doubles(lead, duty, order))
 
 
 def shortlist(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> list[CardSet]:

@@ -69,6 +69,12 @@ def split(cards: CardSet, order: Order, longest: int) -> list[Part]:
     return parts
 
 
+def largest_part(cards: CardSet, order: Order, longest: int) -> CardSet:
+    """[eighty.lead] Return the most of these cards that may be led together: sisters, a double or a single card."""
+    parts = [split(cards & group, order, longest)[0] for group in order.groups if cards & group]
+    return max(parts, key=lambda part: (part.kind, part.top)).cards
+
+
 @cache
 def simple_lead(group: CardSet, kind: int) -> Lead:
     """Return the lead of a single card or a double of a group; made once, since most leads are simple."""

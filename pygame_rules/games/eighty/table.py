@@ -23,7 +23,7 @@ from pygame_rules.games.eighty.cards import (
 from pygame_rules.games.eighty.declare import joker_shows, royal_shows, strength_of_show
 from pygame_rules.games.eighty.knowledge import Asked, Question, Shown, joker_ways, learn_questions, learn_tricks
 from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, longest_run, sisters_in
+from pygame_rules.games.eighty.shape import SISTERS, Lead, largest_part, lead_of, longest_run, sisters_in
 from pygame_rules.games.eighty.shortlist import buries, throws
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, DECLARE, DRAW, NAME, SHOW, TRICKS
 from pygame_rules.model.action import Action, Fault, Secret
@@ -257,11 +257,11 @@ class EightyTable(TrickTable):
         if self.lead:
             return follow.fault_with(self.lead, hand, cards, self.order, self.options)
         lead = lead_of(cards, self.order, self.options.longest)
-        if lead is None:
-            return Fault("eighty.lead", hand)
-        if len(lead.kinds) > 1 and not self.options.throws:
-            return Fault("eighty.no-throwing", hand)
-        return None
+        if lead and (len(lead.kinds) == 1 or self.options.throws):
+            return None
+        return Fault(
+            "eighty.no-throwing" if lead else "eighty.lead", largest_part(cards, self.order, self.options.longest)
+        )
 
     def _any(self, hand: CardSet) -> CardSet:
         """Return cards that may be played."""

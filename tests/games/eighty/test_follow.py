@@ -114,9 +114,9 @@ def test_what_may_be_led() -> None:
 @cites("eighty.lead", "eighty.no-throwing", "eighty.one-play")
 def test_a_lead_that_is_refused_names_the_rule() -> None:
     deal = deal_of("2", "S", ["C9 C9 C8 H4", "C3", "C4", "C5"])
-    with refuses("eighty.no-throwing", instead="C98.C9.H4"):
-        deal.act(0, Action("play", cards("C9C8", deal.hands[0])))
-    with refuses("eighty.lead"):
+    with refuses("eighty.no-throwing", instead="C9.C9"):
+        deal.act(0, Action("play", cards("C9C9C8", deal.hands[0])))
+    with refuses("eighty.lead", instead="C9"):
         deal.act(0, Action("play", cards("C9H4", deal.hands[0])))
     with refuses("eighty.one-play"):
         deal.act(0, Action("bury", cards("C9", deal.hands[0])))

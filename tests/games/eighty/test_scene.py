@@ -110,6 +110,24 @@ def test_what_follows_several_cards_is_picked_from_the_suit() -> None:
     assert trick(north) == "s H88*, w H53"
 
 
+@cites("eighty.follow-doubles", "eighty.option-sisters-follow", "eighty.option-pair-duty")
+def test_where_doubles_must_follow_nothing_else_can_be_picked() -> None:
+    def picked(led: str, held: str, options: str = "") -> str:
+        deal = deal_of("2", "S", [f"{led} C3", f"{held} C4", "C7 C8 C9 CT CJ", "CQ CK CA C5 C6"], options)
+        deal.act(0, Action("play", cards(led)))
+        selection = scene(deal, 1).ask.selection
+        assert selection
+        return " ".join(selection.cards)
+
+    assert picked("H8 H8", "HA H9 H9 H3 H3") == "H9 H9' H3 H3'"
+    assert picked("H8 H8", "HA H9 H9 H3 H3", "pair_duty=no") == "HA H9 H9' H3 H3'"
+    # Sisters ask for two doubles where there are two; one double leaves two cards free.
+    assert picked("H7 H7 H8 H8", "HA HT HT H9 H4 H4 H3") == "HT HT' H4 H4'"
+    assert picked("H7 H7 H8 H8", "HA HT HT H9 H4 H3") == "HA HT HT' H9 H4 H3"
+    only_sisters = "sisters_follow=sisters_if_possible"
+    assert picked("H7 H7 H8 H8", "HA HT HT H4 H4 H3 H3", only_sisters) == "H4 H4' H3 H3'"
+
+
 @cites("eighty.follow-suit")
 def test_who_follows_is_told_what_is_asked() -> None:
     def told(led: str, held: str) -> str:

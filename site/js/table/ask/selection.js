@@ -113,10 +113,10 @@ export class Selection {
     else if (this.asked) view.emit("table-act", { action: this.#action(this.cards) });
   }
 
-  /** Asks why this card may not be chosen; the question names as many other cards as are needed. @param {string} card */
+  /** Asks why this card may not be chosen; the question names as many cards beside it as are needed, of those that may be. @param {string} card */
   explain(card) {
-    const { min = 1 } = this.asked ?? {};
-    const others = this.#view.player.cards.filter((each) => each !== card);
+    const { min = 1, cards = [] } = this.asked ?? {};
+    const others = cards.filter((each) => each !== card);
     this.#view.emit("table-ask", { action: this.#action([card, ...others].slice(0, min)) });
   }
 

@@ -8,6 +8,8 @@ import { hintWords, oneLine } from "./rule-words.js";
 
 /** More cards are not named: whoever wants to know all of them sees them glow, or walks along the hand. */
 const MOST_CARDS = 3;
+/** So many are named of those that would be played together. */
+const MOST_PLAYED = 6;
 /** If there are more calls than these, only the first and the last are named. */
 const MOST_CALLS = 14;
 
@@ -33,8 +35,10 @@ export class Explanation {
   get allowed() {
     const view = this.#view;
     const { calls = [] } = this.shown ?? {};
-    const more = this.cards.length - MOST_CARDS;
-    if (this.cards.length) return view.text("instead", { cards: this.cards.slice(0, MOST_CARDS), n: Math.max(0, more) });
+    const { cards } = this;
+    // Of several cards at once the engine names one play, of single cards all that may be played.
+    const [id, most] = view.selection.asked ? ["example", MOST_PLAYED] : ["instead", MOST_CARDS];
+    if (cards.length) return view.text(id, { cards: cards.slice(0, most), n: Math.max(0, cards.length - most) });
     const labels = (view.scene?.ask.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => view.say(label));
     const named = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
     return labels.length ? view.text("instead-calls", { calls: named }) : "";
