@@ -324,7 +324,9 @@ class Scene(NamedTuple):
     chips: tuple[Message, ...] = ()
     """The few facts that matter most, a word or two each; the page shows three."""
     facts: tuple[tuple[Message, Message], ...] = ()
-    """The full state of the match, as pairs of a label and a value."""
+    """How the deal stands, as pairs of a label and a value."""
+    house: tuple[tuple[Message, Message], ...] = ()
+    """What holds as long as the deal, the match or the table does, as such pairs: the dealer, the target, the price."""
     sides: tuple[Message, ...] = ()
     """What the columns of the score sheet are called, one for each score."""
     title: Message | None = None

@@ -84,7 +84,8 @@ def serialize_scene(
         "ruler": scene.ruler and _ruler(scene.ruler, names),
         "note": serialize_message(scene.note),
         "chips": _messages(scene.chips),
-        "facts": _facts(scene, paid=session.match_id is not None),
+        "facts": _facts(scene.facts),
+        "house": _facts(fact for fact in scene.house if session.match_id is not None or fact[1][0] != "coins"),
         "practice": scene.practice,
         "trumps": list(scene.trumps),
         "worths": dict(scene.worths),
@@ -259,13 +260,8 @@ def _ruler(ruler: Ruler, names: str) -> Plain:
     }
 
 
-def _facts(scene: Scene, paid: bool) -> Plain:
-    """Return the facts; prices are left out of matches without coins."""
-    return [
-        {"label": serialize_message(label), "value": serialize_message(value)}
-        for label, value in scene.facts
-        if paid or value[0] != "coins"
-    ]
+def _facts(facts: Iterable[tuple[Message, Message]]) -> Plain:
+    return [{"label": serialize_message(label), "value": serialize_message(value)} for label, value in facts]
 
 
 # --- the end of a deal -------------------------------------------------------------------------

@@ -75,7 +75,8 @@ def chips(scene: Scene) -> dict[str, list[dict[str, object]]]:
 
 
 def fact(scene: Scene, label: str) -> Message:
-    """Return the value of a label in the list of facts. Raises AssertionError."""
-    matching = [value for (name, _), value in scene.facts if name == label]
-    assert len(matching) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in scene.facts)}"
+    """Return the value of a label among the facts of the deal and the table. Raises AssertionError."""
+    facts = (*scene.facts, *scene.house)
+    matching = [value for (name, _), value in facts if name == label]
+    assert len(matching) == 1, f"no fact is called {label}; there are {' '.join(name for (name, _), _ in facts)}"
     return matching[0]

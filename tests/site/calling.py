@@ -63,13 +63,8 @@ class Caller(Person):
         self.press(self.button("Sit down"))
 
     def fact(self, name: str) -> str:
-        """A line of the facts about the deal, which the drawer keeps folded."""
-        drawer = self.drawer("Rules")
-        term = drawer.get_by_role("term").filter(has_text=re.compile(f"^{name}$"))
-        folded = drawer.get_by_text("What holds at this table")
-        folded.wait_for()
-        if not term.is_visible():
-            self.press(folded)
+        """A line of how the deal stands, in the drawer."""
+        term = self.drawer().get_by_role("term").filter(has_text=re.compile(f"^{name}$"))
         return term.locator("xpath=following-sibling::dd").first.inner_text()
 
     def auction(self) -> str:

@@ -1,6 +1,7 @@
 """The table in a browser, without an engine: scenes are put into it by hand."""
 
 import json
+import re
 from itertools import pairwise, product
 from typing import Any
 
@@ -1277,16 +1278,19 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     tricks = drawer.get_by_role("table", name="The tricks of this deal")
     expect(tricks.get_by_role("row")).to_have_count(1 + len(told["tricks"]))
     expect(tricks.get_by_role("row").nth(1)).to_contain_text(", takes it")
-    expect(drawer.get_by_role("definition")).to_have_count(4)
+    seats = drawer.get_by_role("term").filter(has_text=re.compile("^(You|West|North|East)$"))
+    expect(seats).to_have_count(4)
+    expect(drawer.get_by_text("Started by")).to_be_visible()
     expect(drawer.get_by_role("tab", name="Tricks")).to_be_focused()
     page.keyboard.press("ArrowLeft")
     expect(drawer.get_by_role("tab", name="Rules")).to_be_focused()
+    expect(drawer.get_by_text("Last trick")).to_be_hidden()
     drawer.get_by_text("What holds at this table").click()
-    expect(drawer.get_by_text("Started by")).to_be_visible()
+    expect(drawer.get_by_text("Last trick")).to_be_visible()
     page.keyboard.press("Tab")
     show(page, "playing")
     page.get_by_role("tab", name="Tricks").click()
-    expect(drawer.get_by_role("definition")).to_have_count(0)
+    expect(seats).to_have_count(0)
     drawer.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Tricks, score, rules")).to_be_focused()
 

@@ -74,12 +74,16 @@ def gauge(table: BeloteTable) -> Gauge | None:
 
 
 def facts(table: BeloteTable, match: BeloteMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
-    """[belote.teams] Yield the state of the deal and of the match."""
+    """[belote.teams] Yield the state of the deal and the scores."""
     yield from _contract(table)
     yield from _combinations(table)
     taken = turned(table.auction.declarers, haul(table).cards)
     for side in (0, 1):
         yield team_name(side, me), message("belote-fact-side", taken=taken[side], score=match.scores[side])
+
+
+def house(table: BeloteTable, match: BeloteMatch) -> Iterator[tuple[Message, Message]]:
+    """Yield the numbers of the deal and of the table."""
     yield message("belote-fact-deal"), deal_number(table, match)
     yield message("dealer"), message("seat", who=NAMES[table.dealer])
     yield message("target"), message("number", n=match.options.target)

@@ -15,7 +15,7 @@ from pygame_rules.games.belote.cards import (
     BeloteOrder,
 )
 from pygame_rules.games.belote.combinations import SAYING, cards_of
-from pygame_rules.games.belote.facts import badges, chips, facts, gauge, held_words, title
+from pygame_rules.games.belote.facts import badges, chips, facts, gauge, held_words, house, title
 from pygame_rules.games.belote.match import BeloteMatch
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
@@ -73,6 +73,7 @@ def scene(view: View[BeloteTable], match: BeloteMatch) -> Scene:
         gauge=gauge(table),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
+        house=tuple(house(table, match)),
         sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),

@@ -37,6 +37,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
         note=note(view) if table.turn == me else next_words(table, match),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match)),
+        house=tuple(house(table, match)),
         sides=tuple(message("seat", who=name) for name in seat_names(table.players)),
         title=title(match, me) if match.winners else None,
         practice=match.options.testing,
@@ -162,16 +163,20 @@ def ruler(match: BridgeMatch) -> Ruler:
 
 
 def facts(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:
-    """Yield scores and cards of all, and the numbers of the round and the table."""
+    """Yield scores and cards of all, and how many cards and points the round has come to."""
     for seat, name in enumerate(seat_names(table.players)):
         held = message("bridge36-fact-seat", score=match.scores[seat], n=table.held[seat])
         yield message("seat", who=name), held
+    yield message("bridge36-fact-multiplier"), message("bridge36-fact-times", n=table.multiplier)
+    yield message("bridge36-fact-blind"), message("bridge36-fact-cards", n=table.blind)
+
+
+def house(table: BridgeTable, match: BridgeMatch) -> Iterator[tuple[Message, Message]]:
+    """Yield the numbers of the round and the table."""
     # A finished round is on the sheet already, and the match then counts the next one.
     number = match.number if table.turn != NOBODY else len(match.sheet)
     yield message("round"), message("number", n=number)
     yield message("bridge36-fact-starter"), message("seat", who=seat_names(table.players)[table.starter])
-    yield message("bridge36-fact-multiplier"), message("bridge36-fact-times", n=table.multiplier)
-    yield message("bridge36-fact-blind"), message("bridge36-fact-cards", n=table.blind)
     yield message("bridge36-fact-limit"), message("points", n=match.options.limit)
 
 

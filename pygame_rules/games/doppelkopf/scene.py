@@ -38,7 +38,8 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
         ask=Ask(prompt=prompt(view), moves=single_cards(view)[::-1], calls=tuple(calls(view))),
         note=note(view) or parties(table, me),
         chips=chips(table, match, me),
-        facts=tuple(facts(table, match)),
+        facts=tuple(facts(table)),
+        house=tuple(house(table, match)),
         sides=tuple(message("seat", who=name) for name in NAMES),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),
@@ -95,8 +96,8 @@ def chips(table: DoppelkopfTable, match: DoppelkopfMatch, me: Seat) -> tuple[Mes
     return (message("doppelkopf-chip-kind", kind=table.kind), score) if table.kind else (score,)
 
 
-def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Message, Message]]:
-    """[doppelkopf.public] [doppelkopf.eyes] Yield the state of the deal and of the match."""
+def facts(table: DoppelkopfTable) -> Iterator[tuple[Message, Message]]:
+    """[doppelkopf.public] [doppelkopf.eyes] Yield the state of the deal."""
     if table.kind:
         yield message("doppelkopf-fact-kind"), message("doppelkopf-kind", kind=table.kind)
     yield message("doppelkopf-fact-trumps"), trumps_words(table)
@@ -110,6 +111,10 @@ def facts(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Mess
     if table.kind:
         for seat in range(SEATS):
             yield message("doppelkopf-fact-eyes", who=NAMES[seat]), message("number", n=table.eyes[seat])
+
+
+def house(table: DoppelkopfTable, match: DoppelkopfMatch) -> Iterator[tuple[Message, Message]]:
+    """Yield which deal of the match this is, who deals, and who still owes a solo."""
     # A finished deal is on the sheet already, and the match then counts the next one.
     number = max(1, min(match.counted + (table.turn != NOBODY), match.options.games))
     yield message("doppelkopf-fact-game"), message("doppelkopf-fact-game-value", n=number, games=match.options.games)

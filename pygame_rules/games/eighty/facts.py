@@ -55,7 +55,7 @@ def gauge(table: EightyTable) -> Gauge | None:
 
 
 def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Message, Message]]:
-    """[eighty.teams] [eighty.sides] [eighty.levels] [eighty.last-trick] Yield the state of round and match."""
+    """[eighty.teams] [eighty.sides] [eighty.levels] Yield how the round stands."""
     if table.starter != NOBODY:
         yield message("eighty-fact-attackers"), team_name(table.attackers, me)
         yield message("eighty-fact-points"), points_words(attackers_points(table))
@@ -63,6 +63,10 @@ def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Me
     yield message("eighty-fact-trump"), trump_words(table)
     for side in (0, 1):
         yield team_name(side, me), message("eighty-fact-level", rank=level(match.levels[side]))
+
+
+def house(table: EightyTable, match: EightyMatch) -> Iterator[tuple[Message, Message]]:
+    """[eighty.last-trick] [eighty.match-end] Yield the numbers of the round and of the table."""
     yield message("eighty-fact-bottom"), message("eighty-fact-bottom-value", way=match.options.bottom_factor)
     yield message("round"), deal_number(table, match)
     yield message("eighty-fact-end"), end_words(match)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pygame_rules.games.eighty.asking import calls, page_names, prompt, selection
 from pygame_rules.games.eighty.cards import BOTTOM, DECK, SEATS, SUIT, WORTHS, Order
-from pygame_rules.games.eighty.facts import chips, facts, gauge, next_words, title
+from pygame_rules.games.eighty.facts import chips, facts, gauge, house, next_words, title
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.stages import BURY, TRICKS
 from pygame_rules.games.eighty.table import EightyTable, buried
@@ -48,6 +48,7 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         note=note(table, match),
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me)),
+        house=tuple(house(table, match)),
         sides=(team_name(0, me), team_name(1, me)),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),

@@ -36,7 +36,7 @@ def _chip(name: str, match: SpadesMatch, side: int) -> Message:
 
 
 def facts(table: SpadesTable, match: SpadesMatch, me: Seat, hand: CardSet) -> Iterator[tuple[Message, Message]]:
-    """[spades.public] Yield how the deal stands, and the numbers of the table."""
+    """[spades.public] Yield how the deal stands."""
     options = match.options
     for side in range(len(options.sides)):
         yield side_name(options, side, me), _side_fact(table, match, side)
@@ -46,6 +46,11 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat, hand: CardSet) -> It
     if gone := table.seen & SPADES:
         left = (SPADES & ~gone & ~hand).bit_count()
         yield message("spades-fact-gone"), message("spades-fact-gone-value", cards="".join(DECK.faces(gone)), n=left)
+
+
+def house(table: SpadesTable, match: SpadesMatch) -> Iterator[tuple[Message, Message]]:
+    """Yield the numbers of the deal and of the table."""
+    options = match.options
     yield message("round"), deal_number(table, match)
     yield message("dealer"), message("seat", who=NAMES[table.dealer])
     yield message("target"), message("points", n=options.target)

@@ -1,7 +1,7 @@
 """Spades: what one seat's page draws."""
 
 from pygame_rules.games.spades.cards import CLUBS, DECK, DIAMONDS, HEARTS, NAMES, SEATS, SIZE, SPADES, TWO_OF_CLUBS
-from pygame_rules.games.spades.facts import chips, contract, facts, helping_tricks, side_name, title
+from pygame_rules.games.spades.facts import chips, contract, facts, helping_tricks, house, side_name, title
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import BID, BLIND_NIL, LOOK, SpadesTable
 from pygame_rules.games.spades.verdict import ending, second
@@ -44,6 +44,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
         note=note(table, me) if mine and table.bidding else second(table, me) if table.turn == NOBODY else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me, view.hand)),
+        house=tuple(house(table, match)),
         sides=tuple(side_name(match.options, side, me) for side in sides),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, SPADES),

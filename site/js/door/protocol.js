@@ -76,8 +76,8 @@ const ending = shape({
   rows: listOf(shape({ label: message, cards, marked: cards, note }), MANY),
   lines: listOf(shape({ label: message, points: number }), MANY),
 }, { winners: listOf(seat, MANY) });
-/** What is told of a deal besides what lies on the table: its tricks, all hands once it is over, and its end. */
-export const told = { tricks: listOf(shape(finished), MANY), hands: listOf(groups, MANY), ending: maybe(ending) };
+/** What is told besides what lies on the table: what holds at it, the tricks of the deal, all hands once it is over, and its end. */
+export const told = { house: listOf(fact, MANY), tricks: listOf(shape(finished), MANY), hands: listOf(groups, MANY), ending: maybe(ending) };
 
 const coinLine = shape({ label: message, coins: wholes }, rule);
 /** The end of a match; lists are in the order of the seats. */

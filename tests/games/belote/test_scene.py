@@ -30,7 +30,7 @@ def words(message: Message | None) -> str:
 
 def facts(scene: Scene) -> dict[str, str]:
     """Return the facts in words."""
-    return {words(label): words(value) for label, value in scene.facts}
+    return {words(label): words(value) for label, value in (*scene.facts, *scene.house)}
 
 
 def announced(deal: BeloteDeal, lines: str) -> list[str]:

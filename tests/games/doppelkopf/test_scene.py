@@ -247,7 +247,8 @@ def test_a_name_tells_nothing_of_where_the_other_card_is() -> None:
 def test_how_it_stands() -> None:
     deal = declared(HANDS)
     run(deal, "s HT CJ HJ HJ")
-    facts = {words(label): words(value) for label, value in scene_of(deal).facts}
+    scene = scene_of(deal)
+    facts = {words(label): words(value) for label, value in (*scene.facts, *scene.house)}
     assert facts["Game"] == "Regular game" and facts["Your eyes"] == "16"
     assert facts["Match"] == "game 1 of 16" and facts["Dealer"] == "East"
     assert words(scene_of(deal).seats[SOUTH].status) == "16 in 1 trick"
@@ -255,7 +256,7 @@ def test_how_it_stands() -> None:
     forced = dealt("", "turnier=yes", counted=20, open=(True,) * 4)
     scene = scene_of(forced, SOUTH, turnier)
     assert words(scene.ask.prompt) == "Your compulsory solo: name it and lead"
-    assert [words(value) for _, value in scene.facts].count("compulsory solo to come") == 4
+    assert [words(value) for _, value in scene.house].count("compulsory solo to come") == 4
 
 
 @cites("doppelkopf.places", "doppelkopf.score-win")

@@ -32,7 +32,7 @@ def seats(deal: SpadesDeal) -> list[str]:
 
 def facts(drawn: Scene) -> dict[str, str]:
     """Return the list of facts as South reads it."""
-    return {words(label): words(value) for label, value in drawn.facts}
+    return {words(label): words(value) for label, value in (*drawn.facts, *drawn.house)}
 
 
 @cites("spades.public")

@@ -16,9 +16,9 @@ import { allHands, trickList } from "./trick-list.js";
 const NAMES = { tricks: "leaf-tricks", score: "leaf-score", rules: "leaf-rules" };
 /** What each leaf shows. @type {Record<Leaf, (view: View) => unknown>} */
 const LEAVES = {
-  tricks: (view) => html`${allHands(view)}${trickList(view)}<h3 class=${view.log.length ? "" : "nothing-below"}>${view.text("log")}</h3>${log(view)}`,
+  tricks: (view) => html`${allHands(view)}${facts(view, view.scene?.facts)}${trickList(view)}<h3 class=${view.log.length ? "" : "nothing-below"}>${view.text("log")}</h3>${log(view)}`,
   score: sheet,
-  rules: (view) => html`<button type="button" class="button" @click=${() => view.emit("table-rules")}>${icon("rule")} ${view.text("all-rules")}</button>${facts(view)}${fingerprint(view)}`,
+  rules: (view) => html`<button type="button" class="button" @click=${() => view.emit("table-rules")}>${icon("rule")} ${view.text("all-rules")}</button>${house(view)}${fingerprint(view)}`,
 };
 const ORDER = /** @type {Leaf[]} */ (Object.keys(NAMES));
 
@@ -56,11 +56,15 @@ async function turn(view, event) {
   /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();
 }
 
-/** What holds for this match, folded. @param {View} view */
-function facts(view) {
-  const list = view.scene?.facts ?? [];
-  if (!list.length) return nothing;
-  return html`<details><summary>${view.text("facts")}</summary><dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl></details>`;
+/** What holds at this table, folded. @param {View} view */
+function house(view) {
+  const list = view.scene?.house ?? [];
+  return list.length ? html`<details><summary>${view.text("house")}</summary>${facts(view, list)}</details>` : nothing;
+}
+
+/** How the deal stands, or the numbers of the table. @param {View} view @param {import("../../door/protocol.js").Scene["facts"]} [list] */
+function facts(view, list = []) {
+  return list.length ? html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl>` : nothing;
 }
 
 /** What shows that the cards were fixed beforehand; once a deal is over, that can be checked. @param {View} view */

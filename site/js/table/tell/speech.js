@@ -76,7 +76,7 @@ export function readScore(view) {
   const { scene } = view;
   if (!scene) return "";
   const totals = (scene.sheet?.sides ?? []).map((side, index) => `${view.say(side)}: ${number(scene.sheet?.totals[index] ?? 0)}.`);
-  return join([...totals, ...scene.facts.map((fact) => `${view.say(fact.label)}: ${view.say(fact.value)}.`)]);
+  return join([...totals, ...[...scene.facts, ...scene.house ?? []].map((fact) => `${view.say(fact.label)}: ${view.say(fact.value)}.`)]);
 }
 
 /** @param {View} view */
