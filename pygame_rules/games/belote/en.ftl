@@ -259,6 +259,9 @@ belote-why-points = { $side ->
     [N] without a trump
    *[other] with { belote-trump } as trump
   }; the bid asks for { $expected }.
+belote-why-yet = It may be lost, but it leaves the other team less room to bid.
+belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points }.
+belote-why-instead = To bid { $bid } over it, you could expect only about { $points }.
 belote-why-stakes = { $verb ->
     [double] Doubled
    *[redouble] Redoubled

@@ -273,6 +273,7 @@ spades-why-tricks = This hand should take about { $tricks ->
    *[no] {""}
   }.
 spades-why-nil = It makes a nil about { $percent } times in a hundred.
+spades-why-last-hope = Nothing less than its { $n } points can still turn the match.
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
 spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
@@ -286,6 +287,11 @@ spades-why-need = { $left ->
 spades-why-home = The contract is made: every further trick is a bag.
 spades-why-lost = The contract is lost: all you can do now is set the others.
 spades-why-highest = Nobody else has a higher card in { $suit-name }.
+spades-why-low-lead = You give little away with it.
+spades-why-duck = It lets this trick go and keeps your higher cards.
+spades-why-low = You cannot win the trick, and it costs least.
+spades-why-lead-taken = It takes the lead, though it can still be beaten.
+spades-why-against = The others still need { $n } of the { $left } tricks that are left: what you win, they lack.
 spades-why-partner-wins = Your partner is winning the trick.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
 spades-why-discard = You cannot follow suit, and you will miss this card least.

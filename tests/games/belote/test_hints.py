@@ -19,7 +19,7 @@ from pygame_rules.games.belote.hints.evaluation import BIDDER, ROLES, by_kind, c
 from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays, moments
 from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.games.belote.table import BeloteTable
-from pygame_rules.model.action import Action, Secret, action_text
+from pygame_rules.model.action import Action, Secret, action_text, parse_action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random as Chance
 from pygame_rules.model.hints import Course
@@ -322,6 +322,21 @@ def test_a_hint_says_why(view: "object", expected: str) -> None:
     action = HINTS.policy(match_at())(seen.table, seen.seat, seen.hand, seen.secret, lambda: 0.5)
     said = [SPEAKER.say(reason) for reason in HINTS.why(seen, match_at(), action)]
     assert said[0].startswith(expected)
+
+
+def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
+    """South can expect about 89 with spades as trump, and of West's 11 diamonds that they are just made."""
+
+    def said(call: str) -> list[str]:
+        return [SPEAKER.say(reason) for reason in HINTS.why(deal.view(0), match_at(), parse_action(DECK, call))]
+
+    deal = dealt("s:SA87.HKT.D8.CAJ")
+    assert len(said("bid:8S")) == 1
+    assert said("bid:9S")[1:] == ["It may be lost, but it leaves the other team less room to bid."]
+    run(deal, "s pass bid:11D pass pass")
+    theirs = "It may be lost, but for their 11 diamonds the other team can expect about 112."
+    assert said("bid:12S")[1:] == [theirs]
+    assert said("pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
 
 
 @pytest.mark.parametrize("name", ["club", "expert"])

@@ -397,6 +397,54 @@ def test_advice_to_bid_fewer_than_the_hand_is_worth_says_why() -> None:
     }
 
 
+def said(deal: SpadesDeal, card: str, match: SpadesMatch | None = None) -> list[str]:
+    """Return the reasons for a card of the seat at turn, in words."""
+    view = deal.view(deal.table.turn)
+    why = HINTS.why(view, match or match_at(), Action("play", DECK.parse(card)))
+    return [Speaker(4, view.seat).say(reason) for reason in why]
+
+
+def test_a_nil_that_is_nearly_hopeless_is_called_the_last_hope() -> None:
+    view = dealt("s:SAKQJT.HAK.DAK.C5432").view(0)
+    lost = match_at("target=500", scores=(-150, 480))
+    last = "Nothing less than its 100 points can still turn the match."
+    assert last in [Speaker(4, 0).say(reason) for reason in HINTS.why(view, lost, Action("bid", 0, 0))]
+    assert last not in [Speaker(4, 0).say(reason) for reason in HINTS.why(view, match_at(), Action("bid", 0, 0))]
+
+
+def test_a_trick_is_left_to_a_nil_only_while_it_can_get_it() -> None:
+    """West bid nil, and has played below South's ten when East follows."""
+    fails = "You bid nil: leave that hand a trick, and the nil fails."
+    deal = end_with("s:HT8 w:H32 n:H54 e:H9.C2", "3 0 3 3", "5 0 3 3")
+    assert fails.replace("You", "West") in said(deal, "HT")
+    run(deal, "s HT H3 H4")
+    assert fails.replace("You", "West") not in said(deal, "H9")
+
+
+def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
+    """South and North have made their six; West and East need one of the two tricks that are left."""
+    deal = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 3 3 3", "3 3 3 2")
+    assert said(deal, "HA") == [
+        "The contract is made: every further trick is a bag.",
+        "Nobody else has a higher card in hearts.",
+        "The others still need 1 of the 2 tricks that are left: what you win, they lack.",
+    ]
+    made = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 2 3 3", "3 3 3 2")
+    assert len(said(made, "HA")) == 2
+
+
+def test_what_a_card_does_that_follows() -> None:
+    deal = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 3 3 3", "2 3 3 3")
+    run(deal, "s H8")
+    assert said(deal, "H2")[1:] == ["You cannot win the trick, and it costs least."]
+    run(deal, "w H2 HA")
+    assert said(deal, "HT")[1:] == ["You cannot win the trick, and it costs least."]
+    deal = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 3 3 3", "2 3 3 3")
+    run(deal, "s H8 H2 H7")
+    assert said(deal, "HT")[1] == "It is the last card of the trick and wins it."
+    assert said(deal, "H4")[1:] == ["It lets this trick go and keeps your higher cards."]
+
+
 def test_reasons_are_given_for_every_kind_of_move() -> None:
     # With this seed, 60 deals of club bots come to every kind of move.
     rnd, given = Random(4), set()

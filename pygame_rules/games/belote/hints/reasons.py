@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, Bid
-from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of
+from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of, weighed
 from pygame_rules.games.belote.hints.play import ALL, threatened
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import stakes
@@ -41,6 +41,31 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
     )
     if action.verb in ("double", "redouble"):
         yield stakes(table, bid, action.verb)
+    elif action.verb == "bid" and points < 10 * bid.number:
+        yield yet(table, seat, hand)
+    elif bidder != seat and side_of(bidder, seat) == "they" and not auction.asked:
+        yield from instead(table, seat, hand)
+
+
+def yet(table: BeloteTable, seat: Seat, hand: CardSet) -> Message:
+    """Return why a bid is worth its risk though a little less is expected than it asks for."""
+    auction = table.auction
+    if auction.standing and side_of(auction.bidder, seat) == "they":
+        theirs = expected_points(table, seat, hand, auction.standing, auction.bidder)
+        return message("belote-why-over", points=theirs, bid=auction.standing.words)
+    return message("belote-why-yet")
+
+
+def instead(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[Message]:
+    """Yield what speaks against the best bid there would be, if it is expected to fail."""
+    bids = [(points, action) for action, points in weighed(table, seat, hand, bold=True) if action.verb == "bid"]
+    if not bids:
+        return
+    _, best = max(bids)
+    bid = BIDS[str(best.value)]
+    points = expected_points(table, seat, hand, bid, seat)
+    if points < 10 * bid.number:
+        yield message("belote-why-instead", bid=bid.words, points=points)
 
 
 def side_of(bidder: Seat, seat: Seat) -> str:

@@ -3,15 +3,19 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
-from pygame_rules.games.spades.hints.bidding import nil_before, push
+from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
+from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
-from pygame_rules.games.spades.table import SpadesTable
+from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
+
+HONOURS = DECK.where(lambda face: face[1] in "AKQJ")
 
 
 def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iterator[Message]:
@@ -24,7 +28,7 @@ def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iter
     elif action.verb == "play":
         partner = table.options.partner(view.seat)
         yield from _of_contracts(table, view.seat, partner)
-        yield from _of_card(view, table, partner, action)
+        yield from _of_card(view, table, partner, action.cards)
 
 
 def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
@@ -36,6 +40,8 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
     yield message("spades-why-tricks", tricks=worth, fewer="yes" if fewer else "no")
     if action.value == 0:
         yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
+        if chance_to_win(match, view.seat) < WORRIED:
+            yield message("spades-why-last-hope", n=table.options.nil_value)
     elif push(table, view.seat, tricks, match) > 0:
         yield message("spades-why-behind")
     elif push(table, view.seat, tricks, match) < 0:
@@ -53,7 +59,7 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
     if partner != NOBODY and live_nil(table, partner):
         yield message("spades-why-cover", who=NAMES[partner])
     for other in range(SEATS):
-        if other not in (seat, partner) and live_nil(table, other):
+        if other not in (seat, partner) and live_nil(table, other) and may_win(table, other):
             yield message("spades-why-set-nil", who=NAMES[other])
     need, left = needed(table.bids, table.tricks, seat, partner)
     if need > left:
@@ -64,18 +70,40 @@ def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Mes
         yield message("spades-why-home")
 
 
-def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, action: Action) -> Iterator[Message]:
+def may_win(table: SpadesTable, seat: Seat) -> bool:
+    """Tell whether the trick may still fall to a seat: it wins it now, or has not played yet."""
+    return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
+
+
+def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
-    card, suit = action.cards, ORDER.suit_of[action.cards]
-    higher = DECK.all & ~table.seen & ~view.hand & suit & -card
+    suit = ORDER.suit_of[card]
+    highest = not DECK.all & ~table.seen & ~view.hand & suit & -card
     if not table.led:
-        if not higher:
+        if highest:
             yield message("spades-why-highest", suit=DECK.text(card)[0])
+        elif not card & HONOURS:
+            yield message("spades-why-low-lead")
     elif table.winner == partner and card < table.best:
         yield message("spades-why-partner-wins")
     elif not suit & table.led and suit == SPADES:
         yield message("spades-why-ruff")
     elif not suit & table.led:
         yield message("spades-why-discard")
-    elif len(table.trick) == SEATS - 1 and card > table.best and suit == ORDER.suit_of[table.best]:
+    elif not card & ORDER.beats[table.best]:
+        keeps = view.hand & table.led & ORDER.beats[table.best]
+        yield message("spades-why-duck" if keeps else "spades-why-low")
+    elif len(table.trick) == SEATS - 1:
         yield message("spades-why-takes")
+    else:
+        yield message("spades-why-lead-taken")
+    if partner != NOBODY and (card & ORDER.beats[table.best] if table.led else highest):
+        yield from _against(table, view.seat, partner)
+
+
+def _against(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
+    """Yield why a trick may be wanted beyond one's own contract: the others lack it."""
+    own, left = needed(table.bids, table.tricks, seat, partner)
+    theirs, _ = needed(table.bids, table.tricks, left_of(seat), left_of(partner))
+    if own <= 0 < theirs <= left:
+        yield message("spades-why-against", n=theirs, left=left)
