@@ -194,6 +194,7 @@ spades-verdict-pair = { $who } and { $who2 } { $made ->
       }
    *[no] were set: { $tricks } of { $n }
   }.
+spades-verdict-bags = Your bags cost { $points } points.
 spades-verdict-one = { $who-is ->
     [you] { $made ->
         [yes] You made { $n }, with { $tricks ->

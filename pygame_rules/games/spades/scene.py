@@ -41,7 +41,7 @@ def scene(view: View[SpadesTable], match: SpadesMatch) -> Scene:
             calls=calls(table, me) if mine and table.bidding else (),
             layout="grid" if table.looked[me] else "row",
         ),
-        note=note(table, me) if mine and table.bidding else second(table, me) if table.turn == NOBODY else None,
+        note=note(table, me) if mine and table.bidding else second(table, match, me) if table.turn == NOBODY else None,
         chips=chips(table, match, me),
         facts=tuple(facts(table, match, me, view.hand)),
         house=tuple(house(table, match)),

@@ -2,6 +2,7 @@
 
 from pygame_rules.games.spades.cards import DECK, NAMES, SEATS, SIZE
 from pygame_rules.games.spades.facts import contract, helping_tricks
+from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.ending import Ending
 from pygame_rules.model.messages import Message, message
@@ -22,9 +23,13 @@ def ending(table: SpadesTable, me: Seat) -> Ending | None:
     return Ending(verdict, deciding(table, taken[0], DECK.names) if taken else None)
 
 
-def second(table: SpadesTable, me: Seat) -> Message | None:
-    """Return what else came of a finished deal: the contract that the verdict leaves out."""
+def second(table: SpadesTable, match: SpadesMatch, me: Seat) -> Message | None:
+    """[spades.bag-penalty] Return what else came of a finished deal: what bags cost, or the contract not told yet."""
     own = table.options.side(me)
+    lines = match.sheet[-1].lines if match.sheet else ()
+    for line in lines:
+        if line.rule == "spades.bag-penalty" and line.points[own]:
+            return message("spades-verdict-bags", points=-line.points[own])
     others = [side for side in range(len(table.options.sides)) if side != own]
     sides = [own, *others] if told_nil(table) != NOBODY else others
     # Of four who play alone, three would be too many for a sentence.

@@ -2,6 +2,7 @@
 
 from games.spades.positions import SEATS, ending, match_at
 from pygame_rules.games.spades import GAME
+from pygame_rules.games.spades.match import following
 from pygame_rules.testing import cites, run
 from pygame_rules.testing.scenes import words
 
@@ -17,6 +18,21 @@ def told(bids: str, seat: str, options: str = "") -> list[str]:
     decided = drawn.ending.deciding
     parts = [drawn.ending.verdict, drawn.note, decided and decided.label, decided and decided.note]
     return [words(part, me) for part in parts]
+
+
+@cites("spades.bag-penalty")
+def test_what_bags_cost_is_told_with_the_verdict() -> None:
+    """South and North had four bags and take the fifth, West and East none."""
+    deal = ending("s:HA.C9 w:H2.C8 n:H3.C3 e:HK.CA")
+    deal.table.bids = [10, 1, 1, 2]
+    run(deal, "s C9 C8 C3 CA\ne HK HA H2 H3")
+    after = following(match_at(bags=(4, 0)), deal.result())
+
+    def note(me: int) -> str:
+        return words(GAME.scene(deal.view(me), after).note, me)
+
+    assert (note(0), note(2)) == ("Your bags cost 50 points.", "Your bags cost 50 points.")
+    assert note(1) == "South and North made 11 with 12 tricks."
 
 
 @cites("spades.contract", "spades.set", "spades.nil-failed", "spades.nil-made")
