@@ -23,7 +23,7 @@ from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import Record, RecordError
 from pygame_rules.play.replay import replay
-from pygame_rules.play.review import review
+from pygame_rules.play.review import reasons, review
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
 from pygame_rules.terminal.command import main
@@ -46,6 +46,19 @@ def done(work: Generator[float, None, Result]) -> Result:
             return result
         assert progress <= now <= 1
         progress = now
+
+
+def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
+    """South needs four more tricks whatever is played; that the partner wins speaks for the discard alone."""
+    deal, match = ruffing()
+    view = deal.view(deal.table.turn)
+    ruff, discard = (Action("play", view.table.deck.parse(card)) for card in ("S4", "C2"))
+
+    def told(made: Action, better: Action) -> list[str]:
+        return [name for name, _ in reasons(spades.GAME, view, match, Judgement(made, better, 9.0, 1.0, 0.0, 100, 9.0))]
+
+    assert told(ruff, discard) == ["spades-why-partner-wins"]
+    assert told(discard, discard) == ["spades-why-need", "spades-why-partner-wins"]
 
 
 # --- known blunders ------------------------------------------------------------------------------

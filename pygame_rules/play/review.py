@@ -89,12 +89,20 @@ def review(
             rnd = random.Random(f"review/{number}/{seat}/{place}").random
             judging = judge(game, view, match, action, worlds, rnd)
             judgement = yield from part(judging, place / len(steps), 1 / len(steps))
-            why = game.hints.why(view, match, judgement.better) if game.hints else ()
-            found.append(Reviewed(place, view, judgement, why))
+            found.append(Reviewed(place, view, judgement, reasons(game, view, match, judgement)))
         replay_step(again, step)
     over = again.deal_over
     worth = value_of(game, match)(again.running)[seat] if over else None
     return Review(game, match, seat, found, worth, len(steps))
+
+
+def reasons(game: AnyGame, view: AnyView, match: Match, judgement: Judgement) -> Sequence[Message]:
+    """Return what speaks for the better move, but not for the one that was made: that would explain nothing."""
+    hints, action, better = game.hints, judgement.action, judgement.better
+    if not hints:
+        return ()
+    spent = () if better == action else hints.why(view, match, action)
+    return tuple(reason for reason in hints.why(view, match, better) if reason not in spent)
 
 
 def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
