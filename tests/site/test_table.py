@@ -965,6 +965,22 @@ def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> N
     assert max(hidden) <= 0 and page.evaluate("crowding()") == []
 
 
+def test_bars_are_as_long_as_what_is_said_of_them(table: Open) -> None:
+    """Less than a point is no difference, and two points are no abyss."""
+    page = table(1280, 800, reduced_motion="reduce")
+    compared = [
+        {"action": card, "points": points, "label": ["cards", {"cards": card}]}
+        for card, points in (("SA", -10.0), ("S6", -10.4), ("H8", -12.0))
+    ]
+    show(page, "shed-turn", hint={"is": "hint", "action": "SA", "alternatives": compared, "why": []})
+    bars = page.locator(".alternatives .bar-of i").evaluate_all(
+        "all => all.map(bar => Math.round(bar.getBoundingClientRect().width))"
+    )
+    said = page.locator(".alternatives .behind").all_inner_texts()
+    assert bars[0] == bars[1] > 0 and bars[0] / 3 < bars[2] < bars[0] * 2 / 3
+    assert said == ["best", "about as good", "2 points less"]
+
+
 def test_the_chips_of_the_bar_keep_their_words_whole(table: Open) -> None:
     page = table(360, 640, still=True)
     show(page, "leading")

@@ -11,8 +11,9 @@ import { cardsOf } from "../../text/messages.js";
 
 /** More are not shown. */
 const MOST = 3;
-/** The shortest bar, as a part of the longest. */
+/** The shortest bar, as a part of the longest; so short is what is so many points behind, or more. */
 const LEAST = 0.08;
+const FAR = 4;
 
 /** What was compared: the choice first. @param {Hint} hint */
 function compared({ action, alternatives = [] }) {
@@ -39,12 +40,10 @@ export function comparison(view, hint) {
   const all = compared(hint);
   const [first] = all;
   if (!first) return nothing;
-  const worth = all.map(({ points = 0 }) => points);
-  const [most, least] = [Math.max(...worth), Math.min(...worth)];
-  // Choices that differ by less than a point are worth the same to the eye.
-  const span = Math.max(1, most - least) / (1 - LEAST);
+  // What is said to be as good is as long, too.
+  const span = Math.max(FAR, ...all.map((each) => behind(first, each))) / (1 - LEAST);
   return html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${all.map((each) => html`<li>
     <span class="choice">${withCards(view, each.label)}</span>
-    <span class="bar-of" aria-hidden="true"><i style=${variables({ "--part": (1 - (most - (each.points ?? 0)) / span).toFixed(3) })}></i></span>
+    <span class="bar-of" aria-hidden="true"><i style=${variables({ "--part": (1 - behind(first, each) / span).toFixed(3) })}></i></span>
     <span class="behind">${view.text("behind", { n: behind(first, each), best: each === first ? "yes" : "no" })}</span></li>`)}</ul>`;
 }
