@@ -167,6 +167,10 @@ class Switch(NamedTuple):
     """The lowest number that it goes with."""
     fixed: bool = False
     """Whether it has to be on."""
+    note: Message | None = None
+    """What somebody is told who presses it where it cannot be moved."""
+    rule: RuleId | None = None
+    """The rule behind that."""
 
 
 _DIALLED = re.compile(r"(?P<verb>[a-z-]+):(?P<number>[0-9]{1,9})(?P<rest>.*)")

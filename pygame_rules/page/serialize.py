@@ -361,7 +361,12 @@ def _dial(dial: Dial) -> Plain:
         "min": dial.min,
         "max": dial.max,
         "options": [_dial_option(option) for option in dial.options],
-        "switch": switch and {**switch._asdict(), "label": serialize_message(switch.label)},
+        "switch": switch
+        and {
+            **switch._asdict(),
+            "label": serialize_message(switch.label),
+            "note": serialize_message(switch.note),
+        },
         "option": dial.option,
     }
 

@@ -89,6 +89,19 @@ def test_on_its_side_a_phone_has_the_calls_beside_the_dial(table: Open) -> None:
     assert bid["y"] + bid["height"] <= card["y"]
 
 
+def test_a_switch_that_cannot_be_moved_says_why(table: Open) -> None:
+    """Kaput cannot be bid with a low number: a press on it is answered."""
+    page = table(360, 640)
+    scene = SCENES["auction-contested"]
+    note = ["belote-kaput-note", {"number": 26, "switch": "no"}]
+    switch = scene["ask"]["dial"]["switch"] | {"note": note, "rule": "belote.kaput-number"}
+    show(page, scene | {"ask": scene["ask"] | {"dial": scene["ask"]["dial"] | {"switch": switch}}})
+    after_guard(page)
+    page.get_by_role("switch", name="Kaput").click(force=True)
+    expect(page.get_by_role("region", name="Bidding kaput")).to_contain_text("can be bid from 26 on.")
+    expect(page.get_by_role("switch", name="Kaput")).not_to_be_checked()
+
+
 def test_a_call_is_put_together_by_keys(table: Open) -> None:
     page = table()
     show(page, "auction-contested")

@@ -30,6 +30,10 @@ belote-words = { $number } { belote-trump }{ $switch ->
    *[no] {""}
   }
 belote-kaput = Kaput
+belote-kaput-note = { $switch ->
+    [yes] After a bid with kaput, every bid is with kaput.
+   *[no] Kaput, all eight tricks, can be bid from { $number } on.
+  }
 belote-doubled = { $factor ->
     [1] {""}
     [2] , doubled

@@ -179,9 +179,16 @@ def dial(table: BeloteTable, me: Seat, hand: CardSet = 0) -> Dial | None:
         min=least,
         max=options.max_bid,
         options=tuple(map(dial_option, kinds)),
-        switch=Switch(KAPUT, message("belote-kaput"), from_number, must) if kaput else None,
+        switch=kaput_switch(from_number, must) if kaput else None,
         option=longest([kind for kind in kinds if kind != HEIGHT and leasts[kind] <= least], hand),
     )
+
+
+def kaput_switch(number: int, must: bool) -> Switch:
+    """[belote.kaput-number] [belote.kaput-sticks] Return the switch for kaput, which can be bid from a number on."""
+    note = message("belote-kaput-note", number=number, switch="yes" if must else "no")
+    rule = "belote.kaput-sticks" if must else "belote.kaput-number"
+    return Switch(KAPUT, message("belote-kaput"), number, must, note, rule)
 
 
 def dial_option(kind: str) -> DialOption:

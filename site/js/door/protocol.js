@@ -103,7 +103,7 @@ const dialOption = shape({ key: text, label: message, suit: maybe(text) }, marke
  */
 const dial = shape({
   verb: text, label: message, note, rule: text, min: whole, max: whole, options: listOf(dialOption, MANY),
-  switch: maybe(shape({ key: text, label: message, min: whole, fixed: flag })),
+  switch: maybe(shape({ key: text, label: message, min: whole, fixed: flag }, { note, rule: maybe(text) })),
 }, { option: text });
 
 /** Cards to select together. Where their worth matters: the worth of each card, and the text of the sum, whose argument is `n`. */

@@ -69,6 +69,7 @@ def test_the_dial_of_an_auction() -> None:
     assert [option.key for option in east.ask.dial.options] == ["C", "D", "H", "S", "N"]
     switch = east.ask.dial.switch
     assert switch and (switch.key, switch.min, switch.fixed) == ("-kaput", 26, False)
+    assert words(switch.note) == "Kaput, all eight tricks, can be bid from 26 on."
     assert [call.text for call in east.ask.calls] == ["pass", "double"]
     assert words(east.ask.dial.read("bid:12S")) == "Bid 12 spades"
     assert words(east.ask.dial.read("bid:26N-kaput")) == "Bid 26 height kaput"
@@ -135,6 +136,7 @@ def test_after_kaput_the_switch_stays_on() -> None:
     dial = scene_of(deal, 1).ask.dial
     assert dial and dial.switch
     assert (dial.min, dial.switch.min, dial.switch.fixed) == (31, 31, True)
+    assert words(dial.switch.note) == "After a bid with kaput, every bid is with kaput."
     run(deal, "w bid:84N-kaput")
     assert scene_of(deal, 2).ask.dial is None
     low = scene_of(dealt(options="max_bid=20"), 0).ask.dial

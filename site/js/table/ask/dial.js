@@ -196,7 +196,7 @@ function switchButton(view, data) {
   const { dial } = view;
   const stuck = part.fixed || dial.number < part.min;
   return html`<button type="button" class="call switch" role="switch" aria-checked=${String(dial.on)} aria-disabled=${stuck ? "true" : nothing}
-    @click=${() => { if (!stuck) dial.toggleSwitch(); }}>${view.say(part.label)}</button>`;
+    @click=${() => { if (!stuck) dial.toggleSwitch(); else if (part.note) view.explanation.define(part.rule ?? "", view.say(part.note)); }}>${view.say(part.label)}</button>`;
 }
 
 /** The button that makes the call, beside the other calls. @param {View} view */
