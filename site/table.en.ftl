@@ -99,6 +99,10 @@ ui-table-group = { $suit-name }{ $trump ->
 }
 ui-table-card = { $card }
 ui-table-cards = { $cards }
+ui-table-counts = { $trump ->
+    [yes] trump, counts { $n }
+   *[no] counts { $n }
+}
 ui-table-option = { $card }{ $copy ->
     [second] , second copy
    *[first] { "" }

@@ -965,6 +965,14 @@ def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> N
     assert max(hidden) <= 0 and page.evaluate("crowding()") == []
 
 
+def test_what_a_card_counts_is_described(table: Open) -> None:
+    """The number is drawn on the card; a screen reader hears it after the name."""
+    page = table()
+    show(page, "leading")
+    expect(page.get_by_role("option", name="king of clubs")).to_have_accessible_description("counts 10")
+    expect(page.get_by_role("option", name="four of spades", exact=True)).to_have_accessible_description("")
+
+
 def test_bars_are_as_long_as_what_is_said_of_them(table: Open) -> None:
     """Less than a point is no difference, and two points are no abyss."""
     page = table(1280, 800, reduced_motion="reduce")

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { fan } from "../move/fan.js";
-import { canPlay, effectOf, fittingRow, isCardAsked, isPlaying, kindOf, myCount, zone } from "../scene.js";
+import { canPlay, effectOf, fittingRow, isCardAsked, isPlaying, isTrump, kindOf, myCount, worthOf, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -62,11 +62,14 @@ function option(view, group, card, { spots, strip, card: width }, turns, index) 
   const glows = view.explanation.cards.includes(kindOf(card));
   const effect = playing && !veiled ? effectOf(scene, card) : undefined;
   const does = effect ? view.say(effect) : "";
+  const marks = view.dial.marks ?? scene;
+  const worth = worthOf(marks, card);
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable", keyed && "keyed"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
       aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none", does)}
-      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, view.dial.marks ?? scene, view.more && strip >= width ? does : "")}</div>`;
+      aria-description=${worth ? view.text("counts", { n: worth, trump: view.dial.marks && isTrump(marks, card) ? "yes" : "no" }) : nothing}
+      style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, marks, view.more && strip >= width ? does : "")}</div>`;
 }
 
 /** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state @param {string} does */
