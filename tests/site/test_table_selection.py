@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from scenes import SCENES, Open, after_guard, events, show
+from scenes import SCENES, Open, after_guard, events, show, waiting
 
 BURIES = ("S2H4DQJ8766", "S2DQJ8766C8", "S2HT4CKT865")
 
@@ -39,6 +39,19 @@ def test_the_worth_of_the_chosen_cards_is_shown_and_told(table: Open) -> None:
     expect(button).to_have_text("Put back 25 points")
     button.click()
     assert events(page)[-1] == ["act", {"action": "bury=STSTC5DQD8D7D6D6"}]
+
+
+def test_a_card_that_was_lifted_early_is_one_of_those_that_are_chosen(table: Open) -> None:
+    """It would stand up beside them and not count; pressed again, it goes back."""
+    page = table(360, 640)
+    show(page, waiting("leading", selection=None))
+    after_guard(page)
+    choose(page, "H9")
+    show(page, "leading")
+    after_guard(page)
+    expect(page.get_by_role("button", name="Lead: nine of hearts", exact=True)).to_be_visible()
+    choose(page, "H9")
+    expect(page.get_by_role("option", selected=True)).to_have_count(0)
 
 
 def test_a_refused_lead_is_answered_with_one_that_would_do(table: Open) -> None:

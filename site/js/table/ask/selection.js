@@ -63,6 +63,11 @@ export class Selection {
     this.#chosen = new Set([...this.#chosen].filter((card) => offered.has(card)));
   }
 
+  /** Takes a card that was lifted before anything was asked. @param {string} card */
+  take(card) {
+    if (this.missing || !this.#chosen.size) this.#chosen.add(card);
+  }
+
   /** Chooses the cards that an action names, such as a hint. @param {string} action */
   show(action) {
     const left = this.asked ? [...this.asked.cards] : [];

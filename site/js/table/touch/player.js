@@ -41,9 +41,14 @@ export class Player {
   /** Keeps the selection and the cursor if they are still possible. */
   update() {
     const { cards } = this;
-    const { scene } = this.#view;
+    const { scene, selection } = this.#view;
     const gone = !this.#selected || !cards.includes(this.#selected);
     if (gone || (scene && isPlaying(scene) && !canPlay(scene, this.#selected ?? ""))) this.#selected = null;
+    // What was lifted while others played counts among the cards that are chosen now.
+    if (selection.asked && this.#selected) {
+      selection.take(this.#selected);
+      this.#selected = null;
+    }
     if (!this.#cursor || !cards.includes(this.#cursor)) this.#cursor = cards[Math.min(this.#index, cards.length - 1)] ?? null;
     this.#index = Math.max(0, cards.indexOf(this.#cursor ?? ""));
   }
