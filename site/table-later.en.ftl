@@ -8,6 +8,7 @@ ui-table-practice-helps = Testing
 # What a hint compared
 ui-table-alternatives = What the hint compared
 ui-table-why = Why?
+ui-table-tried = Of what you could do, it did best in deals that would look the same to you.
 ui-table-better = { $n ->
     [0] { $kind ->
         [long] Hardly better than the next choice.

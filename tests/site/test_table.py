@@ -965,6 +965,22 @@ def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> N
     assert max(hidden) <= 0 and page.evaluate("crowding()") == []
 
 
+def test_a_card_is_compared_with_cards(table: Open) -> None:
+    """What may be announced beside it is no other card; and a hint that has no reason of the game says so."""
+    page = table(1280, 800, reduced_motion="reduce")
+    compared = [
+        {"action": "SA", "points": 5.0, "label": ["cards", {"cards": "SA"}]},
+        {"action": "announce:no-90", "points": 1.0, "label": ["cards", {"cards": "H8"}]},
+    ]
+    hint = {"is": "hint", "action": "SA", "alternatives": compared, "why": []}
+    show(page, "shed-turn", hint=hint)
+    advice = page.get_by_role("region", name="Hint: ace of spades")
+    expect(advice).to_contain_text("it did best in deals that would look the same to you")
+    expect(advice.locator(".alternatives")).to_have_count(0)
+    show(page, "shed-turn", hint=hint | {"alternatives": [compared[0], compared[1] | {"action": "H8"}]})
+    expect(advice.locator(".alternatives li")).to_have_count(2)
+
+
 def test_what_a_card_counts_is_described(table: Open) -> None:
     """The number is drawn on the card; a screen reader hears it after the name."""
     page = table()

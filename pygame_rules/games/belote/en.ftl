@@ -264,6 +264,7 @@ belote-why-points = { $side ->
    *[other] with { belote-trump } as trump
   }; the bid asks for { $expected }.
 belote-why-yet = It may be lost, but it leaves the other team less room to bid.
+belote-why-leave = Your partner has bid it: to raise it would risk more than it brings.
 belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points }.
 belote-why-instead = To bid { $bid } over it, you could expect only about { $points }.
 belote-why-stakes = { $verb ->
@@ -285,6 +286,7 @@ belote-why-win = { $sure ->
     [yes] It wins the trick.
    *[no] It takes the lead, though it can still be beaten.
   }
+belote-why-enough = It is enough to win the trick.
 belote-why-give = Your partner is winning, and it adds { $points } points to the trick.
 belote-why-little = { $ours ->
     [yes] Your partner is winning, and it costs little.

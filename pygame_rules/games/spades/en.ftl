@@ -275,6 +275,7 @@ spades-why-tricks = This hand should take about { $tricks ->
   }.
 spades-why-nil = It makes a nil about { $percent } times in a hundred.
 spades-why-last-hope = Nothing less than its { $n } points can still turn the match.
+spades-why-nil-tried = Played out in deals that would look the same to you, it still did better than a bid.
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
 spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.

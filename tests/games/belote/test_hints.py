@@ -339,6 +339,28 @@ def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
     assert said("pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
 
 
+def test_a_pass_on_the_partners_bid_says_so() -> None:
+    deal = dealt("s:SA87.HKT.D8.CAJ")
+    run(deal, "s pass pass bid:9S pass")
+    said = [SPEAKER.say(reason) for reason in HINTS.why(deal.view(0), match_at(), parse_action(DECK, "pass"))]
+    assert said[1:] == ["Your partner has bid it: to raise it would risk more than it brings."]
+
+
+def test_a_card_that_wins_cheaply_is_called_enough() -> None:
+    """South leads the seven of spades, and North has the jack: East is the last to play."""
+    deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SA9", contract="8H")
+    run(deal, "s S7 S8 SJ")
+    ace, nine = (
+        [SPEAKER.say(reason) for reason in HINTS.why(deal.view(3), match_at(), parse_action(DECK, card))]
+        for card in ("SA", "S9")
+    )
+    assert ace == ["It wins the trick."] and nine == ["You can hardly win the trick, and it costs little."]
+    deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SAK", contract="8H")
+    run(deal, "s S7 S8 SJ")
+    king = HINTS.why(deal.view(3), match_at(), parse_action(DECK, "SK"))
+    assert [SPEAKER.say(reason) for reason in king] == ["It is enough to win the trick."]
+
+
 @pytest.mark.parametrize("name", ["club", "expert"])
 def test_a_bot_plays_a_whole_deal(name: str) -> None:
     match = match_at()

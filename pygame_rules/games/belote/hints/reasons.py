@@ -43,7 +43,9 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
         yield stakes(table, bid, action.verb)
     elif action.verb == "bid" and points < 10 * bid.number:
         yield yet(table, seat, hand)
-    elif bidder != seat and side_of(bidder, seat) == "they" and not auction.asked:
+    elif bidder == partner(seat) and auction.factor == 1:
+        yield message("belote-why-leave")
+    elif side_of(bidder, seat) == "they":
         yield from instead(table, seat, hand)
 
 
@@ -96,6 +98,8 @@ def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) ->
         return message("belote-why-stands" if stands else "belote-why-lead")
     ours = table.winner == partner(seat)
     if card & order.beats[table.best]:
+        if playable & order.beats[table.best] & order.beats[card] and not threatened(table, seat, card, others):
+            return message("belote-why-enough")
         return message("belote-why-win", sure="no" if threatened(table, seat, card, others) else "yes")
     if ours and order.points[card] >= GIFT:
         return message("belote-why-give", points=order.points[card])

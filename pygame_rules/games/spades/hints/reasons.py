@@ -42,6 +42,8 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
         yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
         if chance_to_win(match, view.seat) < WORRIED:
             yield message("spades-why-last-hope", n=table.options.nil_value)
+        elif nil_chance(view.hand) < 0.5:
+            yield message("spades-why-nil-tried")
     elif push(table, view.seat, tricks, match) > 0:
         yield message("spades-why-behind")
     elif push(table, view.seat, tricks, match) < 0:

@@ -15,13 +15,17 @@ const MOST = 3;
 const LEAST = 0.08;
 const FAR = 4;
 
-/** What was compared: the choice first. @param {Hint} hint */
+/** What was compared: the choice first. A card is compared with cards: what may be announced beside it is another question. @param {Hint} hint */
 function compared({ action, alternatives = [] }) {
-  const all = alternatives.filter(({ points }) => points !== undefined);
+  const isCard = isPlay(action);
+  const all = alternatives.filter((each) => each.points !== undefined && isPlay(each.action) === isCard);
   const chosen = all.find((each) => each.action === action);
   const others = all.filter((each) => each !== chosen).slice(0, MOST - 1);
   return chosen && others.length ? [chosen, ...others] : [];
 }
+
+/** Whether an action plays cards: it is nothing but their names. @param {string} action */
+const isPlay = (action) => /^[A-Z]/.test(action);
 
 /** By how many points one choice is behind the first. @param {{points?: number}} first @param {{points?: number}} other */
 const behind = ({ points: most = 0 }, { points = 0 }) => Math.max(0, Math.round(most - points));

@@ -43,10 +43,11 @@ function hintNotice(view, hint) {
   // Where two reasons take the room, the bars alone say by how much it is better.
   const better = (hint.why?.length ?? 0) < 2 && more?.betterBy(hint);
   const open = more?.unfolded === hint;
+  const why = hint.why?.length ? hint.why.map((line) => view.marked(view.say(line))) : [view.text("tried")];
   return html`<section class="panel notice advice ${open ? "unfolded" : ""}" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>
       <button type="button" class="button plain unfold" aria-expanded=${String(open)} @click=${() => more?.unfold(open ? null : hint)}>${view.text("why")}</button>${closeButton(view)}</header>
-    <div class="paragraphs">${hint.why?.map((line) => html`<p>${view.marked(view.say(line))}</p>`)}${better ? html`<p>${better}</p>` : nothing}</div>
+    <div class="paragraphs">${why.map((line) => html`<p>${line}</p>`)}${better ? html`<p>${better}</p>` : nothing}</div>
     ${more?.comparison(hint)}
   </section>`;
 }
