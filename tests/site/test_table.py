@@ -943,8 +943,11 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
     box = played.bounding_box()
     assert box and box["width"] >= 60 and page.evaluate("crowding()") == []
     expect(advice.get_by_text("best", exact=True)).to_be_hidden()
+    signs = page.locator(".trick .table-sign").first
+    expect(signs).to_be_visible()
     advice.get_by_role("button", name="Why?").click()
     expect(advice.get_by_text("best", exact=True)).to_be_visible()
+    expect(signs).to_be_hidden()
     show(page, "playing", hint=SCENES["hint-play"] | {"action": SCENES["hint-play"]["alternatives"][1]["action"]})
     expect(advice.get_by_text("best", exact=True)).to_be_hidden()
 

@@ -61,6 +61,7 @@ export class More {
     return [
       shown.length && advice(this.#view) === nothing && "with-choice", shown.some(isOfSuits) && "with-suits",
       this.refusal() && "with-refusal", hint && !isCalling(scene) && !explanation.shown && "with-advice",
+      hint && hint === this.unfolded && "with-why",
       open === "practice" && aids(scene).length >= LONG_ROW && "with-long-row",
     ];
   }
