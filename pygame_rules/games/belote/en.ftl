@@ -161,7 +161,12 @@ belote-status-tricks = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
-belote-status-bidder = { $bid }{ belote-doubled } · { belote-status-tricks }
+belote-times = { $factor ->
+    [1] {""}
+    [2] {" "}×2
+   *[4] {" "}×4
+  }
+belote-status-bidder = { $bid }{ belote-times } · { belote-status-tricks }
 
 # What is asked
 
@@ -214,11 +219,7 @@ belote-your-play = { $duty ->
 belote-chip-us = Us { $score }
 belote-chip-them = Them { $score }
 belote-chip-contract = { $bid }{ belote-doubled }
-belote-chip-taken = { $bid }{ $factor ->
-    [1] {""}
-    [2] {" "}×2
-   *[other] {" "}×4
-  }: { $n }/{ $expected }
+belote-chip-taken = { $bid }{ belote-times }: { $n }/{ $expected }
 belote-fact-contract = Contract
 belote-fact-contract-value = { $bid } by { $who-is ->
     [you] you

@@ -155,7 +155,7 @@ def test_the_running_auction() -> None:
     assert words(scene.seats[2].status) == "10 clubs" and words(scene.chips[2]) == "10 clubs, doubled"
     run(deal, "s pass\nn redouble")
     assert facts(scene_of(deal))["Contract"] == "10 clubs by North, redoubled"
-    assert words(scene_of(deal).seats[2].status) == "10 clubs, redoubled · 0 tricks"
+    assert words(scene_of(deal).seats[2].status) == "10 clubs \N{MULTIPLICATION SIGN}4 · 0 tricks"
 
 
 @cites("belote.say", "belote.show", "belote.compare-team", "belote.compare-kind")
