@@ -373,6 +373,11 @@ eighty-why-trumps = { $strong ->
     [yes] With { $n } trumps this hand is good enough to play.
    *[no] With only { $n } trumps a new deal is better.
   }
+eighty-why-jokers = { $shown ->
+    [yes] You hold only { $n } of the royal suit: without it the others lose their trumps, and you keep your jokers.
+   *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.
+  }
+eighty-why-only = There is nothing else that you may play.
 eighty-why-void = No { $suit-name } left: from then on they can be ruffed.
 eighty-why-bottom = { $n ->
     [0] No points lie in the bottom.

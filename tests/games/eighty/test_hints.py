@@ -18,7 +18,7 @@ from pygame_rules.games.eighty.hints.bidding import best_suit
 from pygame_rules.games.eighty.hints.burying import candidates_of_bury, sensible_bury
 from pygame_rules.games.eighty.hints.follows import candidates_of_follow
 from pygame_rules.games.eighty.hints.silly import silly
-from pygame_rules.games.eighty.stages import TRICKS
+from pygame_rules.games.eighty.stages import SHOW, TRICKS
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE, EightyTable
 from pygame_rules.measure import arena
 from pygame_rules.model.action import Action, Secret
@@ -26,6 +26,7 @@ from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random as Chance
 from pygame_rules.model.hints import Course
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites
 
 MATCH = match_at(starter=0, number=2)
@@ -401,3 +402,21 @@ def test_the_policy_knows_nothing_but_its_own_hand(options: str) -> None:
         move = policy(deal.table, seat, deal.view(seat).hand, deal.secrets[seat], lambda: 0.5)
         assert move == policy(twin.table, seat, twin.hands[seat], twin.secrets[seat], lambda: 0.5)
         deal.act(seat, move)
+
+
+@cites("eighty.follow-doubles", "eighty.joker-show")
+def test_a_play_that_is_forced_and_jokers_that_are_shown_have_their_reasons() -> None:
+    def said(deal: EightyDeal, action: Action) -> list[str]:
+        view = deal.view(deal.table.turn)
+        return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, MATCH, action)]
+
+    forced = on_trick("2", "S", ["HQ HQ", "HA HA H9", "H3 H4", "H6 H7"], "HQ HQ")
+    assert said(forced, Action("play", cards("HA HA"))) == ["There is nothing else that you may play."]
+    free = on_trick("2", "S", ["HQ HQ", "HA HA H9 H9", "H3 H4", "H6 H7"], "HQ HQ")
+    assert said(free, Action("play", cards("HA HA"))) == ["It takes the trick so far: 0 points."]
+    free.table.phase = SHOW
+    free.hands[1] = cards("LJ LJ S3 S4 H9")
+    assert said(free, Action("show", cards("LJ LJ"))) == [
+        "You hold only 2 of the royal suit: without it the others lose their trumps, and you keep your jokers."
+    ]
+    assert said(free, PASS) == ["You hold 2 of the royal suit: as trumps they are worth keeping."]

@@ -1,11 +1,13 @@
 """80 Points: what speaks for a call, a bury or a play, for a hint."""
 
 from collections.abc import Iterator
+from itertools import islice
 
-from pygame_rules.games.eighty.cards import ALL, DECK, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, DECK, SUIT, doubles_in, points_of
+from pygame_rules.games.eighty.follow import follows
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.shape import SISTERS, lead_of, rank_of
-from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, TRICKS
+from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet
@@ -22,6 +24,9 @@ def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> It
         if table.phase in (ASK, ASK_LATE):
             strong = "no" if weight(hand, table.order) < FEW else "yes"
             yield message("eighty-why-trumps", n=(hand & table.order.trumps).bit_count(), strong=strong)
+        elif table.phase == SHOW:
+            n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
+            yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
     elif table.lead is None:
         yield lead_reason(table, hand, action.cards)
     else:
@@ -58,6 +63,8 @@ def follow_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet)
     lead = table.lead
     assert lead is not None
     points, wins = points_of(cards), rank_of(cards, lead, table.order) > table.best
+    if len([*islice(follows(lead, hand, table.order, table.options), 2)]) == 1:
+        return message("eighty-why-only")
     if wins:
         return message("eighty-why-win", n=points_of(sum(table.trick)) + points)
     if table.winner == partner(seat):
