@@ -968,6 +968,23 @@ def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> N
     assert max(hidden) <= 0 and page.evaluate("crowding()") == []
 
 
+def test_a_hint_beside_an_open_drawer_leaves_the_table_free(table: Open) -> None:
+    """There is no room beside the trick then: it lies over the drawer."""
+    page = table(1280, 800, reduced_motion="reduce")
+    scene = SCENES["trick-complete"]
+    hint = SCENES["hint-play"] | {"why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {}]]}
+    show(page, scene, hint=hint)
+    page.get_by_role("button", name="Tricks, score, rules").click()
+    advice, drawer = page.locator(".advice"), page.get_by_role("complementary", name="Tricks, score, rules")
+    expect(drawer).to_be_visible()
+    lies, room = advice.bounding_box(), drawer.bounding_box()
+    assert lies and room and lies["x"] >= room["x"] and lies["x"] + lies["width"] <= 1280
+    assert page.evaluate("crowding()") == []
+    expect(advice.get_by_role("button", name="Close")).to_be_visible()
+    advice.get_by_role("button", name="Close").click()
+    assert events(page)[-1] == ["dismiss", {}]
+
+
 def test_a_card_is_compared_with_cards(table: Open) -> None:
     """What may be announced beside it is no other card; and a hint that has no reason of the game says so."""
     page = table(1280, 800, reduced_motion="reduce")
