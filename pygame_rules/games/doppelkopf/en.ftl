@@ -360,6 +360,13 @@ doppelkopf-why-marriage = With both queens of clubs, a partner is worth more tha
 doppelkopf-why-regular = In a regular game this hand wins about { $percent } times in a hundred.
 doppelkopf-why-word = You should keep that about { $percent } times in a hundred.
 doppelkopf-why-highest = No higher card of this suit is out.
+doppelkopf-why-top-trump = No higher trump is out.
+doppelkopf-why-draw = It draws trumps and costs little.
+doppelkopf-why-quiet = It gives little away.
+doppelkopf-why-leads = { $sure ->
+    [yes] It takes the lead, and nobody can beat it.
+   *[no] It takes the lead, though it can still be beaten.
+  }
 doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
     [one] { $n } eye
    *[other] { $n } eyes
@@ -370,4 +377,5 @@ doppelkopf-why-friend = { $sure ->
    *[no] { $who } has the trick so far and is likely to be your partner.
   }
 doppelkopf-why-feed = So add eyes to it.
+doppelkopf-why-unknown = Nobody knows yet whether { $who }, who has the trick so far, is your partner: it costs little.
 doppelkopf-why-little = { $who } has the trick so far and is against you: give away little.

@@ -14,7 +14,7 @@ from pygame_rules.games.doppelkopf.hints.evaluation import ROLES, cells, chance,
 from pygame_rules.games.doppelkopf.hints.inference import explains_words
 from pygame_rules.games.doppelkopf.hints.partners import gifts, partners
 from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
-from pygame_rules.model.action import action_text
+from pygame_rules.model.action import action_text, parse_action
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.hints import SearchBudget
 from pygame_rules.terminal.drawing import Speaker
@@ -288,3 +288,23 @@ def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
                 assert SPEAKER.say(reason)
         deal.act(seat, thought.action)
     assert sum(deal.points()) == 0
+
+
+def test_a_card_that_leads_or_follows_has_its_reason() -> None:
+    """The ten of hearts is the highest trump; both aces of clubs lie here, so no higher club is out."""
+
+    def said(deal: Deal, card: str) -> list[str]:
+        view = deal.view(deal.table.turn)
+        why = HINTS.why(view, match_at(), parse_action(DECK, card))
+        return [Speaker(4, view.seat).say(reason) for reason in why]
+
+    deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9")
+    assert said(deal, "HT") == ["No higher trump is out."]
+    assert said(deal, "CA") == ["No higher card of this suit is out."]
+    assert said(deal, "DJ") == ["It draws trumps and costs little."]
+    assert said(deal, "SK") == ["It gives little away."]
+    run(deal, "s DJ")
+    assert said(deal, "HQ") == ["It takes the lead, though it can still be beaten."]
+    assert said(deal, "D9") == [
+        "Nobody knows yet whether South, who has the trick so far, is your partner: it costs little."
+    ]

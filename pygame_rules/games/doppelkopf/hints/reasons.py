@@ -46,13 +46,17 @@ def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
     order = table.order
     higher = order.beats[card] & hidden_from(table, hand)
     if not table.led:
-        if not higher and not card & order.trumps:
-            yield message("doppelkopf-why-highest")
+        if not higher & order.suit_of[card]:
+            yield message("doppelkopf-why-top-trump" if card & order.trumps else "doppelkopf-why-highest")
+        elif EYES[card] < MANY:
+            yield message("doppelkopf-why-draw" if card & order.trumps else "doppelkopf-why-quiet")
         return
     partner = partners(table, seat, hand)[table.winner]
     if card & order.beats[table.best]:
         if not still_to_play(table, seat):
             yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
+        else:
+            yield message("doppelkopf-why-leads", sure="no" if higher else "yes")
         if any(one & FOXES for one in table.trick):
             yield message("doppelkopf-why-fox")
         return
@@ -62,3 +66,5 @@ def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
             yield message("doppelkopf-why-feed")
     elif partner <= UNLIKELY and EYES[card] < MANY:
         yield message("doppelkopf-why-little", who=NAMES[table.winner])
+    elif EYES[card] < MANY:
+        yield message("doppelkopf-why-unknown", who=NAMES[table.winner])
