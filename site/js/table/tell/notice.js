@@ -42,12 +42,13 @@ function hintNotice(view, hint) {
   const { more } = view;
   // Where two reasons take the room, the bars alone say by how much it is better.
   const better = (hint.why?.length ?? 0) < 2 && more?.betterBy(hint);
+  const last = better || (hint.why?.length ? "" : view.text("tried"));
   const open = more?.unfolded === hint;
-  const why = hint.why?.length ? hint.why.map((line) => view.marked(view.say(line))) : [view.text("tried")];
+  const why = (hint.why ?? []).map((line) => view.marked(view.say(line)));
   return html`<section class="panel notice advice ${open ? "unfolded" : ""}" data-region="notice" aria-labelledby="notice-title">
     <header><h2 id="notice-title">${briefly(view, ["ui-table-advice", { ...hintLabel(view, hint)[1], action: hintWords(view, hint) }])}</h2>
       <button type="button" class="button plain unfold" aria-expanded=${String(open)} @click=${() => more?.unfold(open ? null : hint)}>${view.text("why")}</button>${closeButton(view)}</header>
-    <div class="paragraphs">${why.map((line) => html`<p>${line}</p>`)}${better ? html`<p>${better}</p>` : nothing}</div>
+    <div class="paragraphs">${why.map((line) => html`<p>${line}</p>`)}${last ? html`<p>${last}</p>` : nothing}</div>
     ${more?.comparison(hint)}
   </section>`;
 }
