@@ -281,6 +281,10 @@ doppelkopf-verdict = { $side ->
     [kontra] Kontra won with { $eyes } of 240
    *[nobody] Nobody won: both missed what they announced
   }.
+doppelkopf-verdict-missed = { $side ->
+    [re] Kontra won: Re announced { doppelkopf-word } and took { $eyes } of 240
+   *[kontra] Re won: Kontra announced { doppelkopf-word } and took { $eyes } of 240
+  }.
 doppelkopf-verdict-pair = Re: { $who } and { $who2 }.
 doppelkopf-verdict-alone = { $who-is ->
     [you] You were Re, alone.

@@ -1,19 +1,32 @@
 """Doppelkopf: how a deal ended: which party won, who belonged to it, and why it was worth what it was."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
 from pygame_rules.games.doppelkopf.cards import EYES, NAMES
-from pygame_rules.games.doppelkopf.score import NO_SIDE, SIDES, final_sides, settle, solo_of, tally_of
+from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
+from pygame_rules.games.doppelkopf.score import (
+    NO_SIDE,
+    SIDES,
+    TARGETS,
+    Pair,
+    Tally,
+    final_sides,
+    needed,
+    settle,
+    solo_of,
+    tally_of,
+)
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.ending import Bar, Ending, Mark
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.scene import deciding, pair, reached
+from pygame_rules.tricks.scene import deciding, finished, pair, reached
 
-ALL_EYES, RE_WINS = 240, 121
-"""[doppelkopf.eyes] [doppelkopf.win]"""
+ALL_EYES = 240
+"""[doppelkopf.eyes]"""
 
 
 def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | None:
@@ -27,20 +40,46 @@ def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | Non
     outcome = settle(table.options, tally)
     winner = outcome.winner
     told = RE if winner == NO_SIDE else winner
-    worth = outcome.points(told)
     verdict = message(
-        "doppelkopf-verdict",
-        side="nobody" if winner == NO_SIDE else SIDES[winner], eyes=tally.eyes[told], points=worth,
-    )  # fmt: skip
-    party = [seat for seat, side in enumerate(sides) if side == told]
-    number = reached(table, party, RE_WINS - (told == KONTRA), EYES.__getitem__)
-    marks = (Mark(90), Mark(RE_WINS, message("doppelkopf-bar-wins")), Mark(151), Mark(ALL_EYES))
+        "doppelkopf-verdict", side="nobody" if winner == NO_SIDE else SIDES[winner], eyes=tally.eyes[told]
+    )
+    if winner != NO_SIDE and tally.made[1 - winner] > 1 >= tally.made[winner]:
+        loser = 1 - winner
+        word = WORDS[loser][tally.made[loser] - 1]
+        verdict = message("doppelkopf-verdict-missed", side=SIDES[loser], word=word, eyes=tally.eyes[loser])
+    wins = re_needs(table.options, tally.made)
+    marks = {90: None, 151: None, ALL_EYES: None} | {wins: message("doppelkopf-bar-wins")}
     return Ending(
         verdict,
-        deciding(table, number, lambda card: (names[card],)),
-        Bar(message("doppelkopf-bar"), tally.eyes[RE], marks),
+        deciding(table, turning_point(table, sides, tally, winner), lambda card: (names[card],)),
+        Bar(message("doppelkopf-bar"), tally.eyes[RE], tuple(Mark(value, marks[value]) for value in sorted(marks))),
         lines=tuple((entry.label, entry.points * (1 if entry.side == told else -1)) for entry in outcome.entries),
     )
+
+
+def target(step: int) -> int:
+    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Return the eyes that an announcement of no90 or more asks for."""
+    return ALL_EYES if step == STEPS else TARGETS[step - 2]
+
+
+def re_needs(options: DoppelkopfOptions, made: Pair) -> int:
+    """[doppelkopf.win] [doppelkopf.win-order] Return the eyes with which Re has won, by what both sides announced."""
+    if made[RE] > 1:
+        return target(made[RE])
+    return ALL_EYES - target(made[KONTRA]) + 1 if made[KONTRA] > 1 else needed(options, made)
+
+
+def turning_point(table: DoppelkopfTable, sides: Sequence[int], tally: Tally, winner: int) -> int:
+    """[doppelkopf.win-order] [doppelkopf.missed-level] Return the trick after which the winner was sure, from 0."""
+    if winner == NO_SIDE or tally.made[winner] == STEPS:
+        return finished(table) - 1
+    party, loser = [seat for seat, side in enumerate(sides) if side == winner], 1 - winner
+    if tally.made[winner] <= 1 and tally.made[loser] == STEPS:
+        return reached(table, party, 1, lambda _: 1)  # one trick is enough
+    wins = re_needs(table.options, tally.made)
+    if winner == KONTRA:
+        wins = target(tally.made[KONTRA]) if tally.made[KONTRA] > 1 else ALL_EYES - wins + 1
+    return reached(table, party, wins, EYES.__getitem__)
 
 
 def parties(table: DoppelkopfTable, me: Seat) -> Message | None:

@@ -1,6 +1,9 @@
 """Doppelkopf: how the end of a deal is told."""
 
-from games.doppelkopf.positions import GAME, before_trick, match_at
+from games.doppelkopf.positions import GAME, before_trick, declared, match_at
+from pygame_rules.games.doppelkopf.score import Tally
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE
+from pygame_rules.games.doppelkopf.verdict import turning_point
 from pygame_rules.model.scene import Scene
 from pygame_rules.testing import cites, run
 from pygame_rules.testing.scenes import words
@@ -25,3 +28,47 @@ def test_the_verdict_says_which_party_won_and_why_it_was_worth_that() -> None:
     assert [(words(label), points) for label, points in kontra.ending.lines] == [
         ("Kontra wins, 165 to 75", 1), ("Re under 90, with 75", 1), ("Won against the queens of clubs", 1),
     ]  # fmt: skip
+
+
+def announced(made: tuple[int, int]) -> Scene:
+    """Return such a deal in which Re has 130 eyes, after so many announcements of both sides."""
+    deal = before_trick("HT DK DK CK", last=True)
+    deal.table.queens, deal.table.eyes, deal.table.tricks = [1, 0, 1, 0], [80, 70, 28, 40], [5, 2, 2, 2]
+    deal.table.announced = deal.table.announced._replace(made=made)
+    run(deal, "s HT DK DK CK")
+    return GAME.scene(deal.view(0), match_at())
+
+
+@cites("doppelkopf.win-order", "doppelkopf.missed-level", "doppelkopf.win-level", "doppelkopf.win-schwarz")
+def test_the_verdict_says_what_was_announced_and_missed() -> None:
+    def told(made: tuple[int, int]) -> tuple[str, list[tuple[int, str]]]:
+        end = announced(made).ending
+        assert end and end.bar
+        return words(end.verdict), [(mark.value, words(mark.label)) for mark in end.bar.marks]
+
+    assert told((3, 0)) == (
+        "Kontra won: Re announced No 60 and took 130 of 240.", [(90, ""), (151, ""), (181, "Re wins"), (240, "")],
+    )  # fmt: skip
+    assert told((5, 1)) == (
+        "Kontra won: Re announced Schwarz and took 130 of 240.", [(90, ""), (151, ""), (240, "Re wins")],
+    )  # fmt: skip
+    assert told((1, 2)) == (
+        "Re won: Kontra announced No 90 and took 110 of 240.", [(90, "Re wins"), (151, ""), (240, "")],
+    )  # fmt: skip
+    assert told((2, 2))[0] == "Nobody won: both missed what they announced."
+    assert told((1, 0))[0] == "Re won with 130 of 240."
+
+
+@cites("doppelkopf.win-order", "doppelkopf.missed-level")
+def test_a_deal_is_decided_by_the_trick_after_which_one_side_was_sure_to_win() -> None:
+    """South, who is Re with North, takes 29 eyes, then 25; Kontra's first trick is the third one."""
+    deal = declared("s:HT.CA.SK w:DK.CT.SA n:DK.CK.S9 e:DA.C9.ST")
+    run(deal, "s HT DK DK DA\ns CA CT CK C9\ns SK SA S9 ST")
+    sides = [RE, KONTRA, RE, KONTRA]
+
+    def decided(made: tuple[int, int], winner: int) -> int:
+        return 1 + turning_point(deal.table, sides, Tally((54, 25), (2, 1), made), winner)
+
+    assert decided((5, 0), KONTRA) == 3  # no trick was to be lost
+    assert decided((0, 4), RE) == 2  # 30 of the 240 were to be kept from Re
+    assert decided((0, 5), RE) == 1
