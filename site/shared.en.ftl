@@ -53,7 +53,10 @@ ui-replay-step = Step
 ui-replay-step-of = { $step } of { $steps }
 ui-replay-deal = Deal
 ui-replay-deal-of = Deal { $deal } of { $deals }
-ui-replay-begins = The deal begins. All hands lie open, as it is over.
+ui-replay-begins = { $open ->
+    [yes] The deal begins. All hands lie open, as it is over.
+   *[no] The deal begins. Nobody has looked at the cards yet.
+}
 ui-replay-go = { $to ->
     [first] To the beginning
     [back] One step back

@@ -61,7 +61,7 @@ def test_a_refused_lead_is_answered_with_one_that_would_do(table: Open) -> None:
     after_guard(page)
     refused = {"is": "refused", "rule": "eighty.lead", "instead": ["H7", "H7"], "calls": []}
     page.evaluate("refused => { view.refusal = refused; return view.updateComplete; }", refused)
-    notice = page.get_by_role("region", name="What can be led")
+    notice = page.get_by_role("region", name="Lead a card, a double or sisters")
     expect(notice).to_contain_text("For example: seven of hearts, seven of hearts.")
     expect(page.locator(".hand .glows")).to_have_count(2)
 

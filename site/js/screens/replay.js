@@ -270,7 +270,8 @@ class Replay extends Screen {
   /** What happened in the step that is shown. */
   get #words() {
     const { step = 0, scene } = this.at ?? {};
-    return step === 0 ? this.app.ui("ui-replay-begins") : scene?.said.map((message) => this.#say(message)).join(" ") ?? "";
+    const open = scene?.zones.some((zone) => zone.kind === "hand" && "groups" in zone && zone.groups?.length) ? "yes" : "no";
+    return step === 0 ? this.app.ui("ui-replay-begins", { open }) : scene?.said.map((message) => this.#say(message)).join(" ") ?? "";
   }
 
   /** @param {Shown} at */

@@ -54,7 +54,7 @@ def test_what_is_not_allowed_says_why(person: Mouse) -> None:
 
     until_a_card_is_forbidden(person)
     good, before = person.names(person.playable), person.cards.count()
-    notice = person.page.get_by_role("region", name=re.compile("^(Follow suit|Leading spades)"))
+    notice = person.page.get_by_role("region", name=re.compile("^(Follow suit|No spade is led)"))
     insist(lambda: person.touch_card(person.hand.get_by_role("option", disabled=True).first, forbidden=True), notice)
     named = notice.get_by_text("Allowed: ").inner_text().removeprefix("Allowed: ").rstrip(".").split(", ")
     more = len(good) - 3
