@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
 import { closeOutside } from "../pieces/dialog.js";
+import { withCards } from "../pieces/label.js";
 import { log } from "./log.js";
 import { sheet } from "./score-sheet.js";
 import { allHands, trickList } from "./trick-list.js";
@@ -64,7 +65,7 @@ function house(view) {
 
 /** How the deal stands, or the numbers of the table. @param {View} view @param {import("../../door/protocol.js").Scene["facts"]} [list] */
 function facts(view, list = []) {
-  return list.length ? html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${view.say(fact.value)}</dd></div>`)}</dl>` : nothing;
+  return list.length ? html`<dl class="facts">${list.map((fact) => html`<div><dt>${view.say(fact.label)}</dt><dd>${withCards(view, fact.value)}</dd></div>`)}</dl>` : nothing;
 }
 
 /** What shows that the cards were fixed beforehand; once a deal is over, that can be checked. @param {View} view */
