@@ -52,8 +52,8 @@ def test_a_match_for_coins_from_the_first_coin_to_the_last(page: Page, options: 
 
 SCENE = {
     "v", "id", "is", "serial", "game", "me", "turn", "awaited", "phase", "deal", "coins", "canUndo", "canNext", "seats",
-    "zones", "ask", "auction", "gauge", "ruler", "note", "chips", "facts", "practice", "trumps", "worths", "effects",
-    "said", "confided", "anew", "sheet", "over", "record", "fingerprint", "tricks", "hands", "ending",
+    "zones", "ask", "auction", "gauge", "ruler", "note", "chips", "facts", "house", "practice", "trumps", "worths",
+    "effects", "said", "confided", "anew", "sheet", "over", "record", "fingerprint", "tricks", "hands", "ending",
 }  # fmt: skip
 ASK = {"prompt", "moves", "calls", "layout", "dial", "selection", "selectors", "keys"}
 
@@ -133,7 +133,7 @@ def test_a_match_that_is_loaded_tells_its_deal_anew(page: Page) -> None:
 def test_what_a_table_costs_is_told_where_it_is_paid(page: Page) -> None:
     for match, count in ((None, 0), ("m-1", 1)):
         scene = page.start(**({"match": match} if match else {}))
-        assert sum(fact["value"][0] == "coins" for fact in scene["facts"]) == count
+        assert sum(fact["value"][0] == "coins" for fact in scene["house"]) == count
 
 
 def test_a_new_match_is_told_from_its_beginning(page: Page) -> None:
