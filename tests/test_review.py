@@ -61,6 +61,15 @@ def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
     assert told(discard, discard) == ["spades-why-need", "spades-why-partner-wins"]
 
 
+def test_of_words_that_were_better_left_unsaid_it_is_told_what_they_promise() -> None:
+    """A card's reasons do not speak against an announcement; that it is seldom kept does."""
+    deal, match = giving_the_fox()
+    view = deal.view(deal.table.turn)
+    said, card = Action("announce", 0, "re"), view.moves()[0]
+    told = reasons(doppelkopf.GAME, view, match, Judgement(said, card, 9.0, 1.0, 0.0, 100, 9.0))
+    assert said in view.asides() and [name for name, _ in told] == ["doppelkopf-why-word"]
+
+
 # --- known blunders ------------------------------------------------------------------------------
 
 

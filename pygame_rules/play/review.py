@@ -97,10 +97,15 @@ def review(
 
 
 def reasons(game: AnyGame, view: AnyView, match: Match, judgement: Judgement) -> Sequence[Message]:
-    """Return what speaks for the better move, but not for the one that was made: that would explain nothing."""
+    """Return what speaks for the better move, but not for the one that was made: that would explain nothing.
+
+    Where it was better to say nothing beside one's play, it is what can be said of those words.
+    """
     hints, action, better = game.hints, judgement.action, judgement.better
     if not hints:
         return ()
+    if action in view.asides() and better not in view.asides():
+        return tuple(hints.why(view, match, action))
     spent = () if better == action else hints.why(view, match, action)
     return tuple(reason for reason in hints.why(view, match, better) if reason not in spent)
 

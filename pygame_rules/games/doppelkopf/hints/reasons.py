@@ -43,6 +43,9 @@ def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
 
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
+    if table.playable(hand) == card:
+        yield message("doppelkopf-why-only")
+        return
     order = table.order
     higher = order.beats[card] & hidden_from(table, hand)
     if not table.led:

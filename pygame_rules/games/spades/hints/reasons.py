@@ -79,6 +79,9 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
 
 def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
+    if table.playable(view.hand) == card:
+        yield message("spades-why-only")
+        return
     suit = ORDER.suit_of[card]
     highest = not DECK.all & ~table.seen & ~view.hand & suit & -card
     if not table.led:
