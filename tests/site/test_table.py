@@ -985,19 +985,26 @@ def test_a_hint_beside_an_open_drawer_leaves_the_table_free(table: Open) -> None
     assert events(page)[-1] == ["dismiss", {}]
 
 
-def test_a_card_is_compared_with_cards(table: Open) -> None:
-    """What may be announced beside it is no other card; and a hint that has no reason of the game says so."""
+def test_a_card_is_not_compared_with_words(table: Open) -> None:
+    """What may be announced beside it is another question; and a hint that has no reason of the game says so."""
     page = table(1280, 800, reduced_motion="reduce")
     compared = [
         {"action": "SA", "points": 5.0, "label": ["cards", {"cards": "SA"}]},
         {"action": "announce:no-90", "points": 1.0, "label": ["cards", {"cards": "H8"}]},
     ]
     hint = {"is": "hint", "action": "SA", "alternatives": compared, "why": []}
-    show(page, "shed-turn", hint=hint)
+    scene = SCENES["shed-turn"]
+    words = {
+        "text": "announce:no-90",
+        "label": ["cards", {"cards": "H8"}],
+        "rule": "doppelkopf.announce",
+        "aside": True,
+    }
+    show(page, scene | {"ask": scene["ask"] | {"calls": [*scene["ask"]["calls"], words]}}, hint=hint)
     advice = page.get_by_role("region", name="Hint: ace of spades")
     expect(advice).to_contain_text("it did best in deals that would look the same to you")
     expect(advice.locator(".alternatives")).to_have_count(0)
-    show(page, "shed-turn", hint=hint | {"alternatives": [compared[0], compared[1] | {"action": "H8"}]})
+    show(page, "shed-turn", hint=hint | {"alternatives": [compared[0], compared[1] | {"action": "end"}]})
     expect(advice.locator(".alternatives li")).to_have_count(2)
 
 

@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { withCards } from "../pieces/label.js";
 import { variables } from "../pieces/variables.js";
 import { cardsOf } from "../../text/messages.js";
+import { asides } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Hint} Hint */
@@ -15,24 +16,21 @@ const MOST = 3;
 const LEAST = 0.08;
 const FAR = 4;
 
-/** What was compared: the choice first. A card is compared with cards: what may be announced beside it is another question. @param {Hint} hint */
-function compared({ action, alternatives = [] }) {
-  const isCard = isPlay(action);
-  const all = alternatives.filter((each) => each.points !== undefined && isPlay(each.action) === isCard);
+/** What was compared: the choice first. What may be said beside it is another question. @param {View} view @param {Hint} hint */
+function compared({ scene }, { action, alternatives = [] }) {
+  const beside = new Set(asides(scene).map(({ text }) => text));
+  const all = alternatives.filter((each) => each.points !== undefined && (each.action === action || !beside.has(each.action)));
   const chosen = all.find((each) => each.action === action);
   const others = all.filter((each) => each !== chosen).slice(0, MOST - 1);
   return chosen && others.length ? [chosen, ...others] : [];
 }
-
-/** Whether an action plays cards: it is nothing but their names. @param {string} action */
-const isPlay = (action) => /^[A-Z]/.test(action);
 
 /** By how many points one choice is behind the first. @param {{points?: number}} first @param {{points?: number}} other */
 const behind = ({ points: most = 0 }, { points = 0 }) => Math.max(0, Math.round(most - points));
 
 /** By how much the choice is better than the next one, as a sentence. @param {View} view @param {Hint} hint */
 export function betterBy(view, hint) {
-  const [first, second] = compared(hint);
+  const [first, second] = compared(view, hint);
   if (!first || !second) return "";
   const n = behind(first, second);
   const long = [first, second].some(({ label }) => typeof label[1].cards === "string" && cardsOf(label[1].cards).length > 2);
@@ -41,7 +39,7 @@ export function betterBy(view, hint) {
 
 /** The choices as bars; each says in points how far it is behind. @param {View} view @param {Hint} hint */
 export function comparison(view, hint) {
-  const all = compared(hint);
+  const all = compared(view, hint);
   const [first] = all;
   if (!first) return nothing;
   // What is said to be as good is as long, too.
