@@ -84,7 +84,7 @@ ui-review-none = { $n ->
     [one] Your one decision was no mistake, as far as anybody can tell. Well played!
    *[other] None of your { $n } decisions was a mistake, as far as anybody can tell. Well played!
   }
-ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake. What a deal is worth counts how far ahead it puts you, and more where it decides the match.
+ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake. What a deal is worth is how far it puts you ahead of the others, which may be more than the points you write down: what they lose counts as well. Where it decides the match, it is worth more.
 ui-review-curve = What the deal was worth to you, before each decision
 ui-review-worth-over = What the deal was worth to you, if all played well from then on: { $first } at first, { $last } in the end, and in between from { $least } to { $most }.
 ui-review-worth = What the deal was worth to you, if all played well from then on: { $first } at first, and since then from { $least } to { $most }.
@@ -107,11 +107,12 @@ ui-review-show = Show
 ui-review-show-point = Show decision { $n } on the table
 ui-review-show-step = Show step { $step } on the table
 ui-review-mistake = mistake
+ui-review-perhaps = perhaps
 ui-review-all = { $n ->
     [one] Your decision
    *[other] All { $n } decisions
   }
-ui-review-unit = A cost of 1 is { $unit }. ± is the standard error: what is within three of them may be chance.
+ui-review-error = ± is the standard error: within three of them, a cost may be chance.
 
 # The deal of the day
 

@@ -140,6 +140,14 @@ def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., Br
     worst = reviewed(me).get_by_role("list", name=re.compile("cost most$")).get_by_role("listitem").first
     expect(worst).to_contain_text("ace of spades")
     expect(worst).to_contain_text(re.compile(r"about \d+ points, ±"))
+    # What may be chance is told apart from what was a mistake.
+    me.press(review(me).get_by_text(re.compile(r"^All \d+ decisions$")))
+    dear = review(me).get_by_role("row").filter(has_text="±")
+    beyond_doubt = dear.filter(has_text="mistake")
+    expect(beyond_doubt).not_to_have_count(0)
+    expect(beyond_doubt.filter(has_text="perhaps")).to_have_count(0)
+    expect(dear.filter(has_not_text="mistake").filter(has_not_text="perhaps")).to_have_count(0)
+    expect(dear.filter(has_text="perhaps")).not_to_have_count(0)
     me.press(me.button("Show decision 1 on the table", worst))
     expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
     expect(review(me)).to_be_hidden()

@@ -8,6 +8,9 @@ export const WIDTH = 320;
 export const HEIGHT = 96;
 const MARGIN = 8;
 
+/** How far apart two numbers of the scale have to be, at least. */
+const LINE = 20;
+
 /**
  * The places of worths: from left to right the steps of the deal from the first of these, upwards what is better. Nothing
  * always has its place.
@@ -17,9 +20,24 @@ const MARGIN = 8;
  * @returns {{spots: Spot[], zero: number}} `zero`: how high nothing lies
  */
 export function spotsOf(worths, steps, last) {
-  const [least, most] = [Math.min(0, ...worths), Math.max(0, ...worths)];
-  const high = (/** @type {number} */ worth) => (most === least ? HEIGHT / 2 : MARGIN + ((most - worth) / (most - least)) * (HEIGHT - 2 * MARGIN));
+  const high = heightOf(worths);
   return { spots: worths.map((worth, place) => ({ x: across(steps[place] ?? 0, steps[0] ?? 0, last), y: high(worth) })), zero: high(0) };
+}
+
+/** How high a worth lies in the drawing of all these. @param {number[]} worths @returns {(worth: number) => number} */
+function heightOf(worths) {
+  const [least, most] = endsOf(worths);
+  return (worth) => (most === least ? HEIGHT / 2 : MARGIN + ((most - worth) / (most - least)) * (HEIGHT - 2 * MARGIN));
+}
+
+/** The least and the most of the drawing. @param {number[]} worths */
+const endsOf = (worths) => /** @type {const} */ ([Math.min(0, ...worths), Math.max(0, ...worths)]);
+
+/** The numbers beside the drawing: its ends, and nothing where that has room between them. @param {number[]} worths */
+export function scaleOf(worths) {
+  const high = heightOf(worths);
+  const ends = [...new Set(endsOf(worths))].map((worth) => ({ worth, y: high(worth) }));
+  return ends.every(({ y }) => Math.abs(y - high(0)) >= LINE) ? [...ends, { worth: 0, y: high(0) }] : ends;
 }
 
 /** How far from the left a step lies, if all between two steps are drawn. @param {number} step @param {number} first @param {number} last */
@@ -38,11 +56,12 @@ export function areaOf(spots, zero) {
  * Moves what would lie on each other apart, as little as needed, in the same order and within the drawing.
  * @param {number[]} places from left to right
  * @param {number} gap
- * @param {number} end the rightmost place there is
+ * @param {number} start the leftmost place there is
+ * @param {number} end and the rightmost
  */
-export function apart(places, gap, end) {
+export function apart(places, gap, start, end) {
   const moved = [...places];
-  for (let at = 1; at < moved.length; at++) moved[at] = Math.max(moved[at] ?? 0, (moved[at - 1] ?? 0) + gap);
+  for (let at = 0, least = start; at < moved.length; at++, least = (moved[at - 1] ?? 0) + gap) moved[at] = Math.max(moved[at] ?? 0, least);
   for (let at = moved.length - 1, most = end; at >= 0; at--, most = (moved[at + 1] ?? 0) - gap) moved[at] = Math.min(moved[at] ?? 0, most);
   return moved;
 }

@@ -2,8 +2,9 @@
 // The review of a deal as a person sees it: a curve, what cost most, and every decision.
 
 import { html, nothing, svg } from "lit";
-import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, spotsOf } from "./curve.js";
+import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, scaleOf, spotsOf } from "./curve.js";
 import { glyph } from "./parts.js";
+import { number } from "../text/numbers.js";
 import { variables } from "../table/pieces/variables.js";
 import { withCards } from "../table/pieces/label.js";
 
@@ -49,12 +50,14 @@ function drawing({ review, curve: { curve, steps } }, company) {
   const { app, at, show } = company;
   const { spots, zero } = spotsOf(curve, steps, at.steps);
   const points = (review?.turning ?? []).map((place, rank) => ({ rank, ...(spots[place] ?? { x: 0, y: 0 }), step: steps[place] ?? 0 })).sort((one, other) => one.x - other.x);
-  const places = apart(points.map(({ x }) => x), GAP, WIDTH - GAP / 2);
+  const places = apart(points.map(({ x }) => x), GAP, GAP / 2, WIDTH - GAP / 2);
   const here = across(at.step, steps[0] ?? 0, at.steps);
+  const leaders = points.map(({ x, y }, index) => `M${places[index] ?? x} ${y}H${x}`).join("");
   return html`<figure class="worth">
     <div class="worth-drawing">
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${review ? summary(review, company) : app.ui("ui-review-curve")}>
-        ${svg`<path class="area" d=${areaOf(spots, zero)}/><path class="axis" d="M0 ${zero}H${WIDTH}"/><path class="line" d=${pathOf(spots)}/><path class="here" d="M${here} 0V${HEIGHT}"/>`}</svg>
+        ${svg`<path class="area" d=${areaOf(spots, zero)}/><path class="axis" d="M0 ${zero}H${WIDTH}"/><path class="line" d=${pathOf(spots)}/><path class="leader" d=${leaders}/><path class="here" d="M${here} 0V${HEIGHT}"/>`}</svg>
+      ${scaleOf(curve).map(({ worth, y }) => html`<span class="worth-of" aria-hidden="true" style=${variables({ "--y": String(y / HEIGHT) })}>${number(amountOf(worth))}</span>`)}
       ${points.map(({ rank, step, y }, index) => html`<button type="button" class="point" style=${variables({ "--x": String((places[index] ?? 0) / WIDTH), "--y": String(y / HEIGHT) })}
         aria-label=${app.ui("ui-review-show-point", { n: rank + 1 })} aria-pressed=${String(at.step === step)} @click=${() => show(step)}>${rank + 1}</button>`)}
     </div>
@@ -97,17 +100,20 @@ function point({ unit }, decision, index, company) {
 }
 
 /** Every decision. @param {Review} review @param {Company} company */
-function table({ unit, decisions }, company) {
-  const { app, say, show } = company;
+function table({ decisions }, company) {
+  const { app, show } = company;
   const sure = (/** @type {Decision} */ { cost, error }) => app.ui("ui-review-cost-short", { n: amountOf(cost), error: error === null ? "none" : amountOf(error) });
   return html`<div class="scroller" tabindex="0" role="group" aria-label=${app.ui("ui-review-all", { n: decisions.length })}><table class="ledger">
     <thead><tr>${["step", "done", "better", "cost"].map((what) => html`<th scope="col">${app.ui("ui-review-what", { what })}</th>`)}</tr></thead>
     <tbody>${decisions.map((each) => html`<tr class=${each.mistake ? "mistake" : ""}>
       <td><button type="button" class="small" aria-label=${app.ui("ui-review-show-step", { step: each.step })} @click=${() => show(each.step)}>${each.step}</button></td>
       <td>${drawn(company, each.label)}${each.mistake ? html` <b>${app.ui("ui-review-mistake")}</b>` : nothing}</td>
-      <td>${each.cost > 0 ? drawn(company, each.instead) : "–"}</td><td class="number">${each.cost > 0 ? sure(each) : "–"}</td></tr>`)}</tbody>
-  </table></div><p class="quiet">${app.ui("ui-review-unit", { unit: amount(say, unit, 1) })}</p>`;
+      <td>${each.cost > 0 ? better(company, each) : "–"}</td><td class="number">${each.cost > 0 ? sure(each) : "–"}</td></tr>`)}</tbody>
+  </table></div><p class="quiet">${app.ui("ui-review-error")}</p>`;
 }
+
+/** What is better, or may be: without a mistake, the difference may be chance. @param {Company} company @param {Decision} decision */
+const better = (company, { mistake, instead }) => (mistake ? drawn(company, instead) : html`<span class="quiet">${company.app.ui("ui-review-perhaps")}</span> ${drawn(company, instead)}`);
 
 /** A decision as one sentence, if it was a mistake. @param {Review} review @param {number} step @param {(message: Message) => string} say */
 export function mistakeAt({ unit, decisions }, step, say) {

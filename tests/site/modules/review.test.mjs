@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fc } from "../hostile.mjs";
-import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, spotsOf } from "../../../site/js/screens/curve.js";
+import { HEIGHT, WIDTH, across, amountOf, apart, areaOf, pathOf, scaleOf, spotsOf } from "../../../site/js/screens/curve.js";
 import { Reviewing } from "../../../site/js/screens/reviewing.js";
 import { readReview } from "../../../site/js/door/shared.js";
 import { EngineLost } from "../../../site/js/engine/engine.js";
@@ -38,11 +38,19 @@ test("a deal that is worth nothing all the time is a line in the middle", () => 
   assert.deepEqual([90, 100, 150, 200].map((step) => across(step, 100, 200)), [8, 8, 160, 312]);
 });
 
+test("beside a curve stand its ends, and nothing where that has room between them", () => {
+  assert.deepEqual(scaleOf([10, -10, 4]), [{ worth: -10, y: 88 }, { worth: 10, y: 8 }, { worth: 0, y: 48 }]);
+  assert.deepEqual(scaleOf([20, 40]), [{ worth: 0, y: 88 }, { worth: 40, y: 8 }]);
+  assert.deepEqual(scaleOf([99, -1]).map(({ worth }) => worth), [-1, 99], "minus one lies too near to nothing");
+  assert.deepEqual(scaleOf([0, 0]), [{ worth: 0, y: 48 }]);
+});
+
 test("what would lie on each other is moved apart, and no farther than needed", () => {
-  assert.deepEqual(apart([10, 100, 200], 26, 307), [10, 100, 200]);
-  assert.deepEqual(apart([100, 100, 110], 26, 307), [100, 126, 152]);
-  assert.deepEqual(apart([300, 304, 312], 26, 307), [255, 281, 307]);
-  assert.deepEqual(apart([], 26, 307), []);
+  assert.deepEqual(apart([20, 100, 200], 26, 13, 307), [20, 100, 200]);
+  assert.deepEqual(apart([100, 100, 110], 26, 13, 307), [100, 126, 152]);
+  assert.deepEqual(apart([300, 304, 312], 26, 13, 307), [255, 281, 307]);
+  assert.deepEqual(apart([8, 30], 26, 13, 307), [13, 39]);
+  assert.deepEqual(apart([], 26, 13, 307), []);
 });
 
 test("amounts have tenths only where these matter", () => {
