@@ -1286,6 +1286,33 @@ def test_the_lines_of_a_deal_are_a_press_away_beside_what_was_turned_up(table: O
     expect(page.locator(".ending .equation")).to_be_visible()
 
 
+# Whether an element lies whole between the top and the bottom of the end.
+IN_SIGHT = """(node) => {
+    const [{ top, bottom }, room] = [node, node.closest(".ending-body")].map((each) => each.getBoundingClientRect());
+    return room.top <= top && bottom <= room.bottom;
+}"""
+
+
+def test_on_a_desk_many_lines_leave_the_sums_in_sight(table: Open) -> None:
+    """Ten lines, as after a game of Doppelkopf with every announcement, and below them what came of it."""
+    page = table(1280, 800, reduced_motion="reduce")
+    line = {"label": ["spades-line-bags", {"n": 2}], "points": 1}
+    told = SCENES["deal-over"]["ending"] | {"bar": SCENES["round-told"]["ending"]["bar"], "lines": [line] * 10}
+    show(page, SCENES["deal-over"] | {"ending": told}, faces=True)
+    expect(page.locator(".told-lines li")).to_have_count(10)
+    assert page.locator(".ending tr.total").evaluate(IN_SIGHT)
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 600), (360, 640)], ids=str)
+def test_lines_that_are_unfolded_come_into_sight(table: Open, width: int, height: int) -> None:
+    page = table(width, height, reduced_motion="reduce")
+    show(page, "round-told", faces=True)
+    page.get_by_role("button", name="Line by line").click()
+    lines = page.locator(".ending .equation tr.line")
+    expect(lines).to_have_count(3)
+    assert [lines.nth(number).evaluate(IN_SIGHT) for number in range(3)] == [True, True, True]
+
+
 @pytest.mark.parametrize(("width", "height"), [(900, 600), (1100, 800)], ids=str)
 def test_on_a_small_desk_no_plate_grows_over_the_trick(table: Open, width: int, height: int) -> None:
     page = table(width, height, still=True)

@@ -53,9 +53,12 @@ export function ladder(view, { label, rungs, climbers, note }) {
     ${note ? html`<p>${view.say(note)}</p>` : nothing}</section>`;
 }
 
+/** So many lines leave room for the sums below them; more stand in two columns where there is room. */
+const COLUMN = 6;
+
 /** @param {View} view @param {Ending["lines"]} why */
 export function lines(view, why) {
-  return html`<ul class="told-lines">${why.map((line) => html`<li><span>${withCards(view, line.label)}</span><b>${points(line.points)}</b></li>`)}</ul>`;
+  return html`<ul class="told-lines ${why.length > COLUMN ? "in-columns" : ""}">${why.map((line) => html`<li><span>${withCards(view, line.label)}</span><b>${points(line.points)}</b></li>`)}</ul>`;
 }
 
 /** @param {View} view @param {Ending["rows"]} turned */

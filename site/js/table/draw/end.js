@@ -75,7 +75,12 @@ function again(view, event) {
 function score(view, scene, deal, isTold) {
   if (!scene.sheet) return nothing;
   const open = view.panels.shows(deal.number);
-  const unfold = html`<button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${() => view.panels.showDeal(deal.number, !open)}>${view.text("by-lines")}</button>`;
+  const turn = async () => {
+    view.panels.showDeal(deal.number, !open);
+    await view.updateComplete;
+    if (!open) view.querySelector(".ending .equation")?.scrollIntoView({ block: "nearest" });
+  };
+  const unfold = html`<button type="button" class="button plain by-lines" aria-expanded=${String(open)} @click=${turn}>${view.text("by-lines")}</button>`;
   if (!isTold) return equation(view, scene.sheet, deal, { open, counts: true, corner: unfold });
   return html`${open ? equation(view, scene.sheet, deal, { open, counts: true }) : nothing}${unfold}`;
 }
