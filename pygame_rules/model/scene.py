@@ -351,3 +351,5 @@ class Scene(NamedTuple):
     """How the deal ended, once it has."""
     low: bool = False
     """Whether few points are good and many are bad."""
+    counted: Message | None = None
+    """What scores count, if that is not points."""

@@ -408,6 +408,7 @@ def _sheet(session: Session, scene: Scene, known: int) -> Plain:
         "deals": [_score(score) for score in sheet[known:]],
         "totals": list(session.match.scores),
         "low": scene.low,
+        "counted": serialize_message(scene.counted),
     }
 
 

@@ -67,7 +67,7 @@ class Console:
     def finished(self, deals: int) -> bool:
         """Show the score of a finished deal; tell whether it was the last."""
         scene, match = self.scene(), self.session.match
-        for line in sheet(self.speaker, scene.sides, match.sheet[-1]):
+        for line in sheet(self.speaker, scene, match.sheet[-1]):
             self.print(line)
         if self.session.over and scene.title:
             self.print(self.speaker.say(scene.title))

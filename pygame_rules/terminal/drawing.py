@@ -95,14 +95,15 @@ def _suit(suit: str, cards: Sequence[str]) -> str:
     return f"{SIGNS.get(suit, suit)} " + " ".join(card.rstrip("'")[1:].replace("T", "10") for card in cards)
 
 
-def sheet(speaker: Speaker, sides: Sequence[Message], score: Score) -> Iterator[str]:
+def sheet(speaker: Speaker, scene: Scene, score: Score) -> Iterator[str]:
     """Yield the score of one deal, a column for each side."""
     yield ""
-    yield _row(speaker.line("terminal-deal", n=score.number), [speaker.say(side) for side in sides])
+    yield _row(speaker.line("terminal-deal", n=score.number), [speaker.say(side) for side in scene.sides])
     for line in score.lines:
         yield _row(speaker.say(line.label), _numbers(line))
     yield _row("", list(map(str, score.points)))
-    yield _row(speaker.line("terminal-total"), list(map(str, score.totals)))
+    total = speaker.say(scene.counted) if scene.counted else speaker.line("terminal-total")
+    yield _row(total, list(map(str, score.totals)))
 
 
 def _numbers(line: Line) -> list[str]:
@@ -113,7 +114,7 @@ def _row(label: str, cells: Sequence[str]) -> str:
     return (f"{label:<38}" + "".join(f"{cell:>20}" for cell in cells)).rstrip()
 
 
-def sheets(speaker: Speaker, sides: Sequence[Message], match: Match) -> Iterator[str]:
+def sheets(speaker: Speaker, scene: Scene, match: Match) -> Iterator[str]:
     """Yield the scores of all deals."""
     for score in match.sheet:
-        yield from sheet(speaker, sides, score)
+        yield from sheet(speaker, scene, score)

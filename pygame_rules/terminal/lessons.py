@@ -70,7 +70,7 @@ class Teacher(Console):
     def listen(self) -> None:
         """Say what is to be known here, and wait for Enter."""
         if self.session.deal_over:
-            for line in sheet(self.speaker, self.scene().sides, self.session.match.sheet[-1]):
+            for line in sheet(self.speaker, self.scene(), self.session.match.sheet[-1]):
                 self.print(line)
             self.print("")
         elif self.drawn != self.session.serial:

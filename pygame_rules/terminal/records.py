@@ -66,9 +66,10 @@ def check(given: Namespace, streams: Streams) -> int:
         write_json(streams.stdout, result(record, playthrough))
         return 0
     speaker = Speaker(len(record.players))
-    sides = playthrough.game.scene(playthrough.running.view(0), playthrough.match).sides if playthrough.deal else ()
-    for line in sheets(speaker, sides, playthrough.match):
-        print(line, file=streams.stdout)
+    if playthrough.deal:
+        scene = playthrough.game.scene(playthrough.running.view(0), playthrough.match)
+        for line in sheets(speaker, scene, playthrough.match):
+            print(line, file=streams.stdout)
     over = "yes" if playthrough.over else "no"
     print("", speaker.line("terminal-whole", deals=len(record.deals), over=over), sep="\n", file=streams.stdout)
     return 0

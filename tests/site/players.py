@@ -591,11 +591,10 @@ def equation_adds_up(person: Person, deal: int) -> None:
     expect(table).to_contain_text("This deal")
     lines = rows(table)
     points = [(line[0], [number(cell) for cell in line[1:]]) for line in lines if line[0]]
-    of_lines = [sides for name, sides in points if name not in {"This deal", "Score before", "Score"}]
-    results = dict(points)
-    added = [sum(sides) for sides in zip(*of_lines, strict=True)]
-    assert results["This deal"] == added, lines
-    assert results["Score"] == [sum(two) for two in zip(results["Score before"], added, strict=True)], lines
+    *of_lines, (this, sums), (before, until_now), (_, scores) = points
+    assert (this, before) == ("This deal", "Before"), lines
+    assert sums == [sum(sides) for sides in zip(*(sides for _, sides in of_lines), strict=True)], lines
+    assert scores == [sum(two) for two in zip(until_now, sums, strict=True)], lines
 
 
 def payouts_add_up(person: Person) -> tuple[int, int]:

@@ -1272,6 +1272,20 @@ def test_the_eight_cards_of_a_bottom_lie_in_even_rows(table: Open, size: tuple[i
     assert trick and bottom and trick["x"] + trick["width"] <= bottom["x"]
 
 
+@pytest.mark.parametrize(("counted", "called"), [(None, "Score"), (["eighty-levels-won", {}], "Levels won")])
+def test_a_score_that_counts_no_points_says_what_it_counts(
+    table: Open, counted: list[object] | None, called: str
+) -> None:
+    page = table()
+    scene = SCENES["round-told"]
+    show(page, scene | {"sheet": scene["sheet"] | {"counted": counted}})
+    page.get_by_role("button", name="Line by line").click()
+    expect(page.locator(".ending tr.total th")).to_have_text(called)
+    page.get_by_role("button", name="Tricks, score, rules").click()
+    page.get_by_role("tab", name="Score").click()
+    expect(page.locator(".totals tr.sum th")).to_have_text(called)
+
+
 @pytest.mark.parametrize("size", [(900, 600), (1024, 768), (1280, 800), (1440, 900)], ids=str)
 def test_the_lines_of_a_deal_are_a_press_away_beside_what_was_turned_up(table: Open, size: tuple[int, int]) -> None:
     page = table(*size, reduced_motion="reduce")

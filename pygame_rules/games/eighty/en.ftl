@@ -289,6 +289,7 @@ eighty-mark-defend = defend +{ $n }
 eighty-term-tricks = tricks
 eighty-term-bottom = bottom { $n } × { $times }
 eighty-levels = Levels
+eighty-levels-won = Levels won
 eighty-climber = { $mine ->
     [yes] you
    *[no] they

@@ -50,6 +50,7 @@ def scene(view: View[EightyTable], match: EightyMatch) -> Scene:
         facts=tuple(facts(table, match, me)),
         house=tuple(house(table, match)),
         sides=(team_name(0, me), team_name(1, me)),
+        counted=message("eighty-levels-won"),
         title=title(match, me) if match.winners else None,
         trumps=short_names(DECK, table.order.trumps),
         worths=WORTHS,

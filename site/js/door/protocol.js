@@ -60,7 +60,7 @@ const fact = shape({ label: message, value: message });
 const scoreLine = shape({ label: message, points: wholes }, rule);
 const dealScore = shape({ number: whole, lines: listOf(scoreLine), points: wholes, totals: wholes }, { marks: listOf(note) });
 /** A reply holds the deals since those that the request said are `known`. */
-const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count, low: flag });
+const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count, low: flag, counted: note });
 
 // The end of a deal, as pygame_rules/model/ending.py tells it.
 

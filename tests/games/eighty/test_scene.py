@@ -33,6 +33,11 @@ def drawn_deal(options: str = QUIET) -> EightyDeal:
     return deal
 
 
+@cites("eighty.levels", "eighty.levels-attackers")
+def test_the_score_counts_levels() -> None:
+    assert scene(drawn_deal()).counted == ("eighty-levels-won", {})
+
+
 @cites("eighty.trump-group", "eighty.royal-apart", "eighty.trump-order")
 def test_trumps_come_first_from_high_to_low_and_suits_stay_together() -> None:
     deal = deal_of("7", "C", ["H3 HK HK LJ BJ D7 C7 C2 CA S5 DA S7", "-", "-", "-"])

@@ -33,7 +33,7 @@ export function sheet(view) {
     <table class="totals ${many(score)}"><caption class="unseen">${view.text("sheet")}</caption>
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
-        <tr class="sum"><th scope="row">${view.text("total")}</th>${cells(score.totals, false, score.low)}</tr>
+        <tr class="sum"><th scope="row">${totalOf(view, score)}</th>${cells(score.totals, false, score.low)}</tr>
         ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true, score.low)}</tr>`))}
       </tbody>
     </table>
@@ -55,11 +55,14 @@ export function equation(view, score, deal, { open = true, counts = false, corne
       ${!open ? nothing : deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true, score.low)}</tr>`)}
       <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true, score.low)}</tr>
       <tr class="before"><th scope="row">${view.text("before")}</th>${cells(before, false)}</tr>
-      <tr class="sum total"><th scope="row">${view.text("total")}</th>${cells(deal.totals, false, score.low, counts ? before : null)}</tr>
+      <tr class="sum total"><th scope="row">${totalOf(view, score)}</th>${cells(deal.totals, false, score.low, counts ? before : null)}</tr>
       ${deal.marks?.some(Boolean) ? html`<tr class="marks"><td></td>${deal.marks.map((mark) => html`<td>${mark ? view.say(mark) : nothing}</td>`)}</tr>` : nothing}
     </tbody>
   </table>`;
 }
+
+/** What the score is called. @param {View} view @param {ScoreSheet} score */
+const totalOf = (view, { counted }) => (counted ? view.say(counted) : view.text("total"));
 
 /** The label of a line; a press shows its rule. @param {View} view @param {{label: import("../../door/protocol.js").Message, rule?: string|null}} line */
 export function lineLabel(view, line) {
