@@ -105,6 +105,9 @@ export const isCalling = (scene) => scene?.phase !== "play" && ownCalls(scene).l
 /** True when I may play or choose this card now. @param {Scene} scene @param {string} card */
 export const canPlay = (scene, card) => scene.ask.moves.includes(kindOf(card)) || Boolean(scene.ask.selection?.cards.includes(card));
 
+/** The cards of my hand that I may play or choose now; of two that are alike, both. @param {Scene} scene */
+export const playableCards = (scene) => myGroups(scene).flatMap(({ cards }) => cards).filter((card) => canPlay(scene, card));
+
 /** What cards are and count: in a scene, or with a bid. @typedef {Pick<Scene, "trumps"|"worths">} Marks */
 
 /** Whether a card is a trump. @param {Marks|null} marks @param {string} card */

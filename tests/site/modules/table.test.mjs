@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Announcer, join } from "../../../site/js/table/tell/announcer.js";
 import { addToLog } from "../../../site/js/table/draw/log.js";
-import { canPlay, isPlaying, myCount, places, wonBy, zone } from "../../../site/js/table/scene.js";
+import { canPlay, isPlaying, myCount, places, playableCards, wonBy, zone } from "../../../site/js/table/scene.js";
 import { cardNames } from "../../../site/js/table/touch/typed-card.js";
 import { Guard } from "../../../site/js/table/touch/guard.js";
 import { sortHand } from "../../../site/js/table/move/order.js";
@@ -130,6 +130,12 @@ test("what is taken back leaves the log", () => {
   log = addToLog(log, at(2, "d"));
   assert.deepEqual(log.map((entry) => entry.message[0]), ["a", "d"]);
   assert.equal(new Set(log.map((entry) => entry.key)).size, 2);
+});
+
+test("of two cards that are alike both can be played, although they are one move", () => {
+  const hand = { kind: "hand", seat: "s", groups: [{ suit: "H", cards: ["HT", "HT'", "H9"] }, { suit: "C", cards: ["CA"] }] };
+  const playing = { ...scene("playing"), zones: [hand], ask: { ...scene("playing").ask, moves: ["HT", "H9"] } };
+  assert.deepEqual(playableCards(playing), ["HT", "HT'", "H9"]);
 });
 
 test("scenes: who sits where, what may be played, who took what", () => {

@@ -2,7 +2,7 @@
 // What a screen reader is told when the table changes: a run of plays together, and "your turn" at once.
 
 import { join } from "./announcer.js";
-import { isEnd, isMyTurn, trickIsFull } from "../scene.js";
+import { isEnd, isMyTurn, playableCards, trickIsFull } from "../scene.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -26,7 +26,7 @@ export function announceChanges(view, old, scene) {
 function invitation(view, scene) {
   const words = [scene.ask.prompt ? view.say(scene.ask.prompt) : view.text("your-turn")];
   const verbosity = view.settings?.verbosity;
-  if (verbosity !== "brief" && scene.ask.moves.length) words.push(view.text("playable-count", { n: scene.ask.moves.length }));
+  if (verbosity !== "brief" && scene.ask.moves.length) words.push(view.text("playable-count", { n: playableCards(scene).length }));
   if ((scene.claim?.tricks ?? 0) > 1) words.push(view.text("certain", { n: scene.claim?.tricks }));
   if (verbosity !== "brief") words.push(...view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
   if (verbosity === "full") {

@@ -2,7 +2,7 @@
 // The answers to the reading keys: what the table shows, as sentences.
 
 import { join } from "./announcer.js";
-import { isPlaying, myCount, zone } from "../scene.js";
+import { isPlaying, myCount, playableCards, zone } from "../scene.js";
 import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -48,7 +48,8 @@ export function readHand(view) {
   const { scene } = view;
   if (!scene || !view.groups.length) return myCount(scene) ? view.text("hand-hidden", { n: myCount(scene) }) : view.text("hand-empty");
   const groups = view.groups.map((group) => `${groupName(view, group)}: ${view.text("cards", { cards: group.cards })}.`);
-  return join([...groups, isPlaying(scene) ? view.text("playable", { n: scene.ask.moves.length, cards: scene.ask.moves }) : ""]);
+  const cards = playableCards(scene);
+  return join([...groups, isPlaying(scene) ? view.text("playable", { n: cards.length, cards }) : ""]);
 }
 
 /** @param {View} view */
