@@ -161,11 +161,11 @@ export class Downloads {
       const passing = !response || PASSING.has(response.status);
       if (passing && tries < this.#pauses.length) await pause(this.#pauses[tries]);
       else if (response) throw this.#fail(response.ok ? "ui-boot-replaced" : "ui-boot-missing", `${response.status} ${address}`);
-      else if (await this.#isReachable()) throw this.#fail("ui-boot-missing", error);
-      else {
+      else if (!(await this.#isReachable())) {
         await this.#wait(error);
         tries = -1;
-      }
+      } else if (tries > this.#pauses.length) throw this.#fail("ui-boot-missing", error);
+      // Otherwise the connection may have come back just now: one more try tells.
     }
   }
 

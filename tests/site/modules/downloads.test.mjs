@@ -175,9 +175,17 @@ test("what still comes when the connection is gone does not look like a start th
   assert.deepEqual(told.progress[before], [2, 1002]);
 });
 
+test("a connection that comes back right after the last try is no missing file", async () => {
+  trouble["python.image"] = [gone, gone, gone];
+  start();
+  assert.deepEqual(await bytesOf("python.image"), IMAGE);
+  assert.deepEqual(told.faults, []);
+  assert.deepEqual(asked.slice(-2), ["lock.json", "python.image"]);
+});
+
 const REASONS = {
   "not there": [[status(404)], "ui-boot-missing"],
-  "not there, though the host is": [[gone, gone, gone], "ui-boot-missing"],
+  "not there, though the host is": [[gone, gone, gone, gone], "ui-boot-missing"],
   "a page of the network's own": [[page], "ui-boot-replaced"],
   "always cut short": [new Array(9).fill(broken(300, true)), "ui-boot-failed"],
 };
