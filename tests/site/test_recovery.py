@@ -180,7 +180,7 @@ def test_what_is_loaded_goes_on_without_a_connection(
     person.arrive(server.url)
     assets = [path.name for path in (server.folder / "assets").iterdir()]
     elsewhere = ("kept-", "embed-", "builder-", "frame-")  # for the service worker, and for pages of others
-    small = {name for name in assets if name.endswith((".js", ".json")) and not name.startswith(elsewhere)}
+    small = {name for name in assets if name.endswith((".js", ".json", ".woff2")) and not name.startswith(elsewhere)}
     sheets = "".join(path.read_text("utf-8") for path in (server.folder / "assets").glob("*.css"))
     small |= {name for name in assets if name.endswith(".svg") and name in sheets}
     for _ in tries("reading ahead"):
