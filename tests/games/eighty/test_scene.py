@@ -33,7 +33,6 @@ def drawn_deal(options: str = QUIET) -> EightyDeal:
     return deal
 
 
-@cites("eighty.levels", "eighty.levels-attackers")
 def test_the_score_counts_levels() -> None:
     assert scene(drawn_deal()).counted == ("eighty-levels-won", {})
 
