@@ -36,6 +36,7 @@ target = Target
 points = { $n } points
 pair = { $who } and { $who2 }
 your-lead = You lead: any card
+only-card = It is the only card you may play.
 deciding-trick = Trick { $n } decided
 won = { $who-is ->
     [you] You win with { $score } points.

@@ -121,9 +121,14 @@ def option_texts(game: AnyGame) -> dict[str, Plain]:
 def option_ids(game: AnyGame) -> Iterator[str]:
     """Yield the ids under which a game names its options, and what may be chosen by a word."""
     for name, spec in game.options.specs().items():
-        yield f"{game.name}-option-{name}".replace("_", "-")
+        yield _label_id(game, name)
         if spec.kind in {"choice", "some"}:
             yield from (f"{game.name}-{name}-{value}".replace("_", "-").lower() for value in spec.values)
+
+
+def _label_id(game: AnyGame, option: str) -> str:
+    """Return the id under which a game names an option."""
+    return f"{game.name}-option-{option}".replace("_", "-")
 
 
 def _offer(game: AnyGame) -> Iterable[str]:
@@ -232,8 +237,7 @@ def _mode_values(game: AnyGame) -> list[str]:
 
 def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
     """Return the form field of an option; its rule is the one named after it, if there is one."""
-    slug = name.replace("_", "-")
-    rule = f"{game.name}.option-{slug}"
+    rule = f"{game.name}.option-{name}".replace("_", "-")
     return {
         "name": name,
         "kind": spec.kind,
@@ -242,7 +246,7 @@ def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
         "min": spec.min,
         "max": spec.max,
         "none": spec.none,
-        "label": serialize_message(message(f"{game.name}-option-{slug}")),
+        "label": serialize_message(message(_label_id(game, name))),
         "rule": rule if rule in game.rulebook else None,
     }
 

@@ -278,7 +278,6 @@ belote-why-stakes = { $verb ->
    *[5] five times
   }, for whichever side is right.
 belote-why-say = A combination counts only if it is said and shown.
-belote-why-only-card = It is the only card you may play.
 belote-why-draw = It draws the opponents’ trumps, which could take your winners.
 belote-why-stands = It is the highest card of its suit still out.
 belote-why-keep = The last trick brings ten more points, so you keep your trump for it.

@@ -364,7 +364,6 @@ doppelkopf-why-marriage = With both queens of clubs, a partner is worth more tha
 doppelkopf-why-regular = In a regular game this hand wins about { $percent } times in a hundred.
 doppelkopf-why-word = You should keep that about { $percent } times in a hundred.
 doppelkopf-why-highest = No higher card of this suit is out.
-doppelkopf-why-only = It is the only card you may play.
 doppelkopf-why-top-trump = No higher trump is out.
 doppelkopf-why-draw = It draws trumps and costs little.
 doppelkopf-why-quiet = It gives little away.

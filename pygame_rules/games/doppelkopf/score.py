@@ -20,8 +20,10 @@ Pair = tuple[int, int]
 SIDES = ("re", "kontra")
 UNDER = (90, 60, 30)
 """[doppelkopf.score-under] The marks that the losers may stay under."""
-TARGETS = (151, 181, 211)
-"""[doppelkopf.win-level] The eyes that no90, no60 and no30 need."""
+ALL_EYES = 240
+"""[doppelkopf.eyes] The eyes of the whole pack."""
+TARGETS = (151, 181, 211, ALL_EYES)
+"""[doppelkopf.win-level] [doppelkopf.win-schwarz] The eyes that no90, no60, no30 and schwarz ask for."""
 AGAINST = (120, 90, 60, 30)
 """[doppelkopf.option-against-points] The eyes that bring a point against no90, no60, no30 and schwarz."""
 NO_SIDE = -1
@@ -78,7 +80,7 @@ def winner_of(options: DoppelkopfOptions, tally: Tally) -> int:
     """[doppelkopf.win-order] [doppelkopf.missed-level] [doppelkopf.nobody-wins] Return the side that has won."""
     bound = [side for side in (RE, KONTRA) if tally.made[side] > 1]
     for side in bound:
-        if reached(tally, side):
+        if kept(tally, side):
             return side
     if bound:
         return NO_SIDE if len(bound) == 2 else 1 - bound[0]
@@ -90,10 +92,15 @@ def needed(options: DoppelkopfOptions, made: Pair) -> int:
     return 120 if options.tie120 == "ddv" and made == (0, 1) else 121
 
 
-def reached(tally: Tally, side: int) -> bool:
+def kept(tally: Tally, side: int) -> bool:
     """[doppelkopf.win-level] [doppelkopf.win-schwarz] Tell whether a side has kept its announcement of no90 or more."""
     made = tally.made[side]
-    return tally.tricks[1 - side] == 0 if made == STEPS else tally.eyes[side] >= TARGETS[made - 2]
+    return tally.tricks[1 - side] == 0 if made == STEPS else tally.eyes[side] >= target(made)
+
+
+def target(step: int) -> int:
+    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Return the eyes that an announcement of no90 or more asks for."""
+    return TARGETS[step - 2]
 
 
 # --- what it is worth --------------------------------------------------------------------------

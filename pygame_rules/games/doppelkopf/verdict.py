@@ -6,9 +6,9 @@ from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
 from pygame_rules.games.doppelkopf.cards import EYES, NAMES
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.score import (
+    ALL_EYES,
     NO_SIDE,
     SIDES,
-    TARGETS,
     Pair,
     Tally,
     final_sides,
@@ -16,6 +16,7 @@ from pygame_rules.games.doppelkopf.score import (
     settle,
     solo_of,
     tally_of,
+    target,
 )
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
@@ -24,9 +25,6 @@ from pygame_rules.model.ending import Bar, Ending, Mark
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.scene import deciding, finished, pair, reached
-
-ALL_EYES = 240
-"""[doppelkopf.eyes]"""
 
 
 def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | None:
@@ -55,11 +53,6 @@ def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | Non
         Bar(message("doppelkopf-bar"), tally.eyes[RE], tuple(Mark(value, marks[value]) for value in sorted(marks))),
         lines=tuple((entry.label, entry.points * (1 if entry.side == told else -1)) for entry in outcome.entries),
     )
-
-
-def target(step: int) -> int:
-    """[doppelkopf.win-level] [doppelkopf.win-schwarz] Return the eyes that an announcement of no90 or more asks for."""
-    return ALL_EYES if step == STEPS else TARGETS[step - 2]
 
 
 def re_needs(options: DoppelkopfOptions, made: Pair) -> int:

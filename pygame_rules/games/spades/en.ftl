@@ -289,7 +289,6 @@ spades-why-need = { $left ->
 spades-why-home = The contract is made: every further trick is a bag.
 spades-why-lost = The contract is lost: all you can do now is set the others.
 spades-why-highest = Nobody else has a higher card in { $suit-name }.
-spades-why-only = It is the only card you may play.
 spades-why-low-lead = You give little away with it.
 spades-why-duck = It lets this trick go and keeps your higher cards.
 spades-why-low = You cannot win the trick, and it costs least.

@@ -87,7 +87,7 @@ def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) ->
     order, others = table.order, ALL & ~table.seen & ~hand
     playable = table.playable(hand)
     if playable == card:
-        return message("belote-why-only-card")
+        return message("only-card")
     stands = not others & order.beats[card] & (order.trumps if card & order.trumps else ~order.trumps)
     if not table.led:
         if card & order.trumps:

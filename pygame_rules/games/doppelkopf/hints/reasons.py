@@ -44,7 +44,7 @@ def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
     if table.playable(hand) == card:
-        yield message("doppelkopf-why-only")
+        yield message("only-card")
         return
     order = table.order
     higher = order.beats[card] & hidden_from(table, hand)

@@ -80,7 +80,7 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
 def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
     if table.playable(view.hand) == card:
-        yield message("spades-why-only")
+        yield message("only-card")
         return
     suit = ORDER.suit_of[card]
     highest = not DECK.all & ~table.seen & ~view.hand & suit & -card
