@@ -3,7 +3,7 @@
 ui-table-menu = Menu
 ui-table-settings = Settings
 ui-table-chips = The state of the match
-ui-table-rail = Tricks, score, rules
+ui-table-rail = Deal, score, rules
 ui-table-close = Close
 ui-table-actions = Your actions
 ui-table-chosen = { $n } of { $max } chosen

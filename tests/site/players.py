@@ -221,11 +221,11 @@ class Person:
 
     def drawer(self, leaf: str = "Tricks") -> Locator:
         """The drawer, open at a leaf: beside a wide table, or in a dialog."""
-        name = self.words("Tricks, score, rules")
+        name = self.words("Deal, score, rules")
         drawer = self.page.get_by_role("complementary", name=name, exact=True)
         drawer = drawer.or_(self.page.get_by_role("dialog", name=name, exact=True))
         if not drawer.is_visible():
-            self.press(self.button("Tricks, score, rules"))
+            self.press(self.button("Deal, score, rules"))
         tab = drawer.get_by_role("tab", name=self.words(leaf), exact=True)
         if tab.get_attribute("aria-selected") != "true":
             self.press(tab)

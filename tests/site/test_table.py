@@ -974,8 +974,8 @@ def test_a_hint_beside_an_open_drawer_leaves_the_table_free(table: Open) -> None
     scene = SCENES["trick-complete"]
     hint = SCENES["hint-play"] | {"why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {}]]}
     show(page, scene, hint=hint)
-    page.get_by_role("button", name="Tricks, score, rules").click()
-    advice, drawer = page.locator(".advice"), page.get_by_role("complementary", name="Tricks, score, rules")
+    page.get_by_role("button", name="Deal, score, rules").click()
+    advice, drawer = page.locator(".advice"), page.get_by_role("complementary", name="Deal, score, rules")
     expect(drawer).to_be_visible()
     lies, room = advice.bounding_box(), drawer.bounding_box()
     assert lies and room and lies["x"] >= room["x"] and lies["x"] + lies["width"] <= 1280
@@ -1281,7 +1281,7 @@ def test_a_score_that_counts_no_points_says_what_it_counts(
     show(page, scene | {"sheet": scene["sheet"] | {"counted": counted}})
     page.get_by_role("button", name="Line by line").click()
     expect(page.locator(".ending tr.total th")).to_have_text(called)
-    page.get_by_role("button", name="Tricks, score, rules").click()
+    page.get_by_role("button", name="Deal, score, rules").click()
     page.get_by_role("tab", name="Score").click()
     expect(page.locator(".totals tr.sum th")).to_have_text(called)
 
@@ -1358,7 +1358,7 @@ def test_the_lines_of_a_deal_are_drawn_while_somebody_looks_at_them(table: Open)
     """In a match of hundreds of deals, only those of the last one are there at first."""
     page = table(reduced_motion="reduce")
     show(page, "shed-points")
-    page.get_by_role("button", name="Tricks, score, rules").click()
+    page.get_by_role("button", name="Deal, score, rules").click()
     page.get_by_role("tab", name="Score").click()
     *earlier, last = [deal["number"] for deal in SCENES["shed-points"]["sheet"]["deals"]]
     sheet = page.get_by_role("complementary")
@@ -1383,7 +1383,7 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     points = told["ending"]["bar"]["value"]
     expect(page.get_by_role("heading", name=f"You and North attacked and won with {points} of 80.")).to_be_visible()
     page.get_by_role("button", name="All hands").click()
-    drawer = page.get_by_role("complementary", name="Tricks, score, rules")
+    drawer = page.get_by_role("complementary", name="Deal, score, rules")
     tricks = drawer.get_by_role("table", name="The tricks of this deal")
     expect(tricks.get_by_role("row")).to_have_count(1 + len(told["tricks"]))
     expect(tricks.get_by_role("row").nth(1)).to_contain_text(", takes it")
@@ -1401,7 +1401,7 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     page.get_by_role("tab", name="Tricks").click()
     expect(seats).to_have_count(0)
     drawer.get_by_role("button", name="Close").click()
-    expect(page.get_by_role("button", name="Tricks, score, rules")).to_be_focused()
+    expect(page.get_by_role("button", name="Deal, score, rules")).to_be_focused()
 
 
 def test_a_wide_table_says_what_is_played(table: Open) -> None:
