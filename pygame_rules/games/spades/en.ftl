@@ -213,7 +213,12 @@ spades-verdict-one = { $who-is ->
   }
 
 spades-tie-all = A tie: everyone has { $score } points.
+spades-reached = { $won } The target was { $n }.
 spades-below = { $won } A score fell below { $n }.
+spades-last-round = { $won } The match had { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }.
 
 # Coins
 

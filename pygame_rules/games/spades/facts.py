@@ -85,12 +85,13 @@ def helping_tricks(table: SpadesTable, side: int) -> int:
 
 
 def title(match: SpadesMatch, me: Seat) -> Message:
-    """[spades.match-end] Return who has won the match, and why it is over if nobody has reached the target."""
-    options, scores = match.options, match.scores
-    won = _won(match, me)
-    if options.threshold is None or max(scores) >= options.target or min(scores) >= options.threshold:
-        return won
-    return message("spades-below", won=won, n=options.threshold)
+    """[spades.match-end] [spades.option-max-rounds] Return who has won the match, and what has ended it."""
+    options, won = match.options, _won(match, me)
+    if max(match.scores) >= options.target:
+        return message("spades-reached", won=won, n=options.target)
+    if options.threshold is not None and min(match.scores) < options.threshold:
+        return message("spades-below", won=won, n=options.threshold)
+    return message("spades-last-round", won=won, n=match.number)
 
 
 def _won(match: SpadesMatch, me: Seat) -> Message:

@@ -265,14 +265,16 @@ def test_after_a_deal_the_scene_waits_with_the_deal_scored() -> None:
 @pytest.mark.parametrize(
     ("options", "scores", "won", "title"),
     [
-        ("", (104, 61), "sn", "You and South win, 104 to 61."),
-        ("", (61, 104), "we", "West and East win, 104 to 61."),
+        ("", (104, 61), "sn", "You and South win, 104 to 61. The target was 100."),
+        ("", (61, 104), "we", "West and East win, 104 to 61. The target was 100."),
         ("", (-101, 61), "we", "West and East win, 61 to -101. A score fell below -100."),
-        ("", (-101, 104), "we", "West and East win, 104 to -101."),
-        ("", (107, 107), "swne", "A tie: everyone has 107 points."),
-        ("mode=solo", (80, 1, 2, 3), "s", "South wins with 80 points."),
-        ("mode=solo", (80, 1, 80, 3), "sn", "You share first place: 2 players have 80 points."),
-        ("mode=solo", (80, 80, 1, 3), "sw", "First place is shared: 2 players have 80 points."),
+        ("", (-101, 104), "we", "West and East win, 104 to -101. The target was 100."),
+        ("", (107, 107), "swne", "A tie: everyone has 107 points. The target was 100."),
+        ("max_rounds=1", (80, 61), "sn", "You and South win, 80 to 61. The match had 1 round."),
+        ("mode=solo target=80 max_rounds=1", (70, 1, 2, 3), "s", "South wins with 70 points. The match had 1 round."),
+        ("mode=solo", (101, 1, 2, 3), "s", "South wins with 101 points. The target was 75."),
+        ("mode=solo", (80, 1, 80, 3), "sn", "You share first place: 2 players have 80 points. The target was 75."),
+        ("mode=solo", (80, 80, 1, 3), "sw", "First place is shared: 2 players have 80 points. The target was 75."),
     ],
 )
 def test_north_reads_who_has_won(options: str, scores: tuple[int, ...], won: str, title: str) -> None:
