@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from pygame_rules.games.doppelkopf.announce import WORDS
-from pygame_rules.games.doppelkopf.cards import DECK, MARRIAGE, NAMES, SUITS, DoppelkopfOrder, order_of
+from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, DECK, MARRIAGE, NAMES, SUITS, DoppelkopfOrder, order_of
 from pygame_rules.games.doppelkopf.declare import HEALTHY
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
@@ -79,7 +79,11 @@ def note(view: View[DoppelkopfTable]) -> Message | None:
     if table.turn == NOBODY:
         return None
     if table.declaring:
-        return message("doppelkopf-note-choosing") if table.turn == me != table.obliged else None
+        if table.turn != me:
+            return None
+        if table.obliged == me:
+            return message("doppelkopf-note-solos")
+        return message("doppelkopf-note-choosing", choice="none" if CLUB_QUEENS & ~view.hand else "queens")
     if table.searching:
         return message("doppelkopf-note-searching", who=NAMES[table.declarer], way=table.options.marriage_clarify)
     if table.known[me] != UNKNOWN:

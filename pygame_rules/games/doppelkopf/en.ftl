@@ -179,7 +179,11 @@ doppelkopf-your-play = { $follow ->
     [yes] Follow with plain { $suit-name }
    *[no] No plain { $suit-name }: play any card
   }
-doppelkopf-note-choosing = Healthy: nothing special. Solo: alone against three, for triple points.
+doppelkopf-note-choosing = { $choice ->
+    [queens] Marriage: the first three tricks find you a partner. Healthy: you are alone, in secret.
+   *[none] Healthy: nothing special.
+  } { doppelkopf-note-solos }
+doppelkopf-note-solos = Solo: alone against three, for triple points. Queens, jacks: no other trumps. Aces: none.
 doppelkopf-note-searching = { $who-is ->
     [you] Your partner is
    *[they] { $who } has a marriage, and the partner is

@@ -38,12 +38,21 @@ def test_what_can_be_chosen_is_offered() -> None:
     assert (scene.phase, words(scene.ask.prompt)) == ("bid", "What do you want to play?")
     labels = [words(call.label) for call in scene.ask.calls]
     assert labels[:4] == ["Healthy", "Marriage", "Queens\u2019 solo", "Jacks\u2019 solo"] and len(labels) == 9
-    assert words(scene.note) == "Healthy: nothing special. Solo: alone against three, for triple points."
     run(deal, "s declare:healthy")
     after = scene_of(deal)
     assert after.ask.calls == () and words(after.ask.prompt) == "West is choosing" and after.note is None
     assert [words(seat.status) for seat in after.seats] == ["decided", "", "", ""]
     assert badges(after) == ["", "", "", ""]
+
+
+@cites("doppelkopf.declare", "doppelkopf.marriage", "doppelkopf.silent-marriage", "doppelkopf.forced-solo")
+def test_a_note_says_what_each_choice_means() -> None:
+    solos = "Solo: alone against three, for triple points. Queens, jacks: no other trumps. Aces: none."
+    assert words(scene_of(dealt("s:CQ w:CQ")).note) == f"Healthy: nothing special. {solos}"
+    assert words(scene_of(dealt("s:CQQ")).note) == (
+        f"Marriage: the first three tricks find you a partner. Healthy: you are alone, in secret. {solos}"
+    )
+    assert words(scene_of(dealt("", "turnier=yes", counted=20)).note) == solos, "whose compulsory solo is due"
 
 
 @cites("doppelkopf.trump-suit", "doppelkopf.plain-suits")
