@@ -14,6 +14,7 @@ ui-table-review = Review
 ui-table-share = Share
 ui-table-leave = Leave the table
 ui-table-statistics = Statistics
+ui-table-back = Back to your match
 ui-table-again = { $n ->
     [0] Play again
    *[other] Play again for { $n } coins

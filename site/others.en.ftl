@@ -19,6 +19,7 @@ ui-level-note = { $level ->
 
 ui-play-on = Play on
 ui-play-whole = Open the full page
+ui-play-back = Back to your match
 ui-play-away-note = The match is saved; you can resume it at any time.
 
 # The bar at the top

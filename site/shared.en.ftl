@@ -14,14 +14,8 @@ ui-link-seat = There is no seat “{ $seat }” at this table. Possible are: { $
 ui-link-level = Nobody plays at the level “{ $level }”. Possible are: { $expected }.
 ui-link-table = Go to the table
 ui-link-busy = You have a match of this game under way
-ui-link-busy-text = { $from ->
-    [step] Playing on from there begins a practice match of its own. Your match is kept until you give it up.
-   *[cards] The link leads to other cards or other rules. Your match is kept until you give it up.
-  }
-ui-link-instead = { $from ->
-    [step] Play from there instead
-   *[cards] Play the link instead
-  }
+ui-link-busy-text = The link leads to other cards or other rules. Your match is kept until you give it up.
+ui-link-instead = Play the link instead
 
 # Sharing a deal
 
@@ -48,6 +42,7 @@ ui-share-failed = This deal could not be put into a link.
 ui-replay-title = { $game }, played before
 ui-replay-play = Play
 ui-replay-from = Play from here
+ui-notice-trial = You are trying this out, and nothing of it is kept. Your match waits for you.
 ui-replay-steps = Steps of the deal
 ui-replay-step = Step
 ui-replay-step-of = { $step } of { $steps }

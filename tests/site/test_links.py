@@ -145,10 +145,16 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
     assert friend.wait() in {"bid", "play"} and cards_of(friend) == dealt
     friend.page.goto(me.page.url.replace("replay=", "replay=A"))
     expect(friend.page.get_by_role("heading", name="This link does not work")).to_be_visible()
+
+    # Trying something out does not cost the match that waits.
     me.press(me.link("Play from here"))
-    expect(me.page.get_by_text("Playing on from there begins a practice match of its own.")).to_be_visible()
-    expect(me.button("Play from there instead")).to_be_visible()
-    me.press(me.button("Continue"))
+    expect(me.page.get_by_text("Your match waits for you.")).to_be_visible()
+    assert me.wait() in {"bid", "play"} and cards_of(me) == dealt
+    assert me.finish_deal() == "next"
+    me.press(me.button("Menu"))
+    expect(me.button("Give up the match")).to_have_count(0)
+    me.press(me.link("Back to your match"))
+    expect(me.page).to_have_url(re.compile("#spades/play$"))
     expect(me.next_deal).to_be_visible()
 
 

@@ -26,9 +26,10 @@ const openings = namedBy(count);
 
 /**
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
- * game. `owner` is the tab that may write it; `faces` says which characters sit at the table (text/people.js); `fair` says that its record fixes all chance.
+ * game. `owner` is the tab that may write it; `faces` says which characters sit at the table (text/people.js); `fair` says that its record fixes all chance;
+ * `trial` that it is tried out while another one waits, and is not kept at all.
  * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
- *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], faces: string, seen?: Seen|null, fair?: boolean}} Row
+ *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], faces: string, seen?: Seen|null, fair?: boolean, trial?: boolean}} Row
  */
 
 /** The wallet as the page last saw it: the engine's text, and what that text says. @typedef {import("./shape.js").Of<typeof purse>} Purse */

@@ -106,8 +106,10 @@ export class Matches extends EventTarget {
       const plan = underWay && !link ? null : await wish(last);
       if (attempt !== this.#attempt) return;
       if (plan ? underWay && isDealt(underWay, plan) : underWay && !link) return this.#goOn(key, attempt);
-      if (!plan || underWay) return this.#setStatus(!plan ? "astray" : underWay?.coins ? "taken" : "busy");
+      const trial = underWay !== null && plan?.step !== undefined;
+      if (!plan || (underWay && !trial)) return this.#setStatus(!plan ? "astray" : underWay?.coins ? "taken" : "busy");
       const row = this.#row(plan, key);
+      if (trial) row.trial = true;
       const opening = (plan.code ?? plan.seed) === undefined ? await this.#openings.of(plan) : null;
       if (attempt !== this.#attempt) return;
       if (opening) this.#begin(row, opening.scene);
@@ -317,8 +319,9 @@ export class Matches extends EventTarget {
     const reply = await connection.ask(beginning(row));
     if (attempt !== this.#attempt) return;
     this.reply = reply;
-    if (reply.is === "scene") this.#run(row, { scene: reply, engineNumber, kept: false });
-    else this.#setStatus("refused");
+    if (reply.is !== "scene") return this.#setStatus("refused");
+    this.#run(row, { scene: reply, engineNumber, kept: false });
+    if (row.trial) this.runner?.tell(["ui-notice-trial", {}]);
   }
 
   /**

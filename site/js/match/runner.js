@@ -231,10 +231,11 @@ export class MatchRunner extends EventTarget {
   }
 
   /**
-   * Puts the match into the store, once. Whoever has only looked at it leaves nothing behind.
+   * Puts the match into the store, once. Whoever has only looked at it leaves nothing behind; nor does a trial.
    * @returns {Promise<boolean>} whether it is there, and ours
    */
   #keep() {
+    if (this.row.trial) return Promise.resolve(true);
     this.#kept ??= this.tools.store.sit(this.row, null).then((how) => {
       if (how !== "open") this.#stopWith("elsewhere");
       this.dispatchEvent(new Event("kept"));

@@ -49,10 +49,9 @@ export class Linked {
       return { title: "ui-link-bad", words: fault ? app.text.say(fault) : law(reply), ways: [table] };
     }
     if (status !== "busy" || !plan || !last) return null;
-    const from = plan.step === undefined ? "cards" : "step";
     const resume = html`<button type="button" class="button primary" @click=${() => app.matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
-    const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead", { from })}</button>`;
-    return { title: "ui-link-busy", words: app.ui("ui-link-busy-text", { from }), ways: [resume, instead] };
+    const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead")}</button>`;
+    return { title: "ui-link-busy", words: app.ui("ui-link-busy-text"), ways: [resume, instead] };
   }
 }
 

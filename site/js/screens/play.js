@@ -65,7 +65,8 @@ class Play extends Screen {
   willUpdate(changed) {
     // The address names another table, and nobody has decided anything at this one.
     const elsewhere = changed.get("path") && this.#table && this.app.matches.undecided;
-    const asksAnew = typeof changed.get("asks") === "string" && (this.asks || !this.app.matches.runner);
+    const { runner } = this.app.matches;
+    const asksAnew = typeof changed.get("asks") === "string" && (this.asks || !runner || runner.row.trial);
     if (elsewhere || asksAnew) this.#arrive();
   }
 
@@ -274,7 +275,7 @@ class Play extends Screen {
         @table-dismiss=${() => runner?.dismiss()}
         @table-skip=${() => runner?.skip()}
         @table-menu=${() => { if (!embedding.without.has("menu")) openDialog("table-menu", this.game.name); }}
-        @table-again=${() => runner && app.matches.again(runner.row)}
+        @table-again=${() => runner && (runner.row.trial ? this.#goBack() : app.matches.again(runner.row))}
         @table-open=${(/** @type {CustomEvent} */ event) => this.#open(event.detail.table)}
         @table-statistics=${() => { location.hash = `#statistics/${this.game.name}`; }}
         @table-leave=${() => this.#leave()}
@@ -340,7 +341,7 @@ class Play extends Screen {
   /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
     const { options } = /** @type {{options: string}} */ (row.request);
-    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
+    return { paid, trial: Boolean(row.trial), price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */
@@ -414,6 +415,11 @@ class Play extends Screen {
   #open(table) {
     this.app.wish = { game: this.game.name, table };
     location.hash = `#${this.game.name}/tables`;
+  }
+
+  /** From a trial to the match under way. */
+  #goBack() {
+    location.hash = `#${this.game.name}/play`;
   }
 
   #leave() {

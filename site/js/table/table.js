@@ -84,7 +84,7 @@ export class CardTableView extends LitElement {
     /** What can be done soon after the hand lies. @type {import("./more.js").More|null} */ this.more = null;
     /** What is needed only when the first hand lies, once that is there. @type {typeof import("./late.js")|null} */ this.late = null;
 
-    /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake. @type {{paid: number|null, price: number|null}|null} */ this.afterwards = null;
+    /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake; and whether it was a trial, with the match still waiting. @type {{paid: number|null, trial?: boolean, price: number|null}|null} */ this.afterwards = null;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;

@@ -939,6 +939,37 @@ test("a table where nobody has decided anything can be left for another", async 
   assert.equal(matches.undecided, false);
 });
 
+for (const plan of [PLAN, PRACTICE]) {
+  test(`what a step of a replay leads to is tried out while a match ${plan.coins ? "for coins " : ""}waits`, async () => {
+    const first = open();
+    await first.matches.start(plan);
+    await until(() => myTurn(first.matches));
+    await first.matches.runner.act("HQ");
+    first.matches.stop();
+    const before = await stored();
+    const { matches } = open();
+    await matches.open("g", () => ({ ...PRACTICE, code: "ABC", deal: 1, step: 0 }), { link: true });
+    await until(() => myTurn(matches));
+    assert.notEqual(matches.runner.row.id, before.id);
+    assert.deepEqual(matches.runner.notice, ["ui-notice-trial", {}]);
+    await playOut(matches);
+    assert.deepEqual([matches.undecided, await stored(), await amounts("payout")], [true, before, []]);
+    await matches.resume("g");
+    await until(() => myTurn(matches));
+    assert.equal(matches.runner.row.id, before.id);
+  });
+}
+
+test("other cards that a link leads to do not take the place of a match that waits", async () => {
+  const first = open();
+  await first.matches.start(PRACTICE);
+  await until(() => myTurn(first.matches));
+  first.matches.stop();
+  const { matches } = open();
+  await matches.open("g", () => ({ ...PRACTICE, seed: 7 }), { link: true });
+  assert.deepEqual([matches.status, matches.runner], ["busy", null]);
+});
+
 /** An engine in which I am to play, and hold only these cards; all tricks that are left are mine if it says so. */
 function holding(cards, claim) {
   const engine = new FakeEngine();

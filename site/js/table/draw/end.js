@@ -58,11 +58,11 @@ function footer(view, { hands, over, canNext }) {
     ${afterwards ? button("statistics", () => view.emit("table-statistics")) : nothing}
     ${over ? button("leave", () => view.emit("table-leave")) : nothing}
     ${canNext ? main(view.text("next-deal"), (event) => player.next(event)) : nothing}
-    ${afterwards ? main(view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
+    ${afterwards ? main(afterwards.trial ? view.text("back") : view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
   </footer>`;
 }
 
-/** Begins another match; a key press is never guarded against. @param {View} view @param {UIEvent} event */
+/** Begins another match, or goes back to the one that waits; a key press is never guarded against. @param {View} view @param {UIEvent} event */
 function again(view, event) {
   if (event.detail === 0 || !view.guarded) view.emit("table-again");
 }
