@@ -19,6 +19,7 @@ from playwright.sync_api import (
 
 from browser import BLANK, FLAGS, launch, wait_for_stage
 from browsers.known import known
+from browsers.tab import LOST
 from folders import made_once
 from make.install import prepare
 from server import Server
@@ -35,6 +36,13 @@ def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, pytest.T
             with suppress(Error):
                 report.sections.append((f"what {page.url} showed", page.locator("body").aria_snapshot()))
     return report
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let a test begin once more if WebKit's process has crashed, as it now and then does on a busy machine."""
+    callspec = getattr(item, "callspec", None)
+    if callspec and "webkit" in callspec.params.values():
+        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[LOST]))
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 from urllib3.exceptions import HTTPError
 
 from browsers.screen import screen
-from browsers.tab import SIZE
+from browsers.tab import LOST, SIZE
 
 DRIVER = "WebKitWebDriver"
 BROWSER = "MiniBrowser"
@@ -62,9 +62,6 @@ SETTINGS = MappingProxyType({"JSC_useOMGJIT": "0", "WEBKIT_DISABLE_COMPOSITING_M
 
 Without a graphics card, the thread that puts layers together draws with Mesa's rasterizer, which now and then crashes.
 """
-
-LOST = "Could not parse script result"
-"""What WebKit's driver says now and then, on a busy machine, after a function that has run for long."""
 
 
 class WebDriverTab:

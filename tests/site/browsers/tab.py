@@ -8,6 +8,8 @@ from typing import Protocol, TypeVar
 BROWSERS = ("chromium", "firefox", "webkit")
 NAMES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKit"}
 SIZE = (1280, 800)
+LOST = "Could not parse script result"
+"""What WebKit's driver says when the page has crashed, and now and then after a function that has run for long."""
 
 Found = TypeVar("Found")
 Pattern = re.Pattern[str]
