@@ -22,9 +22,12 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
     won = result.total >= GOAL
     winners = tuple(seat for seat in range(SEATS) if (team(seat) == table.attackers) == won)
     last = deciding(table, finished(table) - 1, names)
+    if last:
+        label = last.label if open_until_last(table) else message("eighty-last")
+        last = last._replace(label=label, note=last_words(table))
     return Ending(
         pair("eighty-verdict", winners, me, won="yes" if won else "no", n=result.total, goal=GOAL),
-        last and last._replace(label=last.label if decided(table) else message("eighty-last"), note=last_words(table)),
+        last,
         bar(table, result),
         ladder(table, result, me),
         (bottom(table, names),),
@@ -32,7 +35,7 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
     )
 
 
-def decided(table: EightyTable) -> bool:
+def open_until_last(table: EightyTable) -> bool:
     """[eighty.last-trick] [eighty.attackers-win] Return whether the round was still open before its last trick."""
     trick, bottom = sum(points_of(played) for played in table.trick), points_of(table.bottom)
     before = table.points[table.attackers] - (trick if team(table.winner) == table.attackers else 0)

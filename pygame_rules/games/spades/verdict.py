@@ -17,7 +17,7 @@ def ending(table: SpadesTable, me: Seat) -> Ending | None:
     bidder = told_nil(table)
     if bidder == NOBODY:
         side = table.options.side(me)
-        return Ending(contract_words(table, side, me), deciding(table, decided(table, side), DECK.names))
+        return Ending(contract_words(table, side, me), deciding(table, turning_point(table, side), DECK.names))
     taken = [number for number, winner in enumerate(winners(table)) if winner == bidder]
     verdict = message("spades-verdict-nil", who=NAMES[bidder], trick=taken[0] + 1 if taken else 0)
     return Ending(verdict, deciding(table, taken[0], DECK.names) if taken else None)
@@ -52,7 +52,7 @@ def contract_words(table: SpadesTable, side: int, me: Seat) -> Message:
     return message("spades-verdict-one", who=NAMES[seats[0]], n=n, tricks=tricks, made=made)
 
 
-def decided(table: SpadesTable, side: int) -> int:
+def turning_point(table: SpadesTable, side: int) -> int:
     """Return the trick that made a side's contract, or after which it was out of reach."""
     needed, seats = contract(table, side), table.options.sides[side]
     for number, winner in enumerate(winners(table)):
