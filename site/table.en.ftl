@@ -177,6 +177,7 @@ ui-table-open-hand = { $who }: { $cards }
 
 # Practice
 ui-table-practice = Practice
+ui-table-trial = Trial
 
 # Why not, and hints
 ui-table-instead = Allowed: { $cards }{ $n ->

@@ -702,6 +702,38 @@ def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
     assert events(page)[-1] == ["next", {}]
 
 
+def test_the_end_of_a_trial_leads_back(table: Open) -> None:
+    """To the match that waits, and not to a next deal that nobody keeps."""
+    page = table()
+    page.evaluate("view.trial = true")
+    for scene, told in (("deal-over", "next"), ("match-over", "again")):
+        show(page, scene, afterwards={"paid": None, "price": None} if told == "again" else None)
+        after_guard(page)
+        page.get_by_role("button", name="Back to your match").click()
+        assert events(page)[-1] == [told, {}]
+        expect(page.get_by_role("button", name=re.compile("Next deal|Play again"))).to_have_count(0)
+
+
+def test_who_hurries_the_others_announces_nothing(table: Open) -> None:
+    """What may be said at any time lies on the cloth: of several presses there, only the first can be meant for it."""
+    page = table(360, 640, reduced_motion="reduce")
+    show(page, made()["aside"])
+    page.evaluate("() => { window.time = performance.now() + 9000; performance.now = () => window.time; }")
+    say = page.get_by_role("group", name="What you may say now").get_by_role("button").first
+    said = say.get_attribute("data-call")
+    for passed, told in ((0, True), (999, False), (999, False), (1000, True)):
+        page.evaluate("passed => { window.time += passed; }", passed)
+        say.click()
+        assert (["act", {"action": said}] in events(page)) is told
+    page.evaluate("() => { window.time += 1000; }")
+    page.locator(".stage").click(position={"x": 20, "y": 150})
+    say.click()
+    assert ["act", {"action": said}] not in events(page), "a press on the cloth was the first"
+    page.locator(".hand .card").first.click()
+    say.click()
+    assert ["act", {"action": said}] in events(page), "whoever has pressed a card hurries nobody"
+
+
 # The first sum of a deal that is over, and its movements, which stop as soon as they begin.
 STOPPED = """async scene => {
     show(scene);

@@ -109,7 +109,7 @@ export class Matches extends EventTarget {
       const trial = underWay !== null && plan?.step !== undefined;
       if (!plan || (underWay && !trial)) return this.#setStatus(!plan ? "astray" : underWay?.coins ? "taken" : "busy");
       const row = this.#row(plan, key);
-      if (trial) row.trial = true;
+      if (trial) Object.assign(row, { trial, faces: underWay.faces });
       const opening = (plan.code ?? plan.seed) === undefined ? await this.#openings.of(plan) : null;
       if (attempt !== this.#attempt) return;
       if (opening) this.#begin(row, opening.scene);

@@ -260,6 +260,7 @@ class Play extends Screen {
         .more=${this.#more}
         .glossary=${this.#glossary}
         .wish=${runner?.wish ?? null}
+        .trial=${runner?.row.trial ?? false}
         .afterwards=${runner?.row.closed ? this.#afterwards(runner) : null}
         .canHint=${!embedding.without.has("hints") && (scene?.awaited.includes(scene.me) ?? false)}
         .mayUndo=${!embedding.without.has("undo")}
@@ -267,7 +268,7 @@ class Play extends Screen {
         @table-ask=${(/** @type {CustomEvent} */ event) => runner?.ask(event.detail.action)}
         @table-drawer=${() => this.#loadLate(true)}
         @table-more=${() => this.#readMore(true)}
-        @table-next=${() => runner?.next()}
+        @table-next=${() => (runner?.row.trial ? this.#goBack() : runner?.next())}
         @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
         @table-claim=${() => runner?.claim()}
         @table-undo=${() => { if (!embedding.without.has("undo")) runner?.undo(); }}
@@ -341,7 +342,7 @@ class Play extends Screen {
   /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
     const { options } = /** @type {{options: string}} */ (row.request);
-    return { paid, trial: Boolean(row.trial), price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
+    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */

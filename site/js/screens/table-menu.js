@@ -35,12 +35,12 @@ class TableMenu extends Screen {
           <button type="button" class="icon" aria-label=${app.ui("ui-close")} @click=${close}>${glyph("close")}</button></header>
         <div class="sheet-body ways">
           <button type="button" class="button primary" @click=${close}>${app.ui("ui-play-on")}</button>
+          ${runner?.row.trial ? html`<a class="button" href=${`#${game}/play`}>${app.ui("ui-play-back")}</a>` : nothing}
           <a class="button" href=${`#${game}/rules`}>${app.ui("ui-play-rules")}</a>
           <a class="button" href=${`#${game}/tables`}>${app.ui("ui-play-tables")}</a>
           <a class="button" href=${`#statistics/${game}`}>${app.ui("ui-statistics")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
           ${app.embedding.page ? html`<a class="button" href=${app.embedding.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
-          ${runner?.row.trial ? html`<a class="button" href=${`#${game}/play`}>${app.ui("ui-play-back")}</a>` : nothing}
           ${undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
           ${runner && !runner.row.over && !undecided ? html`<button type="button" class="button danger"
             @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}

@@ -48,7 +48,7 @@ export class CardTableView extends LitElement {
     scene: { attribute: false }, titled: { attribute: false }, settings: { attribute: false }, say: { attribute: false }, rule: { attribute: false },
     thinking: { attribute: false }, loading: { attribute: false }, hint: { attribute: false }, refusal: { attribute: false },
     wish: { attribute: false }, canHint: { attribute: false }, mayUndo: { attribute: false }, tables: { attribute: false }, resting: { attribute: false },
-    people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, afterwards: { attribute: false }, glossary: { attribute: false },
+    people: { attribute: false }, more: { attribute: false }, late: { attribute: false }, afterwards: { attribute: false }, trial: { attribute: false }, glossary: { attribute: false },
     preview: { state: true }, explained: { state: true }, open: { state: true }, railOpen: { state: true }, size: { state: true },
   };
 
@@ -84,7 +84,9 @@ export class CardTableView extends LitElement {
     /** What can be done soon after the hand lies. @type {import("./more.js").More|null} */ this.more = null;
     /** What is needed only when the first hand lies, once that is there. @type {typeof import("./late.js")|null} */ this.late = null;
 
-    /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake; and whether it was a trial, with the match still waiting. @type {{paid: number|null, trial?: boolean, price: number|null}|null} */ this.afterwards = null;
+    /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake. @type {{paid: number|null, price: number|null}|null} */ this.afterwards = null;
+
+    /** Whether this is only tried out, while a match waits. */ this.trial = false;
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;

@@ -1,5 +1,5 @@
 // @ts-check
-// Practice with aids that a real match does not have: the badge that says so, and opens the panel of the aids (aids.js).
+// The badge that says what is no real match: a trial, or practice with aids, which it opens the panel of (aids.js).
 
 import { html, nothing } from "lit";
 import { aids } from "../scene.js";
@@ -8,6 +8,7 @@ import { aids } from "../scene.js";
 
 /** The badge in the bar, which opens the panel. @param {View} view */
 export function badge(view) {
+  if (view.trial) return html`<span class="badge practice-badge">${view.text("trial")}</span>`;
   if (!view.scene?.practice) return nothing;
   if (!aids(view.scene).length) return html`<span class="badge practice-badge">${view.text("practice")}</span>`;
   return html`<button type="button" class="badge practice-badge" aria-expanded=${String(view.open === "practice")}

@@ -57,8 +57,8 @@ function footer(view, { hands, over, canNext }) {
     ${hands?.length ? button("all-hands", () => view.panels.showLeaf("tricks")) : nothing}
     ${afterwards ? button("statistics", () => view.emit("table-statistics")) : nothing}
     ${over ? button("leave", () => view.emit("table-leave")) : nothing}
-    ${canNext ? main(view.text("next-deal"), (event) => player.next(event)) : nothing}
-    ${afterwards ? main(afterwards.trial ? view.text("back") : view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
+    ${canNext ? main(view.text(view.trial ? "back" : "next-deal"), (event) => player.next(event)) : nothing}
+    ${afterwards ? main(view.trial ? view.text("back") : view.text("again", { n: afterwards.price ?? 0 }), (event) => again(view, event)) : nothing}
   </footer>`;
 }
 

@@ -10,6 +10,10 @@ import { isCalling, zone } from "../scene.js";
 const TURN = 250;
 /** The same after a panel has opened under the player's fingers: calls, or the end of a deal. */
 const PANEL = 700;
+/** How long whoever has pressed the cloth, so that it goes on, may do so again without saying anything. */
+const HURRIED = 1000;
+/** Where a press is not made to hurry the others. */
+const MEANT = ".hand, .act, .bar, .rail, .notice, dialog";
 /** Where a press does not close the notice. */
 const APART = ".notice, dialog, .rail, .bar, .hint-button";
 
@@ -17,6 +21,8 @@ export class Guard {
   #view;
   #turnSince = -Infinity;
   #panelSince = -Infinity;
+  /** When the cloth was pressed, if that was the last press; and the same of the press before it. */ #clothAt = -Infinity;
+  #clothBefore = -Infinity;
   /** The rule of the notice that the last press closed. @type {string|null} */
   #closed = null;
 
@@ -29,6 +35,11 @@ export class Guard {
   get up() {
     const now = performance.now();
     return now - this.#turnSince < TURN || now - this.#panelSince < PANEL;
+  }
+
+  /** True while the present press may be one of several on the cloth: what may be said at any time lies there, too. */
+  get hurried() {
+    return performance.now() - this.#clothBefore < HURRIED;
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
@@ -54,6 +65,8 @@ export class Guard {
   press({ target }) {
     const view = this.#view;
     const at = target instanceof Element ? target : null;
+    this.#clothBefore = this.#clothAt;
+    this.#clothAt = at?.closest(MEANT) ? -Infinity : performance.now();
     if (view.open === "last" && !at?.closest(".pile")) view.open = null;
     const rule = view.explanation.shown?.rule ?? null;
     // Where the hint is a line of the panel, removing it would move the buttons under the finger.
