@@ -10,6 +10,7 @@ from pygame_rules.games import all_games, load
 from pygame_rules.model.seats import CHANCE, seat_names
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import Played
+from pygame_rules.play.session import Session
 from pygame_rules.play.shuffling import Fair
 from pygame_rules.share.code import decode, encode
 from pygame_rules.share.deals import cards_of
@@ -73,14 +74,20 @@ def test_a_deal_is_shared_when_it_is_over_and_played_again(page: Page) -> None:
         assert again.refused("start", code=code[:-1], seats={"w": "club"})["rule"] == "table.code"
 
 
-@pytest.mark.parametrize("name", all_games())
-def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
+def played_by_bots(page: Page, name: str) -> Session:
+    """Have bots play a deal to its end, also in the place of the person; return it."""
     page.scene("start", game=name, options="", seats=others(name), seed=6)
     session, seated = page.session, page.session.players
     session._bots, session.players = {**session._bots, 0: session._bots[1]}, ("club", *seated[1:])
     while not session.deal_over:
         session.step(1)
     session.players = seated
+    return session
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
+    session = played_by_bots(page, name)
     shared = page.ask("share", what="replay")
     before = page.state
     steps = page.ask("watch", code=shared["code"])["steps"]
@@ -104,6 +111,20 @@ def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
         assert page.refused("start", **start)["rule"] == "table.share"
         assert page.refused("watch", code=shared["code"], **wrong)["rule"] == "table.share"
     assert page.refused("watch", code=shared["code"], me="x")["rule"] == "table.your-seat"
+
+
+def test_a_replay_leads_past_the_cards_that_are_dealt(page: Page) -> None:
+    """Each of the hundred cards of 80 Points is a step, and most of them say nothing."""
+    session = played_by_bots(page, "eighty")
+    code = page.ask("share", what="replay")["code"]
+    shown = page.ask("watch", code=code)
+    stops = [0]
+    while shown["step"] < shown["steps"]:
+        shown = page.ask("watch", code=code, step=shown["forward"])
+        assert shown["back"] == stops[-1] and shown["scene"]["said"]
+        stops.append(shown["step"])
+    plays = [step for step in session.record().deals[0].steps if step.seat >= 0]
+    assert len(plays) <= len(stops) < 90 < shown["steps"]
 
 
 def played_on_from_a_step(code: str, name: str, played: Played, step: int) -> None:

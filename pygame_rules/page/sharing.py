@@ -71,14 +71,18 @@ def watch(request: Request, session: Session | None) -> Reply:
     step = moment.step
     names, me = seat_names(len(record.players)), seat_in(request, record)
     said = _heard(moment.events, me)
+    last = len(seen.deal(number).steps)
+    told = [0, *seen.told(number), last]
     return {
         "is": "replay",
         "game": record.game,
         "options": record.options,
         "deals": len(seen.record.deals),
         "deal": number,
-        "steps": len(seen.deal(number).steps),
+        "steps": last,
         "step": place,
+        "back": max((each for each in told if each < place), default=0),
+        "forward": min((each for each in told if each > place), default=last),
         "by": names[step.seat] if step and step.seat >= 0 else None,
         "action": step.text if step else None,
         "why": [serialize_message(each) for each in moment.why],

@@ -57,6 +57,19 @@ class Replay:
         session = Session.of(course, record_players(self.record))
         return Moment(session, step, course.events[heard:], why)
 
+    def told(self, number: int) -> list[int]:
+        """Return the steps of a deal, from 1, that caused anything but a card dealt in silence. Raises Refused."""
+        played = self.deal(number)
+        course = self.course.until(number - 1)
+        replay_deal(course, replace(played, steps=played.steps[:0], score=None))
+        told = []
+        for place, step in enumerate(played.steps, 1):
+            heard = len(course.events)
+            replay_step(course, step)
+            if len(course.events) > heard:
+                told.append(place)
+        return told
+
     def _reasons(self, course: Playthrough, step: Step) -> Sequence[Message]:
         """Return why a bot decides so now, by what its seat knows."""
         hints, bot = course.game.hints, step.seat >= 0 and self.record.players[step.seat] in REASONING

@@ -16,11 +16,11 @@ const code = shape(
   { seed: maybe(count), deal: maybe(count), day: maybe(text), line: messages },
 );
 
-/** A finished deal after one of its steps, with all hands open; the scene says what that step was. */
+/** A finished deal after one of its steps, with all hands open; the scene says what that step was, `back` and `forward` where the nearest ones are that say anything. */
 const replay = shape({
   is: either("replay"), deals: count, deal: count, steps: count, step: count, scene: shape(seen, { ...marked, ...told }),
   hands: namedBy(groups, 10),
-}, { by: maybe(seat), action: maybe(text), why: messages });
+}, { by: maybe(seat), action: maybe(text), why: messages, back: maybe(count), forward: maybe(count) });
 
 /** What a deal was worth to a seat, after so many steps each. */
 const curve = { curve: listOf(number), steps: listOf(count) };

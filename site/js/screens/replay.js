@@ -23,8 +23,12 @@ const NOTHING = { prompt: null, moves: [], calls: [], layout: "row", dial: null,
 const REST = 300;
 /** Where the review has room beside the table. */
 const beside = matchMedia("(min-width: 900px) and (min-height: 480px)");
-/** Where each key leads, from one step of so many. @type {Record<string, (step: number, last: number) => number>} */
-const KEYS = { ArrowLeft: (step) => step - 1, ArrowRight: (step) => step + 1, Home: () => 0, End: (_, last) => last };
+/** The step before and after this one, of those that say anything: nobody wants to see a hundred cards dealt. @param {Shown} at */
+const before = ({ step, back }) => back ?? step - 1;
+/** @param {Shown} at */
+const after = ({ step, forward }) => forward ?? step + 1;
+/** Where each key leads. @type {Record<string, (at: Shown) => number>} */
+const KEYS = { ArrowLeft: before, ArrowRight: after, Home: () => 0, End: ({ steps }) => steps };
 
 class Replay extends Screen {
   static properties = { ...Screen.properties, at: { state: true }, fault: { state: true }, open: { state: true }, explained: { state: true } };
@@ -289,10 +293,10 @@ class Replay extends Screen {
       <div class="step-row">
         ${deals > 1 ? html`<select aria-label=${app.ui("ui-replay-deal")} @change=${(/** @type {Event} */ event) => this.#go(Number(/** @type {HTMLSelectElement} */ (event.target).value), 0)}>
           ${Array.from({ length: deals }, (_, index) => html`<option value=${index + 1} .selected=${deal === index + 1}>${app.ui("ui-replay-deal-of", { deal: index + 1, deals })}</option>`)}</select>` : nothing}
-        ${button("first", 0, step === 0)}${button("back", step - 1, step === 0)}
+        ${button("first", 0, step === 0)}${button("back", before(at), step === 0)}
         <input type="range" min="0" max=${steps} .value=${String(step)} aria-label=${app.ui("ui-replay-step")} aria-valuetext=${app.ui("ui-replay-step-of", { step, steps })}
           @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
-        ${button("forward", step + 1, step === steps)}${button("last", steps, step === steps)}
+        ${button("forward", after(at), step === steps)}${button("last", steps, step === steps)}
         ${step === steps ? nothing : html`<a class="button" href=${this.#from(step)}>${app.ui("ui-replay-from")}</a>`}
         <button type="button" class="button" aria-controls="review" aria-expanded=${String(open)} @click=${() => this.#turn(!open)}>${glyph("chart")}${app.ui("ui-review")}</button>
         <span class="quiet" aria-hidden="true">${app.ui("ui-replay-step-of", { step, steps })}</span>
@@ -309,7 +313,7 @@ class Replay extends Screen {
     event.preventDefault();
     event.stopPropagation();
     const { deal, step, steps } = this.at;
-    const next = Math.min(steps, Math.max(0, to(step, steps)));
+    const next = Math.min(steps, Math.max(0, to(this.at)));
     if (next !== step) this.#go(deal, next);
   }
 }
