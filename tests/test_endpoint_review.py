@@ -51,6 +51,7 @@ def test_a_review_tells_every_decision_and_what_it_cost(page: Page) -> None:
     session = finished("belote", south="random")
     found, said = reviewed(page, ms=0, code=code_of(session))
     assert (found["deal"], found["me"], found["unit"], found["over"]) == (1, "s", "worth-points", True)
+    assert found["asides"] == 0
     mine = whole(review(session._course, 0, 0, found["worlds"]))
     steps = session.record().deals[0].steps
     for told, decision in zip(found["decisions"], mine.decisions, strict=True):
@@ -63,6 +64,16 @@ def test_a_review_tells_every_decision_and_what_it_cost(page: Page) -> None:
     assert found["steps"] == [*(each["step"] for each in found["decisions"]), len(steps)]
     assert said[-1]["steps"] == found["steps"][: len(curves[-1])]
     assert curves[0] == [] and curves[-1] and curves[-1] == found["curve"][: len(curves[-1])]
+
+
+def test_a_review_counts_what_it_does_not_judge(page: Page) -> None:
+    """In this deal South is Re and says so."""
+    session = finished("doppelkopf", seed=2)
+    asides = [(step.seat, step.text) for step in session.record().deals[0].steps if step.aside]
+    assert (0, "announce:re") in asides
+    found, _ = reviewed(page, code=code_of(session))
+    assert found["asides"] == sum(seat == 0 for seat, _ in asides)
+
 
 
 def test_a_plain_mistake_is_named_with_its_cost(page: Page) -> None:

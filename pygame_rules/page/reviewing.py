@@ -25,6 +25,8 @@ class Reviewing:
         self._work: Generator[float, None, Review] | None = None
         self._found: list[Reviewed] = []
         self._reply: Reply = {}
+        self._asides = 0
+        """How often the seat has said something besides playing: that is not judged."""
 
     def go_on(self, request: Request, session: Session | None, seconds: float) -> Reply:
         """Think about a deal for at most so many seconds; a request about another deal begins anew. Raises Refused."""
@@ -41,12 +43,13 @@ class Reviewing:
             if isinstance(done, float):
                 return {"is": "thinking", "progress": done, **serialize_curve(self._found)}
             me = seat_names(len(record.players))[done.seat]
-            self._reply = {"is": "review", "deal": number, "me": me, "worlds": WORLDS, **serialize_review(done)}
+            told = {"deal": number, "me": me, "worlds": WORLDS, "asides": self._asides}
+            self._reply = {"is": "review", **told, **serialize_review(done)}
             self._work = None
         return self._reply
 
     def _begin(self, record: Record, number: int, seat: Seat) -> None:
         seen = sharing.replayed(record)
-        seen.deal(number)
+        self._asides = sum(step.aside and step.seat == seat for step in seen.deal(number).steps)
         self._subject, self._found = (record, number, seat), []
         self._work = review(seen.course, number - 1, seat, WORLDS, self._found)

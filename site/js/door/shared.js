@@ -31,10 +31,10 @@ const curve = { curve: listOf(number), steps: listOf(count) };
 const decision = shape({
   step: count, action: text, label: message, better: text, instead: message, cost: number, error: maybe(number), mistake: flag, expected: number, why: messages,
 });
-/** Every decision of a seat in a deal, and the places of those that cost most. `unit` is the text for so much of what deals are worth. */
+/** Every decision of a seat in a deal, and the places of those that cost most. `unit` is the text for so much of what deals are worth, `asides` how often it said what is not judged. */
 const review = shape({
   is: either("review"), deal: count, me: seat, worlds: count, unit: text, decisions: listOf(decision), turning: listOf(count), over: flag, ...curve,
-});
+}, { asides: maybe(count) });
 /** How far a review has come. */
 const reviewing = shape({ is: either("thinking"), progress: number, ...curve });
 

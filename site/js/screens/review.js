@@ -74,14 +74,14 @@ function summary({ unit, curve, over }, { app, say }) {
 /** What is to be learned from a review. @param {Review} review @param {Company} company */
 function told(review, company) {
   const { app } = company;
-  const { decisions, turning, worlds } = review;
+  const { decisions, turning, worlds, asides } = review;
   if (!decisions.length) return html`<p>${app.ui("ui-review-forced")}</p>`;
   const points = turning.flatMap((place) => decisions[place] ?? []);
   return html`
     ${points.length ? html`<h3 id="review-points">${app.ui("ui-review-points", { n: points.length })}</h3>
       <ol class="points" aria-labelledby="review-points">${points.map((each, index) => point(review, each, index, company))}</ol>`
       : html`<p class="praise">${app.ui("ui-review-none", { n: decisions.length })}</p>`}
-    <p class="quiet">${app.ui("ui-review-note", { worlds })}</p>
+    <p class="quiet">${app.ui("ui-review-note", { worlds })}${asides ? html` ${app.ui("ui-review-asides")}` : nothing}</p>
     <details><summary>${app.ui("ui-review-all", { n: decisions.length })}</summary>${table(review, company)}</details>`;
 }
 
