@@ -43,7 +43,7 @@ class Reviewing:
             if isinstance(done, float):
                 return {"is": "thinking", "progress": done, **serialize_curve(self._found)}
             me = seat_names(len(record.players))[done.seat]
-            told = {"deal": number, "me": me, "worlds": WORLDS, "asides": self._asides}
+            told: Reply = {"deal": number, "me": me, "worlds": WORLDS, "asides": self._asides}
             self._reply = {"is": "review", **told, **serialize_review(done)}
             self._work = None
         return self._reply
