@@ -25,7 +25,7 @@ def ending(table: BeloteTable, me: Seat) -> Ending | None:
     verdict = pair("belote-verdict", seats, me, **told)
     unit = 1 if options.contract_check == "rounded" else 10
     value, needed = int(str(told["sum"])), unit * bid.number
-    end = max(value, needed, ALL_CARDS * unit // 10)
+    end = max(value, needed, ALL_CARDS * unit // 10 + unit * taken.extra(0))
     marks = [Mark(needed, message("belote-bar-contract")), *([Mark(end)] if end > needed else [])]
     terms = [(message("belote-bar-cards"), int(str(told["taken"])))]
     if taken.extra(0):

@@ -354,26 +354,31 @@ bridge36-option-testing = Testing mode
 # What speaks for a move
 
 bridge36-why-last = It is your last card: the round ends with it.
+bridge36-why-more = The next player draws first, and has more cards to count.
 bridge36-why-six = { $covered ->
     [yes] You can cover the six, so you get rid of two cards.
    *[no] Nothing in your hand covers the six, but no other card is better.
   }
-bridge36-why-jack = The jack costs 20 if you are left with it, and it lets you name the suit.
+bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
 bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.
 bridge36-why-points = This card costs { $n } if you are left with it.
 bridge36-why-others-draw = The next player has to draw.
 bridge36-why-ace = The next player misses a turn.
+bridge36-why-again = It will be your turn again.
 bridge36-why-draw = { $six ->
     [yes] Nothing in your hand covers the six.
    *[no] Nothing in your hand fits.
   }
 bridge36-why-exact = Your hand brings you to exactly { $n }, which becomes 0.
-bridge36-why-bridge = You count { $n }, the others about { $others } each.
-bridge36-why-continue = A Bridge would cost you { $n }.
+bridge36-why-bridge = { $players ->
+    [2] Your cards count { $n }, those of the other player about { $others }.
+   *[other] Your cards count { $n }, those of the others about { $others } each.
+  }
+bridge36-why-continue = Your cards would count { $n } in a Bridge.
 bridge36-why-suit = { $n ->
-    [0] The others are unlikely to hold { $suit-name }.
     [one] You hold { $n } card of { $suit-name } yourself.
    *[other] You hold { $n } cards of { $suit-name } yourself.
   }
-bridge36-why-shared = Shared eights cost the others most.
-bridge36-why-not-shared = The next player should draw them all.
+bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
+bridge36-why-shared = More than one player has to draw.
+bridge36-why-not-shared = The next player draws all { $n } cards.

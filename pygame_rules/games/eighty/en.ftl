@@ -379,22 +379,40 @@ eighty-why-jokers = { $shown ->
    *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.
   }
 eighty-why-only = There is nothing else that you may play.
-eighty-why-void = No { $suit-name } left: from then on they can be ruffed.
+eighty-why-void = You keep no { $suit-name }, so you can ruff them.
 eighty-why-bottom = { $n ->
     [0] No points lie in the bottom.
    *[other] { $n } points lie in the bottom; the last trick decides about them.
   }
 eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
-eighty-why-draw = Trumps that are out cannot ruff any more.
+eighty-why-draw = Trumps that this draws cannot ruff any more.
 eighty-why-top-trump = No higher trump of this kind is out.
-eighty-why-top = Nothing higher of { $suit-name } is out.
+eighty-why-top = { $double ->
+    [yes] No higher double of { $suit-name } can be out.
+   *[no] Nothing higher of { $suit-name } is out.
+  }
+eighty-why-double = { $trump ->
+    [yes] Only a higher double can beat it.
+   *[no] Only a higher double or one of trumps can beat it.
+  }
+eighty-why-risk = It may cost you { $n } points, but no other lead is better.
 eighty-why-low = It costs little to lose the lead here.
-eighty-why-win = It takes the trick so far: { $n } points.
-eighty-why-partner = { $n ->
-    [0] Your partner has the trick so far; the points are kept.
-   *[other] Your partner has the trick so far: { $n } points for your side.
+eighty-why-win = { $sure ->
+    [yes] It takes the trick.
+   *[no] It takes the trick so far.
   }
-eighty-why-little = { $n ->
-    [0] The trick goes to the others; this gives them nothing.
-   *[other] The trick goes to the others; these { $n } points cannot be held back.
+eighty-why-worth = There are { $n } points in it.
+eighty-why-partner = { $sure ->
+    [yes] The trick goes to your partner.
+   *[no] Your partner has the trick so far.
   }
+eighty-why-add = You add { $n } points.
+eighty-why-keep = You keep your points.
+eighty-why-others = { $sure ->
+    [yes] The trick goes to the others.
+   *[no] The others have the trick so far.
+  }
+eighty-why-nothing = You add no points to it.
+eighty-why-forced = You cannot hold back { $n } points.
+eighty-why-hope = Your { $n } points are saved if your partner wins it.
+eighty-why-give = You give up { $n } points and keep your other cards.

@@ -279,7 +279,7 @@ spades-why-tricks = This hand should take about { $tricks ->
    *[no] {""}
   }.
 spades-why-nil = It makes a nil about { $percent } times in a hundred.
-spades-why-last-hope = Nothing less than its { $n } points can still turn the match.
+spades-why-last-hope = Its { $n } points are the best chance to turn the match.
 spades-why-nil-tried = Played out in deals that would look the same to you, it still did better than a bid.
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
@@ -292,14 +292,22 @@ spades-why-need = { $left ->
    *[other] { $n } more needed for the contract, with { $left } tricks left.
   }
 spades-why-home = The contract is made: every further trick is a bag.
-spades-why-lost = The contract is lost: all you can do now is set the others.
+spades-why-lost = The contract is lost, { $settable ->
+    [yes] but another can still be set
+   *[no] and there is nobody left to set
+  }.
 spades-why-highest = Nobody else has a higher card in { $suit-name }.
 spades-why-low-lead = You give little away with it.
 spades-why-duck = It lets this trick go and keeps your higher cards.
 spades-why-low = You cannot win the trick, and it costs least.
-spades-why-lead-taken = It takes the lead, though it can still be beaten.
+spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
+spades-why-lead-taken = This card takes the lead, but somebody still to play may beat it.
+spades-why-but-for-spades = This card takes the lead, and only a spade can still beat it.
+spades-why-unbeatable = Nobody can beat it any more.
 spades-why-against = The others still need { $n } of the { $left } tricks that are left: what you win, they lack.
 spades-why-partner-wins = Your partner is winning the trick.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
+spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.
 spades-why-discard = You cannot follow suit, and you will miss this card least.
+spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.
 spades-why-takes = It is the last card of the trick and wins it.

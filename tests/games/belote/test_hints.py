@@ -42,11 +42,21 @@ def sensible(deal: BeloteDeal, nerve: float = 0.0) -> str:
 
 def follows(hands: str, line: str, contract: str = "8H", bidder: int = 0) -> str:
     """Return the card that is sensible after a line, of so many as are left; hearts are trump."""
+    return sensible(after(hands, line, contract, bidder))
+
+
+def after(hands: str, line: str, contract: str = "8H", bidder: int = 0) -> BeloteDeal:
+    """Return a deal after a line, with no other cards left than these."""
     deal = ending(hands, contract, bidder=bidder)
-    gone = DECK.all & ~sum(deal.hands)
-    deal.table.seen = gone
+    deal.table.seen = DECK.all & ~sum(deal.hands)
     run(deal, line)
-    return sensible(deal)
+    return deal
+
+
+def said(deal: BeloteDeal, action: str) -> list[str]:
+    """Return what is said for an action of the seat at turn."""
+    view = deal.view(deal.table.turn)
+    return [SPEAKER.say(reason) for reason in HINTS.why(view, match_at(), parse_action(DECK, action))]
 
 
 # --- calling ------------------------------------------------------------------------------------
@@ -326,39 +336,96 @@ def test_a_hint_says_why(view: "object", expected: str) -> None:
 
 def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
     """South can expect about 89 with spades as trump, and of West's 11 diamonds that they are just made."""
-
-    def said(call: str) -> list[str]:
-        return [SPEAKER.say(reason) for reason in HINTS.why(deal.view(0), match_at(), parse_action(DECK, call))]
-
     deal = dealt("s:SA87.HKT.D8.CAJ")
-    assert len(said("bid:8S")) == 1
-    assert said("bid:9S")[1:] == ["It may be lost, but it leaves the other team less room to bid."]
+    assert len(said(deal, "bid:8S")) == 1
+    assert said(deal, "bid:9S")[1:] == ["It may be lost, but it leaves the other team less room to bid."]
     run(deal, "s pass bid:11D pass pass")
     theirs = "It may be lost, but for their 11 diamonds the other team can expect about 112."
-    assert said("bid:12S")[1:] == [theirs]
-    assert said("pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
+    assert said(deal, "bid:12S")[1:] == [theirs]
+    assert said(deal, "pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
 
 
 def test_a_pass_on_the_partners_bid_says_so() -> None:
     deal = dealt("s:SA87.HKT.D8.CAJ")
     run(deal, "s pass pass bid:9S pass")
-    said = [SPEAKER.say(reason) for reason in HINTS.why(deal.view(0), match_at(), parse_action(DECK, "pass"))]
-    assert said[1:] == ["Your partner has bid it: to raise it would risk more than it brings."]
+    assert said(deal, "pass")[1:] == ["Your partner has bid it: to raise it would risk more than it brings."]
+
+
+def test_a_pass_is_not_explained_by_what_only_speaks_against_a_double() -> None:
+    deal = dealt("w:SK.H8.DATK8.CK9")
+    run(deal, "s bid:8S")
+    risk = "To bid 9 diamonds over it, you could expect about 92, but to lose it would cost more than to let them play."
+    assert said(deal, "pass") == [risk]
 
 
 def test_a_card_that_wins_cheaply_is_called_enough() -> None:
     """South leads the seven of spades, and North has the jack: East is the last to play."""
-    deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SA9", contract="8H")
-    run(deal, "s S7 S8 SJ")
-    ace, nine = (
-        [SPEAKER.say(reason) for reason in HINTS.why(deal.view(3), match_at(), parse_action(DECK, card))]
-        for card in ("SA", "S9")
-    )
-    assert ace == ["It wins the trick."] and nine == ["You can hardly win the trick, and it costs little."]
     deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SAK", contract="8H")
     run(deal, "s S7 S8 SJ")
-    king = HINTS.why(deal.view(3), match_at(), parse_action(DECK, "SK"))
-    assert [SPEAKER.say(reason) for reason in king] == ["It is enough to win the trick."]
+    assert said(deal, "SA") == ["It wins the trick."]
+    assert said(deal, "SK") == ["It is enough to win the trick."]
+
+
+@pytest.mark.parametrize(
+    ("hands", "card", "expected"),
+    [
+        ("s:H87.SA w:S789 n:D789 e:DJQK", "H8", ["No trump is out any more, so it wins for certain."]),
+        ("s:ST9 w:SA8 n:HA7 e:D9J", "ST", []),
+        (
+            "s:H9.ST w:HJ.SA n:HA7 e:D9J",
+            "ST",
+            ["The last trick brings ten more points, so you keep your trump for it."],
+        ),
+        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", []),
+        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SQ", ["You risk little with it."]),
+    ],
+)
+def test_a_lead_is_explained_by_what_is_out(hands: str, card: str, expected: list[str]) -> None:
+    assert said(after(hands, ""), card) == expected
+
+
+def test_trumps_are_drawn_for_the_winners_that_are_held() -> None:
+    [winner] = said(after("s:HJ7.SA w:HQ.S78 n:HA.D78 e:HK.D9J", ""), "HJ")
+    [loser] = said(after("s:HJ7.SK w:HQ.SA8 n:HA.D78 e:HK.D9J", ""), "HJ")
+    assert winner == loser.replace("trumps.", "trumps, which could take your winners.") != loser
+
+
+def test_a_trump_that_defenders_lead_draws_nothing_for_them() -> None:
+    deal = after("s:HJ.S97 w:HQ.S8A n:HA.D78 e:H97.D9", "", bidder=1)
+    assert said(deal, "HJ") == ["It is the highest card of its suit still out."]
+    deal = after("s:H9.S97 w:HQ.S8A n:HA.D78 e:HJ7.D9", "", bidder=1)
+    assert not said(deal, "H9")
+
+
+def test_trumps_that_only_the_partner_can_hold_are_not_drawn() -> None:
+    deal = after("s:HJ9.S7 w:S8A.D7 n:HAT.D8 e:D9JQ", "s HJ D7 HT D9")
+    assert said(deal, "H9") == ["It is the highest card of its suit still out."]
+
+
+@pytest.mark.parametrize(
+    ("hands", "card", "expected"),
+    [
+        ("s:C8.S7 w:C9.S8 n:CA7 e:HJ.CT", "CA", "It wins the trick unless somebody trumps it."),
+        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick."),
+        ("s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT", "CQ", "It takes the lead, though it can still be beaten."),
+        ("s:C8.S7 w:C9.S8 n:H97 e:HJ.CT", "H9", "It takes the lead, though it can still be beaten."),
+        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "C7", "You let this trick go and keep your ace."),
+        ("s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT", "C7", "You can hardly win the trick, and it costs little."),
+        ("s:C8.S7 w:CA.S8 n:CQ7 e:SJ.CT", "C7", "You cannot win the trick, and it costs little."),
+        ("s:C8.S7 w:C9.S8 n:DT7 e:SJ.CT", "DT", "You cannot win the trick."),
+        ("s:C8.S7 w:C9.S8 n:CA7 e:HJ.S9", "C7", "You can hardly win the trick, and it costs little."),
+    ],
+)
+def test_a_card_is_explained_by_what_it_does_in_the_trick(hands: str, card: str, expected: str) -> None:
+    """South and West have played a club: North is the third to play."""
+    south, west = (hand[2:4] for hand in hands.split()[:2])
+    assert said(after(hands, f"s {south} {west}"), card) == [expected]
+
+
+def test_points_are_given_to_the_partner_on_purpose() -> None:
+    deal = after("s:CA.S7 w:C7.S8 n:CQ8 e:C9T", "s CA C7")
+    assert said(deal, "CQ") == ["Your partner is winning, and it adds 3 points to the trick."]
+    assert said(deal, "C8") == ["Your partner is winning, and it costs little."]
 
 
 @pytest.mark.parametrize("name", ["club", "expert"])
@@ -371,8 +438,7 @@ def test_a_bot_plays_a_whole_deal(name: str) -> None:
         deal.act(seat, done(thinking).action)
         seen = deal.view(0)
         for action in seen.moves() if deal.table.turn == 0 else ():
-            reasons = HINTS.why(seen, match, action)
-            assert reasons and all(SPEAKER.say(reason) for reason in reasons)
+            assert all(SPEAKER.say(reason) for reason in HINTS.why(seen, match, action))
 
 
 def done(thinking: "object") -> Decision:

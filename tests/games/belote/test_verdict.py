@@ -27,6 +27,19 @@ def test_the_verdict_says_who_made_the_contract() -> None:
     assert words(lost.verdict) == "West and East missed 8 hearts: 50 of 80."
 
 
+@cites("belote.additional")
+def test_the_bar_ends_where_that_of_the_play_does() -> None:
+    """South plays king and queen of trumps, which count 20 beside all the cards."""
+    deal = ending("s:HKQ w:HA.CT n:HT.C8 e:H7.CK", "9H")
+    run(deal, "s HK HA HT H7\nw CT C8 CK HQ")
+    deal.table.turn, deal.table.tricks = NOBODY, [4, 4, 0, 0]
+    deal.table.points = [112, 50]
+    scene = GAME.scene(deal.view(0), match_at())
+    assert scene.ending and scene.ending.bar and scene.gauge
+    assert (scene.ending.bar.value, [mark.value for mark in scene.ending.bar.marks]) == (132, [90, 182])
+    assert (scene.gauge.value, scene.gauge.marks) == (132, (90, 182))
+
+
 @cites("belote.made", "belote.lost-kaput")
 def test_a_contract_is_lost_with_the_trick_that_puts_it_out_of_reach() -> None:
     """South takes 45 with the first trick and 25 with the second; West asks for what is then left of 162, or not."""

@@ -22,6 +22,7 @@ from pygame_rules.measure.arena import compare
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites
 
 
@@ -302,19 +303,87 @@ def test_the_expert_begins_a_turn_with_what_leaves_the_better_hand(
         (position("HK C9", "D8", stack="HQ"), "HK", "bridge36-why-danger"),
         (position("HK C9", "D8 S8 C8", stack="HQ"), "HK", "bridge36-why-points"),
         (position("H7 C9", "D8", stack="HQ"), "H7", "bridge36-why-others-draw"),
-        (position("HA C9", "D8", stack="HQ"), "HA", "bridge36-why-ace"),
+        (position("HA C9", "D8", "D7", stack="HQ"), "HA", "bridge36-why-ace"),
         (position("S7 C9", "D8", stack="HQ"), "draw", "bridge36-why-draw"),
         (position("S7", "D8", stack="HQ", put="S9 H9 D9 C9"), "end:bridge", "bridge36-why-bridge"),
         (position("SA", "D8", stack="HQ", put="S9 H9 D9 C9"), "end:continue", "bridge36-why-continue"),
         (position("SA", "D8", stack="HQ", put="SJ"), "end:S", "bridge36-why-suit"),
-        (position("SA", "D8", stack="HQ", put="S8 H8"), "end:all", "bridge36-why-shared"),
-        (position("SA", "D8", stack="HQ", put="S8 H8"), "end:next", "bridge36-why-not-shared"),
+        (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:all", "bridge36-why-shared"),
+        (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:next", "bridge36-why-not-shared"),
     ],
 )
 def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
     view = deal.view(0)
     chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
     assert why in [name for name, _ in HINTS.why(view, match_at(0, 0), chosen)]
+
+
+NINES = "S9 H9 D9 C9"
+DRAWS, AGAIN = "The next player has to draw.", "It will be your turn again."
+FEWEST = "Fewer cards of clubs are hidden than of any other suit."
+
+
+@cites(
+    "bridge36.multiplier", "bridge36.bridge-counts", "bridge36.seven", "bridge36.eight", "bridge36.eights",
+    "bridge36.eights-of-two", "bridge36.ace", "bridge36.cover-with", "bridge36.jack",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("deal", "action", "why"),
+    [
+        # What is counted is multiplied.
+        (position("HK C9", "D8", stack="HQ", multiplier=2), "HK",
+         "North has few cards left, and this card would cost you 20."),
+        (position("HA C9", "D8 S8 C8", "D7 S7 C7", stack="HQ", multiplier=3), "HA",
+         "This card costs 45 if you are left with it. The next player misses a turn."),
+        (position("HJ C9", "D8", stack="HQ", multiplier=2), "HJ",
+         "The jack costs 40 if you are left with it, and it lets you name the suit."),
+        (position("SA", "D8", stack="HQ", put=NINES, multiplier=2), "end:continue",
+         "Your cards would count 30 in a Bridge."),
+        (position("C8", "D8", stack="HQ", put=NINES), "end:continue", ""),
+        # The others count what they hold and what they have to draw.
+        (position("SK", "D8 D9", stack="HQ", put="S7 H7 D7 C7", multiplier=2), "end:bridge",
+         "Your cards count 20, those of the other player about 87."),
+        (position("SK", "D8 DT", "HT HK", stack="HQ", put=NINES), "end:bridge",
+         "Your cards count 10, those of the others about 14 each."),
+        # Only another rank covers a six.
+        (position("H6 HK", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
+        (position("H6 D6", "D8", stack="HQ"), "H6", ""),
+        (position("H6 D6 D7 HT", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
+        (position("H6 C9", "D8", stack="HQ"), "H6",
+         "Nothing in your hand covers the six, but no other card is better."),
+        # Whose turn it is.
+        (position("CA C9 HT", "D8 D9 DT", "S9 SQ S8", stack="HQ", put="HA"), "CA",
+         f"This card costs 15 if you are left with it. {AGAIN}"),
+        (position("HA C9 CA", "D8 D9 DT", "S9 SQ S8", stack="HQ"), "HA",
+         "This card costs 15 if you are left with it. The next player misses a turn."),
+        (position("HA C9", "D8 D9 DT", stack="HQ"), "HA", f"This card costs 15 if you are left with it. {AGAIN}"),
+        (position("H8 C9", "D8 D9 DT", stack="HQ"), "H8", f"{DRAWS} {AGAIN}"),
+        (position("H7 C9", "D8 D9 DT", stack="HQ"), "H7", DRAWS),
+        (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:all", f"More than one player has to draw. {AGAIN}"),
+        (position("SA", "D8", "D7", "C7", stack="HQ", put="S8 H8"), "end:all", "More than one player has to draw."),
+        (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:next", "The next player draws all 4 cards."),
+        (position("SA", "D7", stack="HQ", put="S8 H8"), "end:all", AGAIN),
+        (position("SA", "D7", stack="HQ", put="S8 H8"), "end:next", AGAIN),
+        (position("", "D7", "C7", stack="HQ", put="S8 H8"), "end:all", "More than one player has to draw."),
+        # The last card.
+        (position("H9", "D8", stack="HQ"), "H9", "It is your last card: the round ends with it."),
+        (position("HA", "D8", stack="HQ"), "HA", "It is your last card: the round ends with it."),
+        (position("H7", "D8", stack="HQ"), "H7",
+         "It is your last card: the round ends with it. The next player draws first, and has more cards to count."),
+        # The suit that is named: one's longest, or the one of which the fewest cards are hidden.
+        (position("S8 C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 1 card of spades yourself."),
+        (position("S8 ST C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 2 cards of spades yourself."),
+        (position("S8 C9 CT", "D8", stack="HQ", put="SJ"), "end:S", ""),
+        (position("S8 ST C9", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
+        (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
+        (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:D", ""),
+    ],
+)  # fmt: skip
+def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:
+    view = deal.view(0)
+    chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
+    scores = match_at(*[0] * len(deal.hands))
+    assert " ".join(Speaker(len(deal.hands), 0).say(reason) for reason in HINTS.why(view, scores, chosen)) == why
 
 
 # --- strength ------------------------------------------------------------------------------------

@@ -404,19 +404,107 @@ def test_the_policy_knows_nothing_but_its_own_hand(options: str) -> None:
         deal.act(seat, move)
 
 
+def said(deal: EightyDeal, action: Action) -> list[str]:
+    """Return what speaks for an action of the awaited seat."""
+    view = deal.view(deal.table.turn)
+    return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, MATCH, action)]
+
+
 @cites("eighty.follow-doubles", "eighty.joker-show")
 def test_a_play_that_is_forced_and_jokers_that_are_shown_have_their_reasons() -> None:
-    def said(deal: EightyDeal, action: Action) -> list[str]:
-        view = deal.view(deal.table.turn)
-        return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, MATCH, action)]
-
     forced = on_trick("2", "S", ["HQ HQ", "HA HA H9", "H3 H4", "H6 H7"], "HQ HQ")
     assert said(forced, Action("play", cards("HA HA"))) == ["There is nothing else that you may play."]
     free = on_trick("2", "S", ["HQ HQ", "HA HA H9 H9", "H3 H4", "H6 H7"], "HQ HQ")
-    assert said(free, Action("play", cards("HA HA"))) == ["It takes the trick so far: 0 points."]
+    assert said(free, Action("play", cards("HA HA"))) == ["It takes the trick so far."]
     free.table.phase = SHOW
     free.hands[1] = cards("LJ LJ S3 S4 H9")
     assert said(free, Action("show", cards("LJ LJ"))) == [
         "You hold only 2 of the royal suit: without it the others lose their trumps, and you keep your jokers."
     ]
     assert said(free, PASS) == ["You hold 2 of the royal suit: as trumps they are worth keeping."]
+
+
+def played(deal: EightyDeal, play: str) -> str:
+    """Return what speaks for a play of the awaited seat, in one line."""
+    return " ".join(said(deal, Action("play", cards(play, deal.hands[deal.table.turn]))))
+
+
+@cites("eighty.trick-points")
+@pytest.mark.parametrize(
+    ("hands", "plays", "play", "why"),
+    [
+        ("HA, H6 H9, -, -", "HA", "H6", "The others have the trick so far. You add no points to it."),
+        ("HA, HT HK, -, -", "HA", "HT", "The others have the trick so far. You cannot hold back 10 points."),
+        ("HA, CT C6, -, -", "HA", "CT",
+         "The others have the trick so far. Your 10 points are saved if your partner wins it."),
+        ("HA, H3, H4 H5, -", "HA, H3", "H5", "Your partner has the trick so far. You add 5 points."),
+        ("H3, HA, H4 H6, -", "H3, HA", "H4", "The trick goes to the others. You add no points to it."),
+        ("S3S3, S4S4, S6S6, BJ SA SK S5", "S3S3, S4S4, S6S6", "SK S5",
+         "The trick goes to the others. You give up 15 points and keep your other cards."),
+        ("S3S3, S4S4, S6S6, SA SK S5", "S3S3, S4S4, S6S6", "SA S5",
+         "The trick goes to the others. You cannot hold back 5 points."),
+        ("HA, H3, H4 H6 C5, -", "HA, H3", "H4", "Your partner has the trick so far."),
+        ("HA, H3, H4 H5, -", "HA, H3", "H4", "Your partner has the trick so far. You keep your points."),
+        ("H3, HA, H4, H5 H6", "H3, HA, H4", "H5", "The trick goes to your partner. You add 5 points."),
+        ("H3, H9, H4, HT H6", "H3, H9, H4", "HT", "It takes the trick. There are 10 points in it."),
+        ("H3, H9, H4, HJ H6", "H3, H9, H4", "HJ", "It takes the trick."),
+        ("H3, H9, HT H6, -", "H3, H9", "HT", "It takes the trick so far. There are 10 points in it."),
+    ],
+)  # fmt: skip
+def test_a_follow_is_explained_by_who_has_the_trick_and_what_becomes_of_points(
+    hands: str, plays: str, play: str, why: str
+) -> None:
+    """It goes to the others only once the partner has played; points are forced only where no play has fewer."""
+    assert played(on_trick("2", "S", hands.split(", "), plays), play) == why
+
+
+@cites("eighty.trick-points")
+def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
+    """The double of fives must be played, but not the ten beside it."""
+    deal = on_trick("2", "S", ["C7C7C8C8", "C5C5 CT C3 C4 H9", "-", "-"], "C7C7C8C8")
+    assert played(deal, "C5C5 C3 C4").endswith("You cannot hold back 10 points.")
+    assert played(deal, "C5C5 CT C3").endswith("Your 20 points are saved if your partner wins it.")
+
+
+@cites("eighty.higher-wins", "eighty.trump-order")
+@pytest.mark.parametrize(
+    ("hand", "lead", "why"),
+    [
+        ("H9H9 C3", "H9H9", "Only a higher double or one of trumps can beat it."),
+        ("HAHK HQHQ C3", "HQHQ", "No higher double of hearts can be out."),
+        ("HA C3", "HA", "Nothing higher of hearts is out."),
+        ("H9 C3", "H9", "It costs little to lose the lead here."),
+        ("HK C3", "HK", "It may cost you 10 points, but no other lead is better."),
+        ("SKSK C3", "SKSK", "Only a higher double can beat it."),
+        ("S3 S4 C3", "S3", "It costs little to lose the lead here."),
+        ("S3 S4 S6 S7 S8 S9 C3", "S3", "Trumps that this draws cannot ruff any more."),
+        ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
+        ("C3", "C3", "There is nothing else that you may play."),
+    ],
+)
+def test_a_lead_is_explained_by_what_beats_it_and_what_it_risks(hand: str, lead: str, why: str) -> None:
+    assert played(deal_of("2", "S", [hand, "-", "-", "-"]), lead) == why
+
+
+@cites("eighty.sides")
+def test_only_defenders_draw_trumps_and_only_where_an_attacker_may_hold_some() -> None:
+    deal = deal_of("2", "S", ["S3 S4 S6 S7 S8 S9 C3", "-", "-", "-"])
+    deal.table.lacks[1] = deal.table.order.trumps
+    assert played(deal, "S3") == "Trumps that this draws cannot ruff any more."
+    deal.table.lacks[3] = deal.table.order.trumps
+    assert played(deal, "S3") == "It costs little to lose the lead here."
+    deal.table.lacks[1] = 0
+    deal.table.starter = 1
+    assert played(deal, "S3") == "It costs little to lose the lead here."
+
+
+@cites("eighty.bury")
+def test_a_bury_says_which_suit_it_leaves_out() -> None:
+    deal = begun(deck("C2"), match_at("joker_override=no reshuffle_below=0"))
+    draw(deal)
+    deal.hands[0] = cards("D3 D4 D6 D7 D8 D9 DJ HA HK H9 H8 C3 C4 S3")
+    bury = cards("D3 D4 D6 D7 D8 D9 DJ H8")
+    assert said(deal, Action("bury", bury)) == [
+        "You keep no diamonds, so you can ruff them.",
+        "No points lie in the bottom.",
+    ]

@@ -407,7 +407,7 @@ def said(deal: SpadesDeal, card: str, match: SpadesMatch | None = None) -> list[
 def test_a_nil_that_is_nearly_hopeless_is_called_the_last_hope() -> None:
     view = dealt("s:SAKQJT.HAK.DAK.C5432").view(0)
     lost = match_at("target=500", scores=(-150, 480))
-    last = "Nothing less than its 100 points can still turn the match."
+    last = "Its 100 points are the best chance to turn the match."
     assert last in [Speaker(4, 0).say(reason) for reason in HINTS.why(view, lost, Action("bid", 0, 0))]
     why = [Speaker(4, 0).say(reason) for reason in HINTS.why(view, match_at(), Action("bid", 0, 0))]
     assert last not in why and why[-1].startswith("Played out in deals that would look the same to you, ")
@@ -431,7 +431,7 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
         "The others still need 1 of the 2 tricks that are left: what you win, they lack.",
     ]
     made = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 2 3 3", "3 3 3 2")
-    assert len(said(made, "HA")) == 2
+    assert said(made, "HA") == ["Nobody else has a higher card in hearts."]
 
 
 def test_a_forced_card_is_called_the_only_one() -> None:
@@ -445,11 +445,107 @@ def test_what_a_card_does_that_follows() -> None:
     run(deal, "s H8")
     assert said(deal, "H2")[1:] == ["You cannot win the trick, and it costs least."]
     run(deal, "w H2 HA")
-    assert said(deal, "HT")[1:] == ["You cannot win the trick, and it costs least."]
+    assert said(deal, "H4")[1:] == ["You cannot win the trick, and it costs least."]
     deal = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 3 3 3", "2 3 3 3")
     run(deal, "s H8 H2 H7")
     assert said(deal, "HT")[1] == "It is the last card of the trick and wins it."
     assert said(deal, "H4")[1:] == ["It lets this trick go and keeps your higher cards."]
+
+
+def test_a_spade_that_lies_below_another_does_not_win() -> None:
+    deal = end_with("s:C3.H8 w:S6.H3 n:S5.H4 e:S7.H9", "0 4 3 3", "0 4 4 3")
+    run(deal, "s C3 S6")
+    assert said(deal, "S5")[1] == "You cannot follow suit, and this spade does not win: a higher one lies there."
+    run(deal, "n S5")
+    assert said(deal, "S7")[-1] == "You cannot follow suit, and a spade can win the trick."
+
+
+def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -> None:
+    hands, bids = "s:SK.H65.C3 w:SAQ.HA3 n:S5.H2.C2.D4 e:S7.H7.C4.D9", "4 5 2 2"
+    spades = after(end_with(hands, bids, "3 2 2 2"), "s SK")
+    assert said(spades, "SA")[-1] == "Nobody can beat it any more."
+    hearts = after(end_with(hands, bids, "3 2 2 2"), "s H6")
+    assert said(hearts, "HA")[-1] == "This card takes the lead, and only a spade can still beat it."
+    lacking(lacking(hearts, NORTH, "S"), EAST, "S")
+    assert said(hearts, "HA")[-1] == "Nobody can beat it any more."
+    nil = after(end_with("s:SK.C3.H6 w:SQ.H84 n:S5.D4.H2 e:S7.D9.HT", "4 0 2 2", "4 0 4 2"), "s H6")
+    assert said(nil, "H8") == [
+        "Your nil must not take a trick.",
+        "This card takes the lead, but somebody still to play may beat it.",
+    ]
+
+
+def test_a_lost_contract_sets_nobody_who_has_made_theirs() -> None:
+    hands = "s:C3.H8 w:C4.H3 n:C5.H4 e:C7.H9"
+    lost = "The contract is lost, and there is nobody left to set."
+    hope = "The contract is lost, but another can still be set."
+    assert said(end_with(hands, "5 2 3 2", "1 4 3 3"), "C3")[0] == lost
+    assert said(end_with(hands, "5 5 3 3", "1 4 3 3"), "C3")[0] == hope
+    solo = [end_with(hands, bids, "1 4 3 3", "mode=solo") for bids in ("5 4 3 3", "5 4 4 3")]
+    assert [said(deal, "C3")[0] for deal in solo] == [lost, hope]
+    assert said(end_with(hands, "6 0 3 4", "1 0 5 5"), "C3")[1] == hope
+
+
+def test_a_bid_is_called_higher_or_safe_only_beside_what_the_hand_should_take() -> None:
+    behind = "The others are about to win the match, so you have to bid higher."
+    safe = "A safe contract is enough to win the match."
+    cases = {
+        ("SQT8.HK72.DA853.CJ94", (20, 60)): ((2, None), (3, None), (4, behind)),
+        ("ST98.HK72.DK853.CJ94", (70, -40)): ((1, safe), (2, None), (3, None)),
+    }
+    for (hand, scores), bids in cases.items():
+        match = match_at("blind_nil=off", scores=scores, number=2)
+        deal = after(dealt(f"n:{hand}", match), "s bid:3 bid:4")
+        for bid, reason in bids:
+            why = [Speaker(4, NORTH).say(told) for told in HINTS.why(deal.view(NORTH), match, Action("bid", 0, bid))]
+            assert [told for told in why if told in (behind, safe)] == ([reason] if reason else []), (hand, bid, why)
+
+
+def test_a_partners_nil_is_covered_only_while_the_trick_may_go_to_it() -> None:
+    """West bid nil; East is the last to play."""
+    cover = "West bid nil: take the tricks that would go to that hand."
+    under = after(end_with("s:D9.C4 w:D5.C3 n:D6.C7 e:DT2", "6 0 2 2", "6 0 3 2"), "s D9 D5 D6")
+    over = after(end_with("s:D4.C4 w:D9.C3 n:D6.C7 e:DT2", "6 0 2 2", "6 0 3 2"), "s D4 D9 D6")
+    assert [cover in said(deal, "DT") for deal in (under, over)] == [False, True]
+    assert said(over, "D2") == [
+        "The contract is made: every further trick is a bag.",
+        "It lets this trick go and keeps your higher cards.",
+    ]
+
+
+def test_a_card_that_takes_the_trick_does_not_leave_it_to_a_nil() -> None:
+    leave = "South bid nil: leave that hand a trick, and the nil fails."
+    deal = after(end_with("s:S6.C4 w:SA2 n:S9.D4 e:S4.H7", "0 5 2 3", "0 5 4 2"), "s S6")
+    assert leave not in said(deal, "SA")
+    assert leave in said(deal, "S2")
+
+
+def test_a_trick_is_not_called_a_bag_and_then_taken() -> None:
+    bag = "The contract is made: every further trick is a bag."
+    deal = after(end_with("s:H5.C4 w:S2.HJ n:HT.D4 e:SA.D9", "3 2 2 4", "3 2 2 5"), "s H5 HJ HT")
+    assert said(deal, "SA") == ["You cannot follow suit, and a spade can win the trick."]
+    assert bag in said(deal, "D9")
+
+
+def test_what_cannot_win_is_cheap_only_where_nothing_lower_is_kept() -> None:
+    """West has the five, and the seven that North has lies between it and the queen."""
+    hands = "s:HA.C4.C3 w:HQT5 n:H7.D4.D3 e:H8.D6.D5"
+    needs, made = (after(end_with(hands, bids, "3 2 2 3"), "s HA") for bids in ("3 3 3 3", "3 2 3 3"))
+    cheap = "You cannot win the trick, and it costs least."
+    assert said(needs, "H5")[1:] == said(made, "H5")[1:] == [cheap]
+    assert said(needs, "HQ")[1:] == []
+    assert said(made, "HQ")[1:] == ["You cannot win the trick, and it gets rid of a card that could win."]
+    own_nil = after(end_with(hands, "4 0 3 4", "5 0 2 3"), "s HA")
+    assert said(own_nil, "HQ")[1:] == said(made, "HQ")[1:]
+    assert said(after(end_with("s:HA.C4 w:HQJ n:H7.D4 e:H8.D6", "3 3 3 3", "3 2 3 3"), "s HA"), "HQ")[1:] == [cheap]
+
+
+def test_a_high_card_is_not_called_the_one_that_is_missed_least() -> None:
+    hands = "s:CT.H2.S3 w:CJ.H8.S4 n:HQ5.DQ e:C7.HK.S5"
+    least = "You cannot follow suit, and you will miss this card least."
+    needs, made = (after(end_with(hands, bids, "2 3 2 3"), "s CT CJ") for bids in ("3 3 3 3", "2 3 2 3"))
+    assert [said(needs, card)[1:] for card in ("H5", "HQ", "DQ")] == [[least], [], []]
+    assert said(made, "HQ")[1:] == ["You cannot follow suit, and it gets rid of a card that could win."]
 
 
 def test_reasons_are_given_for_every_kind_of_move() -> None:

@@ -3,18 +3,21 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, Bid
+from pygame_rules.games.belote.cards import DECK, SEATS
 from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of, weighed
-from pygame_rules.games.belote.hints.play import ALL, threatened
+from pygame_rules.games.belote.hints.play import ALL, highest, threatened
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import stakes
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner
 
 GIFT = 10
-"""A card worth this many points counts as a gift to the partner's trick."""
+"""A card worth this many points counts as a gift to the partner's trick, and costs more than a little."""
+LITTLE = 3
+"""The most points that a card is worth whose lead risks little."""
 
 
 def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -22,7 +25,7 @@ def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> It
     if table.calling:
         yield from call_reasons(table, seat, hand, action)
     elif action.verb == "play":
-        yield card_reason(table, seat, hand, action.cards)
+        yield from card_reasons(table, seat, hand, action.cards)
     else:
         yield message("belote-why-say")
 
@@ -35,18 +38,21 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
         yield message("belote-why-weak")
         return
     bidder = seat if action.verb == "bid" else auction.bidder
+    side, needed = side_of(bidder, seat), 10 * bid.number
     points = expected_points(table, seat, hand, bid, bidder)
-    yield message(
-        "belote-why-points", side=side_of(bidder, seat), option=bid.kind, points=points, expected=10 * bid.number
-    )
+    overbid = action.verb == "pass" and side == "they" and auction.factor == 1
+    instead = best_bid(table, seat, hand) if overbid else None
+    hope = instead is not None and instead[1] >= 10 * instead[0].number
+    if not hope or points < needed:  # Else it would tell why not to double, and not why to pass.
+        yield message("belote-why-points", side=side, option=bid.kind, points=points, expected=needed)
     if action.verb in ("double", "redouble"):
         yield stakes(table, bid, action.verb)
-    elif action.verb == "bid" and points < 10 * bid.number:
+    elif action.verb == "bid" and points < needed:
         yield yet(table, seat, hand)
     elif bidder == partner(seat) and auction.factor == 1:
         yield message("belote-why-leave")
-    elif side_of(bidder, seat) == "they":
-        yield from instead(table, seat, hand)
+    elif instead:
+        yield message("belote-why-instead", bid=instead[0].words, points=instead[1], hope="yes" if hope else "no")
 
 
 def yet(table: BeloteTable, seat: Seat, hand: CardSet) -> Message:
@@ -58,16 +64,13 @@ def yet(table: BeloteTable, seat: Seat, hand: CardSet) -> Message:
     return message("belote-why-yet")
 
 
-def instead(table: BeloteTable, seat: Seat, hand: CardSet) -> Iterator[Message]:
-    """Yield what speaks against the best bid there would be, if it is expected to fail."""
+def best_bid(table: BeloteTable, seat: Seat, hand: CardSet) -> tuple[Bid, int] | None:
+    """Return the best bid there would be, and the points it can expect; None where nothing can be bid."""
     bids = [(points, action) for action, points in weighed(table, seat, hand, bold=True) if action.verb == "bid"]
     if not bids:
-        return
-    _, best = max(bids)
-    bid = BIDS[str(best.value)]
-    points = expected_points(table, seat, hand, bid, seat)
-    if points < 10 * bid.number:
-        yield message("belote-why-instead", bid=bid.words, points=points)
+        return None
+    bid = BIDS[str(max(bids)[1].value)]
+    return bid, expected_points(table, seat, hand, bid, seat)
 
 
 def side_of(bidder: Seat, seat: Seat) -> str:
@@ -82,25 +85,58 @@ def expected_points(table: BeloteTable, seat: Seat, hand: CardSet, bid: Bid, bid
     return round(prospect.points + 10 * prospect.extra)
 
 
-def card_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
-    """Return what speaks for a card."""
-    order, others = table.order, ALL & ~table.seen & ~hand
-    playable = table.playable(hand)
+def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield what speaks for a card."""
+    playable, others = table.playable(hand), ALL & ~table.seen & ~hand
     if playable == card:
-        return message("only-card")
-    stands = not others & order.beats[card] & (order.trumps if card & order.trumps else ~order.trumps)
-    if not table.led:
-        if card & order.trumps:
-            ours = table.auction.declarers == seat % 2
-            return message("belote-why-draw" if ours and hand & ~order.trumps else "belote-why-lead")
-        if hand & order.trumps and hand.bit_count() == 2 and not stands:
-            return message("belote-why-keep")
-        return message("belote-why-stands" if stands else "belote-why-lead")
-    ours = table.winner == partner(seat)
-    if card & order.beats[table.best]:
-        if playable & order.beats[table.best] & order.beats[card] and not threatened(table, seat, card, others):
-            return message("belote-why-enough")
-        return message("belote-why-win", sure="no" if threatened(table, seat, card, others) else "yes")
-    if ours and order.points[card] >= GIFT:
-        return message("belote-why-give", points=order.points[card])
-    return message("belote-why-little", ours="yes" if ours else "no")
+        yield message("only-card")
+    elif not table.led:
+        yield from lead_reasons(table, seat, hand, card, others)
+    elif card & table.order.beats[table.best]:
+        yield win_reason(table, seat, playable, card, others)
+    else:
+        yield loss_reason(table, seat, playable, card, others)
+
+
+def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, others: CardSet) -> Iterator[Message]:
+    """Yield what speaks for a lead; of a dear card that can be beaten there is nothing to say."""
+    order, trumps = table.order, table.order.trumps
+    theirs = others & trumps & ~(table.lacks[(seat + 1) % SEATS] & table.lacks[(seat + 3) % SEATS])
+    stands = not others & order.beats[card] & order.suit_of[card]
+    if card & trumps and not others & trumps:
+        yield message("belote-why-last-trumps")
+    elif card & trumps and theirs and table.auction.declarers == seat % 2:
+        winners = any(not others & order.beats[side] & ~trumps for side in singly(hand & ~trumps))
+        yield message("belote-why-draw", winners="yes" if winners else "no")
+    elif hand & trumps and not card & trumps and hand.bit_count() == 2 and not stands:
+        yield message("belote-why-keep")
+    elif stands:
+        yield message("belote-why-stands")
+    elif order.points[card] <= LITTLE:
+        yield message("belote-why-lead")
+
+
+def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
+    """Return how surely a card wins the trick that beats the others: what nobody can beat wins for certain."""
+    beats = table.order.beats
+    later = [table.lacks[(seat + turn) % SEATS] for turn in range(1, SEATS - len(table.trick))]
+    over = [others & ~lacks & beats[card] for lacks in later]
+    if any(over):
+        beaten = any(cards & table.order.suit_of[card] for cards in over)
+        return message("belote-why-win", sure="no" if beaten else "unless-trumped")
+    if playable & beats[table.best] & beats[card]:
+        return message("belote-why-enough")
+    return message("belote-why-win", sure="yes")
+
+
+def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
+    """Return what speaks for a card that does not beat the others: the trick is the partner's, lost, or let go."""
+    points, top = table.order.points, highest(playable & table.order.beats[table.best], table.order)
+    cheap = points[card] < GIFT and points[card] == min(points[other] for other in singly(playable))
+    if table.winner == partner(seat):
+        if not cheap:
+            return message("belote-why-give", points=points[card])
+        return message("belote-why-little", trick="ours", cheap="yes")
+    if top and not threatened(table, seat, top, others):
+        return message("belote-why-let-go", rank=DECK.text(top)[-1])
+    return message("belote-why-little", trick="risky" if top else "lost", cheap="yes" if cheap else "no")

@@ -3,17 +3,19 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from pygame_rules.games.eighty.cards import ALL, DECK, SUIT, doubles_in, points_of
-from pygame_rules.games.eighty.follow import follows
+from pygame_rules.games.eighty.cards import ALL, DECK, SEATS, SUIT, Order, doubles_in, points_of
+from pygame_rules.games.eighty.follow import choosable, duty_of, follows, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
-from pygame_rules.games.eighty.shape import SISTERS, lead_of, rank_of
+from pygame_rules.games.eighty.hints.leading import LONG
+from pygame_rules.games.eighty.options import EightyOptions
+from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, rank_of
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
-from pygame_rules.tricks.match import partner
+from pygame_rules.tricks.match import partner, team
 
 
 def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -28,9 +30,9 @@ def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> It
             n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
             yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
     elif table.lead is None:
-        yield lead_reason(table, hand, action.cards)
+        yield lead_reason(table, seat, hand, action.cards)
     else:
-        yield follow_reason(table, seat, hand, action.cards)
+        yield from follow_reasons(table, seat, hand, action.cards)
 
 
 def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
@@ -41,32 +43,72 @@ def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[
     yield message("eighty-why-bottom", n=points_of(cards))
 
 
-def lead_reason(table: EightyTable, hand: CardSet, cards: CardSet) -> Message:
+def lead_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Message:
     """Return what speaks for a lead."""
-    order = table.order
+    order, points = table.order, points_of(cards)
     others = ALL & ~table.seen & ~hand
     lead = lead_of(cards, order, table.options.longest)
     assert lead is not None
     above = others & order.above[cards.bit_length() - 1]
+    trump = lead.group == order.trumps
+    if not hand & hand - 1:
+        return message("eighty-why-only")
     if lead.kinds[0] >= SISTERS:
         return message("eighty-why-sisters")
-    stands = not (doubles_in(above) if lead.doubles else above)
-    if lead.group == order.trumps:
-        return message("eighty-why-draw" if not stands else "eighty-why-top-trump")
-    if stands:
-        return message("eighty-why-top", suit=DECK.text(lead.group)[0])
-    return message("eighty-why-low")
+    if not (doubles_in(above) if lead.doubles else above):
+        if trump:
+            return message("eighty-why-top-trump")
+        return message("eighty-why-top", suit=DECK.text(lead.group)[0], double="yes" if lead.doubles else "no")
+    if trump and not points and draws(table, seat, hand, others):
+        return message("eighty-why-draw")
+    if lead.doubles:
+        return message("eighty-why-double", trump="yes" if trump else "no")
+    return message("eighty-why-risk", n=points) if points else message("eighty-why-low")
 
 
-def follow_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Message:
-    """Return what speaks for a follow."""
-    lead = table.lead
+def draws(table: EightyTable, seat: Seat, hand: CardSet, others: CardSet) -> bool:
+    """Tell whether a defender with many trumps leads them where an attacker may hold some."""
+    lacks = table.lacks[table.seat_after(seat)] & table.lacks[table.seat_after(seat, 3)]
+    trumps = table.order.trumps
+    return team(seat) != table.attackers and (hand & trumps).bit_count() > LONG and bool(others & trumps & ~lacks)
+
+
+def follow_reasons(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Iterator[Message]:
+    """Yield what speaks for a follow: who has the trick, then what happens to the points."""
+    lead, order, options = table.lead, table.order, table.options
     assert lead is not None
-    points, wins = points_of(cards), rank_of(cards, lead, table.order) > table.best
-    if len([*islice(follows(lead, hand, table.order, table.options), 2)]) == 1:
-        return message("eighty-why-only")
-    if wins:
-        return message("eighty-why-win", n=points_of(sum(table.trick)) + points)
-    if table.winner == partner(seat):
-        return message("eighty-why-partner", n=points)
-    return message("eighty-why-little", n=points)
+    points, played = points_of(cards), len(table.trick)
+    last = "yes" if played == SEATS - 1 else "no"
+    if len([*islice(follows(lead, hand, order, options), 2)]) == 1:
+        yield message("eighty-why-only")
+    elif rank_of(cards, lead, order) > table.best:
+        yield message("eighty-why-win", sure=last)
+        if total := points + points_of(sum(table.trick)):
+            yield message("eighty-why-worth", n=total)
+    elif table.winner == partner(seat):
+        yield message("eighty-why-partner", sure=last)
+        if points:
+            yield message("eighty-why-add", n=points)
+        elif points_of(choosable(lead, hand, order, options)):
+            yield message("eighty-why-keep")
+    else:
+        # The partner of the second player is the last one.
+        yield message("eighty-why-others", sure="no" if played == 1 else "yes")
+        if not points:
+            yield message("eighty-why-nothing")
+        elif points == fewest_points(lead, hand, order, options):
+            yield message("eighty-why-forced", n=points)
+        else:
+            yield message("eighty-why-hope" if played == 1 else "eighty-why-give", n=points)
+
+
+def fewest_points(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> int:
+    """Return the fewest points that a play on a lead can have."""
+    duty = duty_of(lead, hand, order, options)
+    short = duty.held.bit_count() < lead.size
+    fewest = []
+    for play in [duty.held] if short else forced_doubles(lead, duty, order):
+        rest = (hand if short else duty.held) & ~play
+        others = sorted(points_of(1 << card) for card in each(rest))
+        fewest.append(points_of(play) + sum(others[: lead.size - play.bit_count()]))
+    return min(fewest)

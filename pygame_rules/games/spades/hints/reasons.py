@@ -1,6 +1,6 @@
 """Spades: the reasons that a hint gives for a bid or a card."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
 from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
@@ -26,49 +26,73 @@ def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iter
     elif action.verb == "bid":
         yield from _of_bid(view, table, match, action)
     elif action.verb == "play":
-        partner = table.options.partner(view.seat)
-        yield from _of_contracts(table, view.seat, partner)
-        yield from _of_card(view, table, partner, action.cards)
+        yield from _of_play(view, table, action.cards)
 
 
 def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, action: Action) -> Iterator[Message]:
     """Yield what the hand is worth, and what the score asks for."""
     tricks = tricks_of(view.hand)
     worth = max(0, round(tricks))
+    bid = action.value if isinstance(action.value, int) else 0
     # To bid fewer would otherwise seem to contradict what the hand is worth.
-    fewer = isinstance(action.value, int) and 0 < action.value < worth
+    fewer = 0 < bid < worth
     yield message("spades-why-tricks", tricks=worth, fewer="yes" if fewer else "no")
-    if action.value == 0:
+    if not bid:
         yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
         if chance_to_win(match, view.seat) < WORRIED:
             yield message("spades-why-last-hope", n=table.options.nil_value)
         elif nil_chance(view.hand) < 0.5:
             yield message("spades-why-nil-tried")
-    elif push(table, view.seat, tricks, match) > 0:
+    elif bid > worth and push(table, view.seat, tricks, match) > 0:
         yield message("spades-why-behind")
-    elif push(table, view.seat, tricks, match) < 0:
+    elif fewer and push(table, view.seat, tricks, match) < 0:
         yield message("spades-why-ahead")
     nil = nil_before(table, view.seat)
-    if action.value and nil != NOBODY:
+    if bid and nil != NOBODY:
         yield message("spades-why-set-nil", who=NAMES[nil])
 
 
-def _of_contracts(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
-    """Yield what the bids ask of this seat now."""
+def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iterator[Message]:
+    """Yield what the bids ask for, what the card does in its trick, and why that trick may be wanted."""
+    partner, others = table.options.partner(view.seat), DECK.all & ~table.seen & ~view.hand
+    forced = table.playable(view.hand) == card
+    wins = bool(card & ORDER.beats[table.best]) if table.led else not others & ORDER.suit_of[card] & -card
+    behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
+    above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
+    against = [] if forced or not wins or partner == NOBODY else [*_against(table, view.seat, partner)]
+    yield from _of_contracts(table, view.seat, partner, wins, above, bool(against))
+    if forced:
+        yield message("only-card")
+    elif wins:
+        yield _of_winner(table, card, above)
+    else:
+        yield from _of_loser(view, table, partner, card, others)
+    yield from against
+
+
+def _of_contracts(
+    table: SpadesTable, seat: Seat, partner: Seat, wins: bool, above: Mapping[Seat, CardSet], against: bool
+) -> Iterator[Message]:
+    """Yield what the bids ask of this seat now, but nothing that a card which wins the trick would contradict."""
     if live_nil(table, seat):
         yield message("spades-why-own-nil")
         return
-    if partner != NOBODY and live_nil(table, partner):
+    takes = wins or not table.led
+    covers = takes and partner != NOBODY and live_nil(table, partner) and may_win(table, partner)
+    if covers:
         yield message("spades-why-cover", who=NAMES[partner])
-    for other in range(SEATS):
-        if other not in (seat, partner) and live_nil(table, other) and may_win(table, other):
+    rivals = [other for other in range(SEATS) if other not in (seat, partner)]
+    for other in rivals:
+        if live_nil(table, other) and (above.get(other) if wins and table.led else may_win(table, other)):
             yield message("spades-why-set-nil", who=NAMES[other])
     need, left = needed(table.bids, table.tricks, seat, partner)
     if need > left:
-        yield message("spades-why-lost")
+        needs = [needed(table.bids, table.tricks, other, table.options.partner(other))[0] for other in rivals]
+        settable = any(0 < more <= left for more in needs) or any(live_nil(table, other) for other in rivals)
+        yield message("spades-why-lost", settable="yes" if settable else "no")
     elif need > 0:
         yield message("spades-why-need", n=need, left=left)
-    else:
+    elif not wins or covers or against:
         yield message("spades-why-home")
 
 
@@ -77,33 +101,48 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
     return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
 
 
-def _of_card(view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet) -> Iterator[Message]:
-    """Yield what the card does in its trick."""
-    if table.playable(view.hand) == card:
-        yield message("only-card")
-        return
+def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet]) -> Message:
+    """Return what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
     suit = ORDER.suit_of[card]
-    highest = not DECK.all & ~table.seen & ~view.hand & suit & -card
     if not table.led:
-        if highest:
-            yield message("spades-why-highest", suit=DECK.text(card)[0])
-        elif not card & HONOURS:
+        return message("spades-why-highest", suit=DECK.text(card)[0])
+    if not suit & table.led:
+        return message("spades-why-ruff")
+    if not above:
+        return message("spades-why-takes")
+    if not any(above.values()):
+        return message("spades-why-unbeatable")
+    in_suit = any(cards & suit for cards in above.values())
+    return message("spades-why-lead-taken" if in_suit else "spades-why-but-for-spades")
+
+
+def _of_loser(
+    view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet, others: CardSet
+) -> Iterator[Message]:
+    """Yield what a card does that does not win its trick, or may not when it is led."""
+    suit, held = ORDER.suit_of[card], view.hand & ORDER.suit_of[card]
+    # Between a card and the lowest of its suit may lie only cards that are gone: else the lowest would cost less.
+    cheap = not others & (card - 1) & -(held & -held)
+    # Without a trick to win, high cards are a burden.
+    burdened = live_nil(table, view.seat) or needed(table.bids, table.tricks, view.seat, partner)[0] <= 0
+    if not table.led:
+        if not card & HONOURS:
             yield message("spades-why-low-lead")
-    elif table.winner == partner and card < table.best:
+    elif table.winner == partner and not live_nil(table, partner):
         yield message("spades-why-partner-wins")
     elif not suit & table.led and suit == SPADES:
-        yield message("spades-why-ruff")
+        yield message("spades-why-under")
     elif not suit & table.led:
-        yield message("spades-why-discard")
-    elif not card & ORDER.beats[table.best]:
-        keeps = view.hand & table.led & ORDER.beats[table.best]
-        yield message("spades-why-duck" if keeps else "spades-why-low")
-    elif len(table.trick) == SEATS - 1:
-        yield message("spades-why-takes")
-    else:
-        yield message("spades-why-lead-taken")
-    if partner != NOBODY and (card & ORDER.beats[table.best] if table.led else highest):
-        yield from _against(table, view.seat, partner)
+        if cheap and not card & HONOURS:
+            yield message("spades-why-discard")
+        elif burdened:
+            yield message("spades-why-discard-high")
+    elif held & ORDER.beats[table.best]:
+        yield message("spades-why-duck")
+    elif cheap:
+        yield message("spades-why-low")
+    elif burdened:
+        yield message("spades-why-low-high")
 
 
 def _against(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
