@@ -290,14 +290,17 @@ def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
     assert sum(deal.points()) == 0
 
 
+# --- what speaks for it --------------------------------------------------------------------------
+
+
+def said(deal: Deal, move: str) -> list[str]:
+    """What a hint says for a move of the seat at turn."""
+    view = deal.view(deal.table.turn)
+    return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, match_at(), parse_action(DECK, move))]
+
+
 def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     """The ten of hearts is the highest trump; both aces of clubs lie here, so no higher club is out."""
-
-    def said(deal: Deal, card: str) -> list[str]:
-        view = deal.view(deal.table.turn)
-        why = HINTS.why(view, match_at(), parse_action(DECK, card))
-        return [Speaker(4, view.seat).say(reason) for reason in why]
-
     deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9")
     assert said(deal, "HT") == ["No higher trump is out."]
     assert said(deal, "CA") == ["No higher card of this suit is out."]
@@ -308,6 +311,144 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     assert said(forced, "HQ") == ["It is the only card you may play."]
     run(deal, "s DJ")
     assert said(deal, "HQ") == ["It takes the lead, though it can still be beaten."]
-    assert said(deal, "D9") == [
-        "Nobody knows yet whether South, who has the trick so far, is your partner: it costs little."
-    ]
+    assert said(deal, "D9") == ["South has the trick so far and may or may not be your partner: give away little."]
+
+
+def test_a_high_lead_is_told_by_what_beats_it() -> None:
+    """A high trump does not cost little, nor does a ten while an ace of its suit is out."""
+    deal = declared("s:CQ.SQ.HQ.DQ.DJ.ST.SK.CAK9.HK9 w:HT.SA")
+    assert said(deal, "CQ") == ["Only the 10♥ can still beat it."]
+    assert said(deal, "HQ") == ["Only these can still beat it: 10♥ Q♣ Q♠."]
+    assert said(deal, "DQ") == ["It draws out higher trumps."]
+    assert said(deal, "ST") == ["In its suit, only the A♠ can beat it."]
+
+
+def test_both_queens_of_clubs_kept_healthy_are_a_hidden_solo() -> None:
+    deal = dealt("s:SQJ.HTQ.DAKQJ.CQQJ9")
+    hidden = "You play a diamonds solo that nobody knows of: it wins about 86 times in a hundred."
+    assert said(deal, "declare:healthy") == [hidden]
+    one = dealt("s:SQJ.HTQ.DAKQJ.CQJ99")
+    assert said(one, "declare:healthy") == ["In a regular game this hand wins about 95 times in a hundred."]
+
+
+def test_a_solo_is_compared_with_a_game_among_partners() -> None:
+    """Who is obliged to a solo has nothing to compare it with."""
+    hand = "s:SAA.HAQ.DATQJ9.CTTJ"
+    solo = "This solo wins about 47 times in a hundred, for triple points."
+    assert said(dealt(hand), "declare:A") == [solo, "In a regular game this hand wins about 28 times in a hundred."]
+    forced = dealt(hand, "turnier=yes", counted=20, open=(True,) * 4)
+    assert said(forced, "declare:A") == [solo]
+    queens = dealt("s:SAA.HAQ.DATQJ9.CQQJ")
+    assert said(queens, "declare:A")[1] == "With a partner this hand wins about 92 times in a hundred."
+
+
+def test_an_announcement_is_called_a_risk_where_it_is_one() -> None:
+    """Kontra brings what it costs, and wins with 120 eyes; a step that is missed costs the game."""
+    deal = declared("s:SAT.HTQ.DKQ99.CAKJ9")
+    assert said(deal, "announce:kontra") == ["You should win about 56 times in a hundred."]
+    strong = declared(STRONG)
+    run(strong, "s (s announce:re)")
+    assert said(strong, "announce:no90") == ["You should keep that about 94 times in a hundred."]
+    run(deal, "s (s announce:kontra)")
+    assert said(deal, "announce:no90") == ["It is a risk: by a rough count, you keep that about 24 times in a hundred."]
+    weak = declared("s:CQATK9.SATK9.HAK9")
+    assert said(weak, "announce:re") == ["It is a risk: by a rough count, you win about 17 times in a hundred."]
+
+
+def test_nothing_is_counted_for_one_of_three_against_a_soloist() -> None:
+    assert said(declared("s:CA w:CQQ", "healthy Q healthy healthy"), "announce:kontra") == []
+
+
+def test_a_fox_is_spoken_of_where_it_matters_who_takes_it() -> None:
+    """South is Re; so is North where it holds the other queen of clubs and has said so."""
+    hands = "s:CQ.CJ.DQ.SK9.CK9.HAK9 w:DJ n:DA e:D9"
+
+    def told(words: str, hands: str = hands) -> list[str]:
+        deal = declared(hands, dealer=SOUTH)
+        run(deal, f"w {words} DJ DA D9")
+        return said(deal, "CJ")
+
+    takes = "It is the last card of the trick and wins it: 15 eyes."
+    assert told("(n announce:kontra)") == [takes, "There is a fox to catch in the trick."]
+    assert told("") == [takes, "There is a fox in the trick, which may be one to catch."]
+    home = "It brings your partner\u2019s fox home."
+    assert told("(n announce:re)", hands.replace("n:DA", "n:DA.CQ")) == [takes, home]
+
+
+def test_the_own_fox_is_spoken_of_where_it_is_safe() -> None:
+    """Nobody has trumped the clubs, and South is the last to play."""
+    deal = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT w:CA n:C9 e:CK", dealer=SOUTH)
+    run(deal, "w CA C9 CK")
+    takes = "It is the last card of the trick and wins it: 26 eyes."
+    assert said(deal, "DA") == ["It brings your own fox home.", takes]
+    early = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT e:CA", dealer=NORTH)
+    run(early, "e CA")
+    assert said(early, "DA") == ["It takes the lead, though it can still be beaten."]
+
+
+def test_foxes_that_are_the_highest_trumps_are_not_spoken_of() -> None:
+    """South leads one of its foxes, and trumps a trick with the other; or it has yet to play both."""
+    takes = "It is the last card of the trick and wins it: 26 eyes."
+    hands = "s:CQ.DAAKQ.C9.HAKK9.SJ.HT w:CA.DJ.SA n:CK.D9.S9 e:CT.D9.SK"
+    deal = declared(hands, options="schweinchen=auto")
+    run(deal, "s DA DJ D9 D9\ns C9 CA CK CT\nw SA S9 SK")
+    assert deal.table.high_foxes == SOUTH and said(deal, "DA") == [takes]
+    both = declared("s:CQ.DAAKQ.SATK.HK9.SJ.HT w:CA n:C9 e:CK", options="schweinchen=auto", dealer=SOUTH)
+    run(both, "w CA C9 CK")
+    assert said(both, "DA") == [takes]
+
+
+def test_a_partners_fox_is_not_home_while_the_trick_can_be_lost() -> None:
+    """West still plays, and may hold a ten of hearts; it beats no ten."""
+    deal = declared("s:CQ.HT.SQ.DK9.CK9.SK9.HAK9 n:DA.CQ e:D9", dealer=WEST)
+    run(deal, "n (n announce:re) DA D9")
+    assert said(deal, "SQ") == ["It takes the lead, though it can still be beaten."]
+    assert said(deal, "HT") == ["It takes the lead, and nobody can beat it.", "It brings your partner\u2019s fox home."]
+
+
+def test_a_solo_has_no_foxes() -> None:
+    """East plays a solo in clubs, where the ace of diamonds is a plain card."""
+    deal = declared("s:CJ.CQA9.SAKK9.HAK99 w:DT n:DK e:DA", "healthy healthy C healthy", dealer=SOUTH)
+    run(deal, "w DT DK DA")
+    assert said(deal, "CJ") == ["It is the last card of the trick and wins it: 27 eyes."]
+
+
+def test_a_partners_trick_is_not_won_but_taken_over() -> None:
+    deal = declared("s:CQ.CJ.DQ.SK9.CK9.HAK9 w:D9 n:DA.CQ e:D9", dealer=SOUTH)
+    run(deal, "w (n announce:re) D9 DA D9")
+    assert said(deal, "CJ") == ["Your partner North has the trick already, but with this card you lead to the next."]
+
+
+def test_a_card_that_the_others_cannot_beat_is_safe() -> None:
+    """Both tens of hearts are South's, and West, who is Kontra, holds no queen of clubs."""
+    deal = declared("s:CQ.HTT.SQ.DK9.CK9.HK9 n:CQ e:D9", dealer=NORTH)
+    run(deal, "e D9")
+    assert said(deal, "SQ") == ["It takes the lead, though it can still be beaten."]
+    run(deal, "s (n announce:re)")
+    assert said(deal, "SQ") == ["It takes the lead, and only your partner can beat it."]
+    assert said(deal, "CQ") == ["It takes the lead, and nobody can beat it."]
+
+
+def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:
+    """East is Kontra like South; West is Re then, unless North plays alone."""
+    deal = declared("s:DKJ9.SK9.CK9.HAK9 w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
+    run(deal, "w (e announce:kontra) HT DQ DJ")
+    assert said(deal, "D9") == ["West has the trick so far and is probably against you: give away little."]
+    run(deal, "s (w announce:re)")
+    assert said(deal, "D9") == ["West has the trick so far and is against you: give away little."]
+
+
+def test_many_eyes_are_given_for_a_reason() -> None:
+    """One of the three others is South's partner."""
+    deal = declared("s:CAT.CQ.DK9.SK9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
+    run(deal, "w CA C9 CK")
+    assert said(deal, "CT") == ["You have no card with fewer eyes to give."]
+    assert said(deal, "CA") == ["West has the trick so far and may be your partner."]
+    ally = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:SQ", dealer=NORTH)
+    run(ally, "e (e announce:kontra) SQ")
+    assert said(ally, "DT") == []
+    run(ally, "s (n announce:re)")
+    assert said(ally, "DT") == ["Your partner North plays after you and may take the trick."]
+    lost = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:HT", dealer=NORTH)
+    run(lost, "e (e announce:kontra) (n announce:re) HT")
+    assert said(lost, "DT") == []

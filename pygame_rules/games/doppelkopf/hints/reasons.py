@@ -3,71 +3,152 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.doppelkopf.announce import WORDS
-from pygame_rules.games.doppelkopf.cards import EYES, FOXES, MARRIAGE, NAMES, SOLOS
-from pygame_rules.games.doppelkopf.hints.bidding import MARKS, expected_eyes, regular_chance, solo_chance
+from pygame_rules.games.doppelkopf.cards import (
+    CLUB_QUEENS,
+    DECK,
+    EYES,
+    FOXES,
+    MARRIAGE,
+    NAMES,
+    REGULAR,
+    SEATS,
+    SOLOS,
+)
+from pygame_rules.games.doppelkopf.hints.bidding import MARKS, SURE, expected_eyes, regular_chance, solo_chance
 from pygame_rules.games.doppelkopf.hints.evaluation import chance
 from pygame_rules.games.doppelkopf.hints.partners import MANY, partners
 from pygame_rules.games.doppelkopf.hints.play import hidden_from, still_to_play
+from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import Seat
+from pygame_rules.model.seats import NOBODY, Seat
 
 LIKELY, UNLIKELY = 0.6, 0.2
-"""Speak of a partner from the one chance on, and of an opponent up to the other; between them nothing is said."""
+"""Speak of a partner from the one chance on, and of an opponent up to the other; between them it is open."""
+FEW_HIGHER = 3
+"""Name the trumps that beat a lead if they are no more than this."""
 
 
 def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action."""
     if action.verb == "declare":
-        yield from _of_choice(hand, str(action.value))
+        yield from _of_choice(table, hand, str(action.value))
     elif action.verb == "announce":
-        side = table.side(seat, hand)
-        eyes, role = expected_eyes(table, seat, hand, side)
-        mark = MARKS[WORDS[side].index(str(action.value))]
-        yield message("doppelkopf-why-word", percent=round(100 * chance(eyes, mark, role)))
+        yield from _of_word(table, seat, hand, str(action.value))
     elif action.verb == "play":
         yield from _of_card(table, seat, hand, action.cards)
 
 
-def _of_choice(hand: CardSet, choice: str) -> Iterator[Message]:
-    """Yield how often this choice wins with this hand."""
+def _of_choice(table: DoppelkopfTable, hand: CardSet, choice: str) -> Iterator[Message]:
+    """Yield how often this choice wins with this hand; a solo is compared with a game that has partners."""
+    queens = not CLUB_QUEENS & ~hand
+    if choice == MARRIAGE:
+        yield message("doppelkopf-why-marriage")
+        return
     if choice in SOLOS:
         yield message("doppelkopf-why-solo", percent=round(100 * solo_chance(hand, choice)))
-    elif choice == MARRIAGE:
-        yield message("doppelkopf-why-marriage")
-    else:
-        yield message("doppelkopf-why-regular", percent=round(100 * regular_chance(hand)))
+    elif queens:
+        yield message("doppelkopf-why-silent", percent=round(100 * solo_chance(hand, "D")))
+        return
+    if table.obliged == NOBODY:
+        kind = MARRIAGE if queens else REGULAR
+        yield message("doppelkopf-why-regular", kind=kind, percent=round(100 * regular_chance(hand)))
+
+
+def _of_word(table: DoppelkopfTable, seat: Seat, hand: CardSet, word: str) -> Iterator[Message]:
+    """Yield how often an announcement is kept; against one who is alone, one hand of three says too little."""
+    side = table.side(seat, hand)
+    if side == KONTRA and table.known.count(KONTRA) == SEATS - 1:
+        return
+    step = WORDS[side].index(word)
+    eyes, role = expected_eyes(table, seat, hand, side)
+    kept = chance(eyes, MARKS[step] - (side == KONTRA and step == 0), role)
+    # Re and Kontra bring as much as they cost.
+    risky = kept < (SURE[step] if step else 0.5)
+    yield message("doppelkopf-why-word", step=step, risky="yes" if risky else "no", percent=round(100 * kept))
 
 
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
     if table.playable(hand) == card:
         yield message("only-card")
-        return
+    elif not table.led:
+        yield from _of_lead(table, hand, card)
+    elif card & table.order.beats[table.best]:
+        yield from _of_taking(table, seat, hand, card)
+    else:
+        yield from _of_giving(table, seat, hand, card)
+
+
+def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield which cards can beat a lead, or that it costs little."""
     order = table.order
-    higher = order.beats[card] & hidden_from(table, hand)
-    if not table.led:
-        if not higher & order.suit_of[card]:
-            yield message("doppelkopf-why-top-trump" if card & order.trumps else "doppelkopf-why-highest")
-        elif EYES[card] < MANY:
-            yield message("doppelkopf-why-draw" if card & order.trumps else "doppelkopf-why-quiet")
+    trump = bool(card & order.trumps)
+    higher = order.descending(DECK.distinct(order.beats[card] & order.suit_of[card] & hidden_from(table, hand)))
+    cards = "".join(map(DECK.text, higher))
+    if not higher:
+        yield message("doppelkopf-why-top-trump" if trump else "doppelkopf-why-highest")
+    elif trump and len(higher) <= FEW_HIGHER:
+        yield message("doppelkopf-why-few", n=len(higher), cards=cards)
+    elif trump and EYES[card] < MANY:
+        low = 2 * order.power[card] < DECK.distinct(order.trumps).bit_count()
+        yield message("doppelkopf-why-draw", low="yes" if low else "no")
+    elif not trump and EYES[card] >= MANY:
+        yield message("doppelkopf-why-ten", cards=cards)
+    elif not trump:
+        yield message("doppelkopf-why-quiet")
+
+
+def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield who can still beat a card that takes the lead, and whose foxes it takes."""
+    partner, sides = partners(table, seat, hand), table.sides_seen(seat, hand)
+    may_hold, left = table.unseen(seat, hand, ()).may_hold, still_to_play(table, seat)
+    rivals = [partner[other] for other in left if may_hold[other] & table.order.beats[card]]
+    alone = UNKNOWN not in sides and sides.count(RE) == 1
+    special = not alone and table.high_foxes == NOBODY
+    ours = partner[table.winner] == 1
+    # Two foxes in one hand may be the highest trumps.
+    if special and card & FOXES and FOXES & ~hand and not rivals:
+        yield message("doppelkopf-why-fox", owner="you")
+    if left:
+        sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "no"
+        yield message("doppelkopf-why-leads", sure=sure)
+    elif ours:
+        yield message("doppelkopf-why-over", who=NAMES[table.winner])
+    else:
+        yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
+    # The last to play saves and catches nothing that the partner has already.
+    if not special or (ours and not left):
         return
-    partner = partners(table, seat, hand)[table.winner]
-    if card & order.beats[table.best]:
-        if not still_to_play(table, seat):
-            yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
-        else:
-            yield message("doppelkopf-why-leads", sure="no" if higher else "yes")
-        if any(one & FOXES for one in table.trick):
-            yield message("doppelkopf-why-fox")
-        return
+    owners = [sides[table.seat_after(table.leader, turn)] for turn, one in enumerate(table.trick) if one & FOXES]
+    if 1 - sides[seat] in owners:
+        yield message("doppelkopf-why-fox", owner="theirs")
+    elif UNKNOWN in owners:
+        yield message("doppelkopf-why-fox", owner="unknown")
+    elif owners and not rivals:
+        yield message("doppelkopf-why-fox", owner="ours")
+
+
+def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield whose trick it is that a card leaves, and what that means for its eyes."""
+    chances = partners(table, seat, hand)
+    partner, who = chances[table.winner], NAMES[table.winner]
+    beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
+    allies = [other for other in still_to_play(table, seat) if chances[other] == 1 and may_hold[other] & beats]
     if partner >= LIKELY:
-        yield message("doppelkopf-why-friend", who=NAMES[table.winner], sure="yes" if partner == 1 else "no")
+        yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
         if EYES[card] >= MANY:
             yield message("doppelkopf-why-feed")
-    elif partner <= UNLIKELY and EYES[card] < MANY:
-        yield message("doppelkopf-why-little", who=NAMES[table.winner])
+    elif EYES[card] < MANY and partner > UNLIKELY:
+        yield message("doppelkopf-why-unknown", who=who)
     elif EYES[card] < MANY:
-        yield message("doppelkopf-why-unknown", who=NAMES[table.winner])
+        known = table.sides_seen(seat, hand)[table.winner] != UNKNOWN
+        yield message("doppelkopf-why-little", who=who, sure="yes" if known else "no")
+    elif all(EYES[one] >= EYES[card] for one in singly(table.playable(hand))):
+        yield message("doppelkopf-why-cheapest")
+    elif partner > UNLIKELY:
+        yield message("doppelkopf-why-hope", who=who)
+    elif allies:
+        yield message("doppelkopf-why-ally", who=NAMES[allies[-1]])
