@@ -75,7 +75,6 @@ def test_a_review_counts_what_it_does_not_judge(page: Page) -> None:
     assert found["asides"] == sum(seat == 0 for seat, _ in asides)
 
 
-
 def test_a_plain_mistake_is_named_with_its_cost(page: Page) -> None:
     found, _ = reviewed(page, code=code_of(trumped()))
     worst = found["decisions"][found["turning"][0]]
