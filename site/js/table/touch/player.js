@@ -184,7 +184,7 @@ export class Player {
   /** Makes a call; one that is not allowed says why. @param {Call} call @param {Event} [event] */
   call(call, event) {
     const view = this.#view;
-    if (isByHand(event) && (view.guarded || (call.aside && view.guard.hurried))) return;
+    if (isByHand(event) && (view.guarded || (call.aside && !call.practice && view.guard.hurried))) return;
     const allowed = (view.scene?.ask.calls ?? []).filter(({ fault }) => !fault).map(({ text }) => text);
     if (call.fault) view.explanation.explain(call.fault, allowed);
     else view.emit("table-act", { action: call.text });
