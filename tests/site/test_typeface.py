@@ -66,6 +66,7 @@ def test_no_line_of_the_menu_moves_when_it_comes(page: Page, size: tuple[int, in
     with held_back(page, TYPEFACE):
         page.goto("")
         expect(page.get_by_role("link", name="Learn")).to_have_count(5)
+        expect(page.get_by_role("button", name="Keep for offline play")).to_be_visible()  # the last line to come
         if not STANDS_IN & written_in(page, "h1").keys():
             pytest.skip("this system has no typeface that can stand in for it")
         before = page.evaluate(TOPS)
