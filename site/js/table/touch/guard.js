@@ -10,10 +10,12 @@ import { isCalling, zone } from "../scene.js";
 const TURN = 250;
 /** The same after a panel has opened under the player's fingers: calls, or the end of a deal. */
 const PANEL = 700;
-/** How long whoever has pressed the cloth, so that it goes on, may do so again without saying anything. */
+/** How long, and how near in pixels, whoever has pressed the cloth, so that it goes on, may do so again without saying anything. */
 const HURRIED = 1000;
+const NEAR = 48;
 /** Where a press is not made to hurry the others. */
 const MEANT = ".hand, .act, .bar, .rail, .notice, dialog";
+const NOWHERE = { at: -Infinity, x: 0, y: 0 };
 /** Where a press does not close the notice. */
 const APART = ".notice, dialog, .rail, .bar, .hint-button";
 
@@ -21,8 +23,8 @@ export class Guard {
   #view;
   #turnSince = -Infinity;
   #panelSince = -Infinity;
-  /** When the cloth was pressed, if that was the last press; and the same of the press before it. */ #clothAt = -Infinity;
-  #clothBefore = -Infinity;
+  /** When and where the cloth was pressed, if that was the last press; and the same of the press before it. */ #now = NOWHERE;
+  #before = NOWHERE;
   /** The rule of the notice that the last press closed. @type {string|null} */
   #closed = null;
 
@@ -39,7 +41,8 @@ export class Guard {
 
   /** True while the present press may be one of several on the cloth: what may be said at any time lies there, too. */
   get hurried() {
-    return performance.now() - this.#clothBefore < HURRIED;
+    const [now, before] = [this.#now, this.#before];
+    return now.at - before.at < HURRIED && Math.hypot(now.x - before.x, now.y - before.y) < NEAR;
   }
 
   /** @param {Scene|null} old @param {Scene} scene */
@@ -61,12 +64,12 @@ export class Guard {
     this.#panelSince = performance.now();
   }
 
-  /** @param {Event} event */
-  press({ target }) {
+  /** @param {PointerEvent} event */
+  press({ target, clientX, clientY }) {
     const view = this.#view;
     const at = target instanceof Element ? target : null;
-    this.#clothBefore = this.#clothAt;
-    this.#clothAt = at?.closest(MEANT) ? -Infinity : performance.now();
+    this.#before = this.#now;
+    this.#now = at?.closest(MEANT) ? NOWHERE : { at: performance.now(), x: clientX, y: clientY };
     if (view.open === "last" && !at?.closest(".pile")) view.open = null;
     const rule = view.explanation.shown?.rule ?? null;
     // Where the hint is a line of the panel, removing it would move the buttons under the finger.
