@@ -34,6 +34,7 @@ class Replay:
         if not self.record.deals:
             raise Refused("table.share")
         self.course = replay(game_of(record), self.record)
+        self._told: dict[int, Sequence[int]] = {}
 
     def deal(self, number: int) -> Played:
         """Return a deal. Raises Refused."""
@@ -57,9 +58,11 @@ class Replay:
         session = Session.of(course, record_players(self.record))
         return Moment(session, step, course.events[heard:], why)
 
-    def told(self, number: int) -> list[int]:
+    def told(self, number: int) -> Sequence[int]:
         """Return the steps of a deal, from 1, that caused anything but a card dealt in silence. Raises Refused."""
         played = self.deal(number)
+        if number in self._told:
+            return self._told[number]
         course = self.course.until(number - 1)
         replay_deal(course, replace(played, steps=played.steps[:0], score=None))
         told = []
@@ -68,6 +71,7 @@ class Replay:
             replay_step(course, step)
             if len(course.events) > heard:
                 told.append(place)
+        self._told[number] = told
         return told
 
     def _reasons(self, course: Playthrough, step: Step) -> Sequence[Message]:

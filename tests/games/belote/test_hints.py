@@ -385,9 +385,10 @@ def test_a_lead_is_explained_by_what_is_out(hands: str, card: str, expected: lis
 
 
 def test_trumps_are_drawn_for_the_winners_that_are_held() -> None:
-    [winner] = said(after("s:HJ7.SA w:HQ.S78 n:HA.D78 e:HK.D9J", ""), "HJ")
-    [loser] = said(after("s:HJ7.SK w:HQ.SA8 n:HA.D78 e:HK.D9J", ""), "HJ")
-    assert winner == loser.replace("trumps.", "trumps, which could take your winners.") != loser
+    winner = said(after("s:HJ7.SA w:HQ.S78 n:HA.D78 e:HK.D9J", ""), "HJ")
+    loser = said(after("s:HJ7.SK w:HQ.SA8 n:HA.D78 e:HK.D9J", ""), "HJ")
+    assert winner == ["It draws the opponents\u2019 trumps, which could take your winners."]
+    assert loser == ["It draws the opponents\u2019 trumps."]
 
 
 def test_a_trump_that_defenders_lead_draws_nothing_for_them() -> None:
