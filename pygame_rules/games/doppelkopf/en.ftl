@@ -291,8 +291,17 @@ doppelkopf-verdict-missed = { $side ->
   }.
 doppelkopf-verdict-pair = Re: { $who } and { $who2 }.
 doppelkopf-verdict-alone = { $who-is ->
-    [you] You were Re, alone.
-   *[they] { $who } was Re, alone.
+    [you] You were Re, alone, for triple points.
+   *[they] { $who } was Re, alone, for triple points.
+  }
+doppelkopf-verdict-again = { $told } { $again }
+doppelkopf-again = { $why ->
+    [thrown] Such a deal does not count
+    [compulsory] After a compulsory solo the deal does not pass on
+   *[extra] A solo comes on top of the { $n } games
+  }: { $who-is ->
+    [you] you deal again.
+   *[they] { $who } deals again.
   }
 doppelkopf-bar = Eyes of Re
 doppelkopf-bar-wins = Re wins

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame_rules.games.doppelkopf.announce import STEPS, WORDS
 from pygame_rules.games.doppelkopf.cards import EYES, NAMES
+from pygame_rules.games.doppelkopf.match import passes
 from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.score import (
     ALL_EYES,
@@ -13,6 +14,7 @@ from pygame_rules.games.doppelkopf.score import (
     Tally,
     final_sides,
     needed,
+    score,
     settle,
     solo_of,
     tally_of,
@@ -76,10 +78,22 @@ def turning_point(table: DoppelkopfTable, sides: Sequence[int], tally: Tally, wi
 
 
 def parties(table: DoppelkopfTable, me: Seat) -> Message | None:
-    """[doppelkopf.re-kontra] [doppelkopf.alone] Return who was Re in a finished deal."""
-    if table.turn != NOBODY or table.thrown != NOBODY:
+    """[doppelkopf.re-kontra] [doppelkopf.alone] Return who was Re in a finished deal, and who deals again if so."""
+    if table.turn != NOBODY:
         return None
+    again = deals_again(table)
+    if table.thrown != NOBODY:
+        return again
     party = [seat for seat, side in enumerate(final_sides(table)) if side == RE]
+    told = message("doppelkopf-verdict-alone", who=NAMES[party[0]])
     if len(party) > 1:
-        return pair("doppelkopf-verdict-pair", party, me)
-    return message("doppelkopf-verdict-alone", who=NAMES[party[0]])
+        told = pair("doppelkopf-verdict-pair", party, me)
+    return message("doppelkopf-verdict-again", told=told, again=again) if again else told
+
+
+def deals_again(table: DoppelkopfTable) -> Message | None:
+    """[doppelkopf.dealer-moves] [doppelkopf.turnier-dealer] Return that the same player deals again, and why, if so."""
+    if passes(table.options, score(table)):
+        return None
+    why = "thrown" if table.thrown != NOBODY else "compulsory" if table.compulsory else "extra"
+    return message("doppelkopf-again", why=why, n=table.options.games, who=NAMES[table.dealer])

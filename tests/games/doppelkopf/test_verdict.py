@@ -5,7 +5,8 @@ from pygame_rules.games.doppelkopf.score import Tally
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE
 from pygame_rules.games.doppelkopf.verdict import turning_point
 from pygame_rules.model.scene import Scene
-from pygame_rules.testing import cites, run
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.testing import SOUTH, cites, run
 from pygame_rules.testing.scenes import words
 
 
@@ -28,6 +29,29 @@ def test_the_verdict_says_which_party_won_and_why_it_was_worth_that() -> None:
     assert [(words(label), points) for label, points in kontra.ending.lines] == [
         ("Kontra wins, 165 to 75", 1), ("Re under 90, with 75", 1), ("Won against the queens of clubs", 1),
     ]  # fmt: skip
+
+
+def after_solo(options: str = "", *, compulsory: bool = False, forced: bool = False, thrown: bool = False) -> str:
+    """Return what South is told after a Jacks' solo of South, or after South threw the cards in; East has dealt."""
+    deal = before_trick("CJ DA DA DK", "J", options, last=True)
+    deal.table.declarer, deal.table.compulsory = SOUTH, compulsory
+    deal.table.obliged = SOUTH if forced else NOBODY
+    run(deal, "s CJ DA DA DK")
+    deal.table.thrown = SOUTH if thrown else NOBODY
+    return words(GAME.scene(deal.view(SOUTH), match_at(options)).note)
+
+
+@cites("doppelkopf.alone", "doppelkopf.dealer-moves", "doppelkopf.turnier-dealer", "doppelkopf.option-uncounted")
+def test_who_deals_again_is_told_and_why() -> None:
+    alone = "You were Re, alone, for triple points."
+    assert after_solo() == f"{alone} A solo comes on top of the 16 games: East deals again."
+    assert after_solo("uncounted=none") == alone
+    assert after_solo("turnier=yes") == alone
+    assert after_solo("turnier=yes", compulsory=True) == (
+        f"{alone} After a compulsory solo the deal does not pass on: East deals again."
+    )
+    assert after_solo("turnier=yes", compulsory=True, forced=True) == alone
+    assert after_solo(thrown=True) == "Such a deal does not count: East deals again."
 
 
 def announced(made: tuple[int, int]) -> Scene:
