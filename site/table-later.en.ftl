@@ -7,6 +7,7 @@ ui-table-practice-helps = Testing
 
 # What a hint compared
 ui-table-alternatives = What the hint compared
+ui-table-nothing-to-explain = There is nothing to explain now.
 ui-table-why = Why?
 ui-table-tried = Of what you could do, it did best in deals that would look the same to you.
 ui-table-better = { $n ->

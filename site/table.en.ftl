@@ -190,7 +190,6 @@ ui-table-example = For example: { $cards }{ $n ->
 }.
 ui-table-instead-calls = Allowed: { $calls }.
 ui-table-advice = Hint: { $action }
-ui-table-nothing-to-explain = There is nothing to explain now.
 
 # Starting
 ui-table-loading = { $stage ->

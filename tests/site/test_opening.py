@@ -54,6 +54,13 @@ IS_NOTED = """wish => new Promise((done) => {
 })"""
 
 
+# Whether the focus is on a bid or a card, and whether that shows.
+ASKED = "document.activeElement.matches('[data-call], [data-card]')"
+RINGED = """[document.activeElement, document.activeElement.querySelector(".face")].filter(Boolean)
+    .some((node) => getComputedStyle(node).outlineStyle !== "none"
+        || getComputedStyle(node).boxShadow.includes("0px 0px 0px 3px"))"""
+
+
 class Held:
     """The site, with a Python that comes only when it is let go."""
 
@@ -282,6 +289,20 @@ def test_cards_hear_keys_at_the_drawn_table(tab: Page, held: Held) -> None:
     expect(person.button(f"Play {second}")).to_be_visible()
     tab.keyboard.press("Enter")
     expect(chosen(person, second)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["spades", "bridge36"])
+def test_whoever_has_pressed_no_key_yet_sees_no_ring(tab: Page, held: Held, game: str) -> None:
+    """The focus is where keys begin; a ring around a bid would look as if it were proposed."""
+    with held_back(tab, r"/main-.*\.js"):
+        held.open(tab, f"#{game}", until="commit")
+        tab.wait_for_function(f"() => {ASKED}")
+        assert not tab.evaluate(RINGED)
+    held.come(tab)
+    wait_for_stage(tab, "ready")
+    assert tab.evaluate(ASKED) and not tab.evaluate(RINGED)
+    tab.keyboard.press("ArrowRight")
+    assert tab.evaluate(ASKED) and tab.evaluate(RINGED)
 
 
 def test_two_keys_play_a_card_of_the_drawn_table(tab: Page, held: Held) -> None:

@@ -53,7 +53,7 @@ spades-badge-nil = { $failed ->
    *[no] nil
   }
 spades-badge-blind-nil = { $failed ->
-    [yes] blind nil failed
+    [yes] nil failed
    *[no] blind nil
   }
 spades-badge-set = set

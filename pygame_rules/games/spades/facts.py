@@ -43,7 +43,7 @@ def facts(table: SpadesTable, match: SpadesMatch, me: Seat, hand: CardSet) -> It
     if options.lead_spades == "when_broken":
         broken = "yes" if table.broken else "no"
         yield message("spades-fact-spades"), message("spades-fact-spades-value", broken=broken)
-    if gone := table.seen & SPADES:
+    if table.turn != NOBODY and (gone := table.seen & SPADES):
         left = (SPADES & ~gone & ~hand).bit_count()
         yield message("spades-fact-gone"), message("spades-fact-gone-value", cards="".join(DECK.faces(gone)), n=left)
 

@@ -52,9 +52,10 @@ function turn(node) {
   }
 }
 
-/** Takes note of a key: a card is no button, and the arrows lead to its neighbours, or from call to call. @param {KeyboardEvent} event */
+/** Takes note of a key: whoever uses keys is shown where they lead; a card is no button, and the arrows lead to its neighbours, or from call to call. @param {KeyboardEvent} event */
 export function noteKey(event) {
   const { key, target } = event;
+  document.documentElement.removeAttribute("data-keyless");
   const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest("[data-drawn] :is([role=option], [data-call])")) : null;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!node || !(step || (node.dataset.card && ["Enter", " "].includes(key)))) return;

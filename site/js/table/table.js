@@ -269,7 +269,7 @@ export class CardTableView extends LitElement {
 
   /** Puts the focus on what is asked of the player now. */
   focus() {
-    this.focuser.arrive();
+    this.focuser.home();
   }
 
   /** @param {PointerEvent} event */

@@ -175,7 +175,7 @@ def test_each_seat_shows_its_bid_and_what_has_become_of_it() -> None:
     deal.table.blind[SOUTH], deal.table.bids[NORTH] = True, 6
     run(deal, "s HA H2 H3 H4")
     assert seats(deal) == [
-        "1 trick · blind nil failed", "bid 5 · 2 tricks", "bid 6 · 3 tricks · set", "bid 3 · 6 tricks",
+        "1 trick · nil failed", "bid 5 · 2 tricks", "bid 6 · 3 tricks · set", "bid 3 · 6 tricks",
     ]  # fmt: skip
 
 
@@ -242,6 +242,10 @@ def test_the_facts_count_the_spades_that_are_gone() -> None:
     assert "Spades played" not in facts(scene(deal))
     run(deal, "w HK HQ HT S2\ns SA S5 S6 S3")
     assert facts(scene(deal))["Spades played"] == "A♠ 6♠ 5♠ 3♠ 2♠; the others have 6 left"
+    last = ending("s:S2 w:H2 n:H3 e:H4", broken=True)
+    assert facts(scene(last))["Spades played"].endswith("; the others have none left")
+    run(last, "s S2 H2 H3 H4")
+    assert "Spades played" not in facts(scene(last)), "nobody counts them any more"
 
 
 @cites("spades.option-threshold", "spades.option-bag-limit", "spades.option-lead-spades")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breakRows, reservedHeight, solveHand, STRIP } from "../../../site/js/table/move/layout.js";
+import { breakRows, reservedHeight, solveHand, STRIP, widestCard } from "../../../site/js/table/move/layout.js";
 
 const WIDTHS = [320, 340, 360, 393, 412, 480, 561, 600, 640, 740, 768, 820, 899, 900, 1024, 1180, 1280, 1600, 1920, 2560];
 const HEIGHTS = [320, 360, 420, 421, 480, 560, 640, 800, 1000, 1440];
@@ -95,6 +95,20 @@ test("the height kept for the hand is enough for every hand that is left of it",
       for (let left = 1; left <= peak; left += 1) {
         assert.ok(solveHand({ width, height }, [left]).height <= kept, `${width}x${height}: ${left} of ${peak}`);
       }
+    }
+  }
+});
+
+test("a full hand says how large cards can be wished: the table does not shrink for what a few cards would need", () => {
+  const low = { width: 844, height: 390 };
+  assert.equal(reservedHeight({ ...low, cards: "huge" }, 25), reservedHeight(low, 25));
+  assert.ok(reservedHeight({ ...low, cards: "huge" }, 8) > reservedHeight(low, 8), "eight cards can be huge");
+  for (const room of [low, { width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    const huge = { ...room, cards: "huge" };
+    const [kept, widest] = [reservedHeight(huge, 25), widestCard(huge, 25)];
+    assert.deepEqual(solveHand({ ...huge, widest }, [25]), solveHand(huge, [25]));
+    for (let left = 1; left <= 25; left += 1) {
+      assert.ok(solveHand({ ...huge, widest }, [left]).height <= kept, `${room.width}x${room.height}: ${left}`);
     }
   }
 });

@@ -67,8 +67,8 @@ function wishes({ width, height, cards = "normal" }) {
 
 /**
  * Lays out a hand: in the number of rows that makes its cards the largest.
- * @param {Room & {inset?: number, whole?: number, rows?: number}} given the width and height for the hand, the margin to
- *   keep at each side, the width of the whole table, and for how many rows there is room anyway
+ * @param {Room & {inset?: number, whole?: number, rows?: number, widest?: number}} given the width and height for the hand, the
+ *   margin to keep at each side, the width of the whole table, for how many rows there is room anyway, and the widest card
  * @param {number[]} groups how many cards each group has, in order
  * @returns {HandLayout}
  */
@@ -88,7 +88,7 @@ export function solveHand(given, groups) {
     const longest = Math.max(1, ...rows);
     const high = (budget - top - below - 8) / (SHAPE * (1 + UPPER * (rows.length - 1)));
     // Its index must never be covered: in a crowded row a narrower card shows more of itself.
-    const card = Math.min(wished, inner / (1 + INDEX * (longest - 1)), Math.max(high, 44));
+    const card = Math.min(wished, given.widest ?? wished, inner / (1 + INDEX * (longest - 1)), Math.max(high, 44));
     const strip = longest > 1 ? Math.min((1 + gap) * card, (inner - card) / (longest - 1)) : card;
     return { rows, card, strip };
   };
@@ -176,11 +176,21 @@ function groupStarts(sizes, first, length) {
 }
 
 /**
+ * How wide the cards may become in a deal: where they are wished larger, the fullest hand says how large they can be. The table
+ * is not to shrink for what only a few cards would need.
+ * @param {Room} room @param {number} peak the most cards held in this deal
+ */
+export function widestCard(room, peak) {
+  return Math.max(solveHand(room, [peak]).card, solveHand({ ...room, cards: "normal" }, [1]).card);
+}
+
+/**
  * The height to keep for the hand during a deal, so that nothing jumps while it empties.
  * @param {Room} room @param {number} peak the most cards held in this deal
  */
 export function reservedHeight(room, peak) {
-  return Math.max(0, ...Array.from({ length: peak }, (_, index) => solveHand(room, [index + 1]).height));
+  const widest = widestCard(room, peak);
+  return Math.max(0, ...Array.from({ length: peak }, (_, index) => solveHand({ ...room, widest }, [index + 1]).height));
 }
 
 /**

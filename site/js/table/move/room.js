@@ -2,7 +2,7 @@
 // How much room the table has, and what fits into it.
 
 import { isEnd, isOpenBeside, myCount } from "../scene.js";
-import { isWide, railWidth, reservedHeight, solveHand, unit } from "./layout.js";
+import { isWide, railWidth, reservedHeight, solveHand, unit, widestCard } from "./layout.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
@@ -19,7 +19,7 @@ export class Room {
   /** With how many the play of a deal began: so many will be there again when the cards of the next one have been dealt. */
   #usual = { game: "", count: 0 };
   /** What has been reckoned once, until the room changes. */
-  #reserved = { key: "", height: 0, rows: 1 };
+  #reserved = { key: "", height: 0, rows: 1, widest: 0 };
   #observer = new ResizeObserver(() => this.#measure());
 
   /** @param {View} view */
@@ -61,13 +61,14 @@ export class Room {
     const { hand } = this;
     const count = Math.max(this.#most.count, this.#most.played ? 0 : this.#usual.count) || USUAL_HAND;
     const key = JSON.stringify([hand, count]);
-    if (key !== this.#reserved.key) this.#reserved = { key, height: reservedHeight(hand, count), rows: solveHand(hand, [count]).rows.length };
+    if (key !== this.#reserved.key) this.#reserved = { key, height: reservedHeight(hand, count), rows: solveHand(hand, [count]).rows.length, widest: widestCard(hand, count) };
     return this.#reserved;
   }
 
   /** Where the cards of the hand lie. @param {number[]} groups how many cards each group has */
   lay(groups) {
-    return solveHand({ ...this.hand, rows: this.#reserve.rows }, groups);
+    const { rows, widest } = this.#reserve;
+    return solveHand({ ...this.hand, rows, widest }, groups);
   }
 
   /** @param {Scene} scene */

@@ -54,16 +54,6 @@ export class Focus {
     home(this.#view)?.focus();
   }
 
-  /** The same on arrival: whoever has pressed nothing on this page so far sees no ring before the first key. */
-  arrive() {
-    const view = this.#view;
-    if (!navigator.userActivation?.hasBeenActive) {
-      view.toggleAttribute("arrived", true);
-      addEventListener("keydown", () => view.removeAttribute("arrived"), { capture: true, once: true });
-    }
-    this.home();
-  }
-
   /** The focus goes with the hint, if it is among the cards or the calls. */
   follow() {
     if (document.activeElement?.closest(".calls")) this.home();
