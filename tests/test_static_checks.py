@@ -33,3 +33,20 @@ def test_a_style_names_only_classes_that_something_has() -> None:
     classes = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     assert {"card", "little-table"} < classes
     assert classes - words == set()
+
+
+def test_no_style_of_a_screen_means_anything_at_the_table() -> None:
+    """The styles of a screen stay when a table comes after it: what has their bare classes would look different."""
+    screens = "".join(path.read_text("utf-8") for path in SITE.glob("css/screens/*.css"))
+    table = "".join(path.read_text("utf-8") for path in SITE.glob("css/table/*.css"))
+    bare = {name for selector in selectors(screens) for name in re.findall(r"^\.([a-z][\w-]*)", selector)}
+    worn = {name for selector in selectors(table) for name in re.findall(r"\.([a-z][\w-]*)", selector)}
+    assert {"shell-bar", "mode-and-stake"} < bare and {"told", "pair"} < worn
+    assert bare & worn == set()
+
+
+def selectors(styles: str) -> list[str]:
+    """Return each selector of some styles; what stands in brackets belongs to the selector before."""
+    styles = re.sub(r"/\*.*?\*/", "", styles, flags=re.DOTALL)
+    heads = [head.strip() for head in re.findall(r"([^{};]+)\{", styles)]
+    return [each.strip() for head in heads if head[0] != "@" for each in re.split(r",(?![^()]*\))", head)]

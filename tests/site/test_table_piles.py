@@ -248,6 +248,20 @@ def test_all_who_are_out_find_room_at_the_end(table: Open) -> None:
     assert (none, first, worst, last) == ("0", 0, "150", 100) and 70 < left < middle < 100
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 800), (3840, 2160)])
+def test_at_the_end_nobody_hides_whoever_is_near(table: Open, size: tuple[int, int]) -> None:
+    """Two who share a place stand beside each other there, and then no third one may begin where the second stands."""
+    page = table(*size, still=True)
+    ruled = SCENES["shed-round-over"]["ruler"] | {"values": {"s": 0, "w": -40, "n": 20, "e": 100}}
+    show(page, SCENES["shed-round-over"] | {"ruler": ruled}, faces=True)
+    apart = page.evaluate("""() => {
+        const faces = document.querySelectorAll(".ending .ruler li > :first-child");
+        const boxes = [...faces].map((face) => face.getBoundingClientRect());
+        return boxes.slice(1).map((box, index) => (box.left - boxes[index].left) / box.width);
+    }""")
+    assert len(apart) == 3 and min(apart) > 0.7
+
+
 @pytest.mark.parametrize("scene", ["shed-turn", "shed-two", "shed-bridge"])
 @pytest.mark.parametrize("size", [(1180, 600), (1180, 760), (1280, 800), (1920, 1080), (2560, 1440)])
 def test_words_and_numbers_of_the_ruler_lie_beside_each_other(table: Open, scene: str, size: tuple[int, int]) -> None:

@@ -115,7 +115,7 @@ class Chooser extends Screen {
         ${row ? openMatch(app, row) : ""}
         <form @submit=${(/** @type {Event} */ event) => this.#sit(event)}>
           <div class="wishes">
-            <div class="pair">${this.#mode()} ${this.#stake()}</div>
+            <div class="mode-and-stake">${this.#mode()} ${this.#stake()}</div>
             ${this.#tables()} ${this.#opponents()} ${this.#practice()} ${this.#houseRules()}
             <card-table-copy .app=${app} .text=${() => this.#link} .label=${app.ui("ui-copy-link")}></card-table-copy>
           </div>

@@ -225,6 +225,7 @@ class Replay extends Screen {
     const { app, at } = this;
     const game = this.path[0] ?? "";
     const home = this.back && isTable(this.back, game) ? this.back : `#${game}`;
+    const homewards = app.ui(home === this.back ? "ui-back-table" : "ui-replay-play");
     const table = html`
       <main class="watching">
         ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .titled=${this.#titled} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
@@ -234,7 +235,7 @@ class Replay extends Screen {
     if (app.embedding.without.has("steps")) return html`<h1 class="unseen" tabindex="-1">${this.heading}</h1>${table}${this.fault ? html`<p class="hindrance" role="alert">${this.fault}</p>` : nothing}`;
     return html`
       <header class="shell-bar">
-        <a class="icon-link" href=${home}>${glyph("back")}<span>${app.ui(home === this.back ? "ui-back-table" : "ui-replay-play")}</span></a>
+        <a class="icon-link" href=${home} aria-label=${homewards}>${glyph("back")}<span>${homewards}</span></a>
         <h1 tabindex="-1">${this.heading}</h1>
         <card-table-copy .app=${app} .text=${() => wholeAddress(app, this.#here)} .label=${app.ui("ui-copy-link")}></card-table-copy>
       </header>

@@ -10,7 +10,7 @@ import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** So near to each other, as a part of the scale, faces stand side by side: they overlap, but their numbers do not. */
+/** The part of the scale that each of those takes who stand side by side: their faces overlap, but their numbers do not. */
 const NEAR = 0.12;
 
 /** The ruler in the rim, as long as a deal is played. @param {View} view */
@@ -45,7 +45,7 @@ function apart(places) {
   let beside = 0;
   return places.map((place, index) => {
     const at = Math.min(1, Math.max(0, place));
-    if (index && at - first < NEAR) beside += 1;
+    if (index && at - first < NEAR * (beside + 1)) beside += 1;
     else [first, beside] = [at, 0];
     return { "--at": first, "--beside": beside, "--worse": places.length - 1 - index };
   });
