@@ -1265,6 +1265,22 @@ def test_no_seat_lays_its_cards_over_those_of_another(table: Open, size: tuple[i
     assert page.evaluate(CROSSING) == [4, 0]
 
 
+@pytest.mark.parametrize("cards", [["SK"], ["SK", "SK'"], ["SK", "SK'", "SQ", "SQ'"]], ids=len)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str)
+def test_the_marks_stand_at_the_corners_of_their_cards(table: Open, size: tuple[int, int], cards: list[str]) -> None:
+    page = table(*size, still=True)
+    others = [zone for zone in SCENES["leading"]["zones"] if zone["kind"] != "trick"]
+    trick = {"kind": "trick", "plays": [{"seat": seat, "cards": cards} for seat in "nesw"], "winner": "n"}
+    show(page, SCENES["leading"] | {"zones": [trick, *others]}, faces=True)
+    lead, crown, first, last = (
+        page.locator(f".trick [data-place=top] {part}").bounding_box()
+        for part in (".table-sign >> nth=0", ".table-sign >> nth=1", ".card >> nth=0", f".card >> nth={len(cards) - 1}")
+    )
+    assert lead and crown and first and last
+    for mark, x, y in ((lead, first["x"], first["y"] + first["height"]), (crown, last["x"] + last["width"], last["y"])):
+        assert mark["x"] < x < mark["x"] + mark["width"] and mark["y"] < y < mark["y"] + mark["height"]
+
+
 def test_cards_that_i_know_beside_a_trick_leave_every_trick_where_it_lies(table: Open) -> None:
     """Whether it is of one card a seat, of several, or the last one."""
     page = table(390, 844, still=True)

@@ -39,8 +39,8 @@ export function trickCards(view, scene, plays, winner, live) {
     return html`<div class="place ${wins ? "winning" : ""} ${awaited ? "awaited" : ""}" data-place=${where.get(id) ?? "top"}>
       ${play ? nothing : html`<span class="slot" aria-hidden="true"></span>`}
       ${repeat([...leaving, ...plays].filter(({ seat }) => seat === id), ({ cards }) => cards.join(),
-        (each) => (each === play ? played(view, each, live, wins ? "wins" : leads ? "leads" : "none") : played(view, each)))}
-      <span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}<span>${view.name(id)}</span>${wins ? icon("crown") : nothing}</span>
+        (each) => (each === play ? played(view, each, live, wins ? "wins" : leads ? "leads" : "none",
+          html`<span class="tag" aria-hidden="true">${leads ? icon("lead") : nothing}<span>${view.name(id)}</span>${wins ? icon("crown") : nothing}</span>`) : played(view, each)))}
     </div>`;
   })}</div>`;
 }
@@ -50,12 +50,14 @@ export function trickCards(view, scene, plays, winner, live) {
  * @param {View} view @param {Play} play
  * @param {boolean} live whether the cards move when something new comes
  * @param {string} [state] whether they win or lead; without it they are leaving
+ * @param {unknown} [tag] who played them, and the marks at their corners
  */
-function played(view, play, live = false, state = "") {
+function played(view, play, live = false, state = "", tag = nothing) {
   const classes = ["played", play.cards.length > 1 && "several", !state && "leaving"];
   return html`<div class=${classes.filter(Boolean).join(" ")} style=${variables({ "--n": String(play.cards.length) })} role="img"
     aria-hidden=${state ? nothing : "true"} aria-label=${state ? view.text("played", { who: play.seat, cards: play.cards, state }) : nothing}>
     ${play.cards.map((card, index) => html`<div class="card" data-key=${live ? card : nothing} data-zone="trick" data-seat=${play.seat}
       style=${variables({ "--tilt": tilt(card), "--i": String(index) })}>${face(card, view.scene)}</div>`)}
+    ${tag}
   </div>`;
 }
