@@ -127,6 +127,19 @@ def test_a_keyboard_is_enough(learner: Learner) -> None:
     expect(learner.said).to_contain_text("Your king won the trick")
 
 
+def test_people_sit_at_the_table_who_are_called_by_their_seats(learner: Learner) -> None:
+    """As the coach calls them; how they play by themselves is of no use here."""
+    page = learner.page
+    learner.come("spades")
+    seats = learner.region("Players").get_by_role("listitem").filter(has_not_text="You")
+    assert [text.split()[0] for text in seats.all_inner_texts()] == ["West", "North", "East"]
+    for face in page.locator(".portrait use").all():
+        drawing = face.get_attribute("href")
+        expect(page.locator(str(drawing))).to_have_count(1)
+    assert page.locator(".portrait use").count() == 3
+    expect(page.locator(".manner:visible")).to_have_count(0)
+
+
 def test_the_words_are_read_out_once(learner: Learner) -> None:
     """They are a live region of their own; the progress is none."""
     page = learner.page

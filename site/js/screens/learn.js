@@ -9,12 +9,15 @@ import { file } from "../files.js";
 import { style } from "../styles.js";
 import { glyph } from "./parts.js";
 import { openDialog } from "./dialogs.js";
+import { bringFaces } from "../table/pieces/faces.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Message} Message */
 
 /** Where each lesson was left; whoever comes back while the page is open goes on there. @type {Map<string, number>} */
 const LEFT = new Map();
+/** Whose faces are at the table: the coach calls them by their seats. */
+const FACES = { w: "vera", n: "otto", e: "mei" };
 /** What a key has a meaning of its own for. */
 const OF_KEYS = "button, a, input, textarea, summary, dialog";
 
@@ -84,6 +87,7 @@ class Learn extends Screen {
       await this.updateComplete;
       this.#more = new More(this.#view);
       this.requestUpdate();
+      bringFaces(() => app.settled());
     } catch (why) {
       console.info("The lesson could not be loaded.", why);
       this.lacking = true;
@@ -123,7 +127,7 @@ class Learn extends Screen {
       <main class="learning">
         <h1 class="unseen" tabindex="-1">${this.heading}</h1>
         <card-table-view
-          .late=${this.#late} .more=${this.#more} .scene=${teacher.scene} .settings=${app.tableSettings} .say=${this.#say} .rule=${this.#rule}
+          .late=${this.#late} .more=${this.#more} .scene=${teacher.scene} .people=${FACES} .settings=${app.tableSettings} .say=${this.#say} .rule=${this.#rule}
           .hint=${teacher.hint} .refusal=${teacher.refusal} .canHint=${teacher.ask !== null}
           @table-act=${(/** @type {CustomEvent} */ event) => teacher.act(event.detail.action)}
           @table-ask=${(/** @type {CustomEvent} */ event) => teacher.why(event.detail.action)}
