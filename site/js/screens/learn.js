@@ -9,7 +9,6 @@ import { file } from "../files.js";
 import { style } from "../styles.js";
 import { glyph } from "./parts.js";
 import { openDialog } from "./dialogs.js";
-import { bringFaces } from "../table/pieces/faces.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../door/protocol.js").Message} Message */
@@ -87,7 +86,6 @@ class Learn extends Screen {
       await this.updateComplete;
       this.#more = new More(this.#view);
       this.requestUpdate();
-      bringFaces(() => app.settled());
     } catch (why) {
       console.info("The lesson could not be loaded.", why);
       this.lacking = true;
