@@ -7,6 +7,8 @@ ui-table-practice-helps = Testing
 
 # What a hint compared
 ui-table-alternatives = What the hint compared
+ui-table-last-none = No trick has been taken yet.
+ui-table-may-play = You may play the { $card }.
 ui-table-nothing-to-explain = There is nothing to explain now.
 ui-table-why = Why?
 ui-table-tried = Of what you could do, it did best in deals that would look the same to you.

@@ -143,7 +143,6 @@ ui-table-winning = { $who-is ->
 ui-table-last-short = Last trick
 ui-table-last-trick = Last trick
 ui-table-last-key = Last trick (key L)
-ui-table-last-none = No trick has been taken yet.
 ui-table-last-title = { $who-is ->
     [you] You took the last trick.
    *[they] { $who } took the last trick.
@@ -158,7 +157,6 @@ ui-table-tricks-theirs = The other side: { $n ->
 }
 ui-table-your-turn = Your turn.
 ui-table-not-your-turn = It is not your turn.
-ui-table-may-play = You may play the { $card }.
 
 # Piles, rows, and what is decided with a call
 ui-table-doing = { $label }, { $does }

@@ -6,9 +6,8 @@ import { hintWords, oneLine } from "./rule-words.js";
 /** @typedef {import("../table.js").CardTableView} View */
 /** `brief`: the one sentence of the rule that is shown. @typedef {{rule: string, instead?: string[], calls?: string[], brief?: string}} Explained */
 
-/** More cards are not named, and fewer where there is little room: whoever wants to know all of them sees them glow, or walks along the hand. */
+/** More cards are not named: whoever wants to know all of them sees them glow, or walks along the hand. */
 const MOST_CARDS = 3;
-const NARROW = 400;
 /** So many are named of those that would be played together. */
 const MOST_PLAYED = 6;
 /** If there are more calls than these, only the first and the last are named. */
@@ -38,7 +37,7 @@ export class Explanation {
     const { calls = [] } = this.shown ?? {};
     const { cards } = this;
     // Of several cards at once the engine names one play, of single cards all that may be played.
-    const [id, most] = view.selection.asked ? ["example", MOST_PLAYED] : ["instead", view.size.width < NARROW ? MOST_CARDS - 1 : MOST_CARDS];
+    const [id, most] = view.selection.asked ? ["example", MOST_PLAYED] : ["instead", MOST_CARDS];
     if (cards.length) return view.text(id, { cards: cards.slice(0, most), n: Math.max(0, cards.length - most) });
     const labels = (view.scene?.ask.calls ?? []).filter(({ text }) => calls.includes(text)).map(({ label }) => view.say(label));
     const named = labels.length > MOST_CALLS ? [labels[0], "…", labels.at(-1)] : labels;
