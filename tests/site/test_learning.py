@@ -132,11 +132,11 @@ def test_people_sit_at_the_table_who_are_called_by_their_seats(learner: Learner)
     page = learner.page
     learner.come("spades")
     seats = learner.region("Players").get_by_role("listitem").filter(has_not_text="You")
-    assert [text.split()[0] for text in seats.all_inner_texts()] == ["West", "North", "East"]
-    for face in page.locator(".portrait use").all():
-        drawing = face.get_attribute("href")
-        expect(page.locator(str(drawing))).to_have_count(1)
-    assert page.locator(".portrait use").count() == 3
+    expect(seats).to_contain_text(["West", "North", "East"])
+    faces = page.locator(".portrait use")
+    expect(faces).to_have_count(3)
+    for face in faces.all():
+        expect(page.locator(face.get_attribute("href") or "")).to_have_count(1)
     expect(page.locator(".manner:visible")).to_have_count(0)
 
 
