@@ -16,14 +16,14 @@ RULES = {rule.id: rule for book in BOOKS.values() for rule in book.rules}
 
 
 @cache
-def tested() -> set[str]:
+def in_tests() -> set[str]:
     """The ids of the rules that tests cite."""
     files = (file.read_text("utf-8") for file in (ROOT / "tests").glob("*.py"))
     return set(cited_by_tests([*sources(ROOT / "tests/games"), *files]))
 
 
 @cache
-def kept() -> set[str]:
+def in_code() -> set[str]:
     """The ids of the rules that code cites."""
     return set(cited_by_code(sources(ROOT / "pygame_rules"), BOOKS))
 
@@ -54,11 +54,11 @@ def test_the_rules_of_a_game_are_explained_kept_and_tested(game: str) -> None:
 
 @pytest.mark.parametrize("rule", house().rules, ids=lambda rule: rule.id)
 def test_a_rule_of_every_table_is_explained_kept_and_tested(rule: Rule) -> None:
-    assert list(faults_of_rule(rule, kept(), tested())) == []
+    assert list(faults_of_rule(rule, in_code(), in_tests())) == []
 
 
 def test_every_rule_that_is_cited_exists() -> None:
-    assert tested() | kept() <= set(RULES)
+    assert in_tests() | in_code() <= set(RULES)
 
 
 def test_citations_are_found() -> None:

@@ -362,6 +362,8 @@ bridge36-why-six = { $covered ->
 bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
 bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.
 bridge36-why-points = This card costs { $n } if you are left with it.
+bridge36-why-together = You can put { $n } cards of this rank in one turn.
+bridge36-why-another = You get rid of one more card in this turn.
 bridge36-why-others-draw = The next player has to draw.
 bridge36-why-ace = The next player misses a turn.
 bridge36-why-again = It will be your turn again.
@@ -380,5 +382,13 @@ bridge36-why-suit = { $n ->
    *[other] You hold { $n } cards of { $suit-name } yourself.
   }
 bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
+bridge36-why-lacks = { $who } cannot hold a card that fits.
+bridge36-why-hard = Only { $n } of the { $hidden } hidden cards can go on it, fewer than on your others.
+bridge36-why-keeps-together = You keep { $n } cards of one rank for one turn.
+bridge36-why-keeps-jack = You keep the jack, which fits on every card.
+bridge36-why-keeps-draw = You keep a card that makes the next player draw.
+bridge36-why-minus = It takes { $n } off your score.
+bridge36-why-plus = Each of the others gets { $n } more.
+bridge36-why-beyond = With { $n } more, { $who } is above { $limit }, which ends the match.
 bridge36-why-shared = More than one player has to draw.
 bridge36-why-not-shared = The next player draws all { $n } cards.

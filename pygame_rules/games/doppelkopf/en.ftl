@@ -401,7 +401,10 @@ doppelkopf-why-quiet = It gives little away.
 doppelkopf-why-leads = It takes the lead, { $sure ->
     [yes] and nobody can beat it.
     [ours] and only your partner can beat it.
-   *[no] though it can still be beaten.
+   *[no] though { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    } can still beat it.
   }
 doppelkopf-why-over = Your partner { $who } has the trick already, but with this card you lead to the next.
 doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->

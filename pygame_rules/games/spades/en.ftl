@@ -274,9 +274,10 @@ spades-tie-refund-prize-share = The prize is shared
 spades-why-tricks = This hand should take about { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
-  }{ $fewer ->
-    [yes] ; bidding fewer is safer
-   *[no] {""}
+  }{ $bid ->
+    [fewer] ; bidding fewer is safer
+    [more] ; for more, the cards have to lie well
+   *[even] {""}
   }.
 spades-why-nil = It makes a nil about { $percent } times in a hundred.
 spades-why-last-hope = Its { $n } points are the best chance to turn the match.
@@ -298,15 +299,27 @@ spades-why-lost = The contract is lost, { $settable ->
   }.
 spades-why-highest = Nobody else has a higher card in { $suit-name }.
 spades-why-low-lead = You give little away with it.
+spades-why-draw = It draws spades: the others still hold { $n }.
+spades-why-high-lead = { $n ->
+    [one] Only one higher card of its suit is still out.
+   *[other] { $n } higher cards of its suit are still out.
+  }
 spades-why-duck = It lets this trick go and keeps your higher cards.
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
-spades-why-lead-taken = This card takes the lead, but somebody still to play may beat it.
+spades-why-lead-taken = This card takes the lead, but { $n ->
+    [one] one hidden card
+   *[other] { $n } hidden cards
+  } may still beat it.
 spades-why-but-for-spades = This card takes the lead, and only a spade can still beat it.
 spades-why-unbeatable = Nobody can beat it any more.
 spades-why-against = The others still need { $n } of the { $left } tricks that are left: what you win, they lack.
 spades-why-partner-wins = Your partner is winning the trick.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
+spades-why-overruff = { $n ->
+    [one] One higher spade
+   *[other] { $n } higher spades
+  } may still be played on it.
 spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.
 spades-why-discard = You cannot follow suit, and you will miss this card least.
 spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.

@@ -320,6 +320,7 @@ def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
 
 NINES = "S9 H9 D9 C9"
 DRAWS, AGAIN = "The next player has to draw.", "It will be your turn again."
+TOGETHER, ANOTHER = "You can put 2 cards of this rank in one turn.", "You get rid of one more card in this turn."
 FEWEST = "Fewer cards of clubs are hidden than of any other suit."
 
 
@@ -353,9 +354,9 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          "Nothing in your hand covers the six, but no other card is better."),
         # Whose turn it is.
         (position("CA C9 HT", "D8 D9 DT", "S9 SQ S8", stack="HQ", put="HA"), "CA",
-         f"This card costs 15 if you are left with it. {AGAIN}"),
+         f"This card costs 15 if you are left with it. {ANOTHER} {AGAIN}"),
         (position("HA C9 CA", "D8 D9 DT", "S9 SQ S8", stack="HQ"), "HA",
-         "This card costs 15 if you are left with it. The next player misses a turn."),
+         f"This card costs 15 if you are left with it. {TOGETHER} The next player misses a turn."),
         (position("HA C9", "D8 D9 DT", stack="HQ"), "HA", f"This card costs 15 if you are left with it. {AGAIN}"),
         (position("H8 C9", "D8 D9 DT", stack="HQ"), "H8", f"{DRAWS} {AGAIN}"),
         (position("H7 C9", "D8 D9 DT", stack="HQ"), "H7", DRAWS),
@@ -370,6 +371,26 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("HA", "D8", stack="HQ"), "HA", "It is your last card: the round ends with it."),
         (position("H7", "D8", stack="HQ"), "H7",
          "It is your last card: the round ends with it. The next player draws first, and has more cards to count."),
+        # Several cards of a rank in one turn.
+        (position("S9 C9 DT", "D8 S7 D7", stack="SQ"), "S9", TOGETHER),
+        (position("S9 C9 DT", "D8 S7 D7", stack="SQ", options="multi_cards=jacks_only"), "S9", ""),
+        (position("C9 DT", "D8 S7 D7", stack="SQ", put="S9"), "C9", ANOTHER),
+        # What is hidden: 5 clubs, 2 queens and 3 other jacks; 7 spades, 2 kings and 3 other jacks.
+        (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
+         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards can go on it, fewer than on "
+         "your others."),
+        (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
+        # What is kept.
+        (position("CQT DT", "D8 S8 D7", stack="HQ CA CK"), "CQ",
+         "This card costs 10 if you are left with it. You keep 2 cards of one rank for one turn."),
+        (position("CQT DT", "D8 S8 D7", stack="HQ CA CK", options="multi_cards=jacks_only"), "CQ",
+         "This card costs 10 if you are left with it."),
+        (position("S9 HJ C8", "D8 S8 D7", stack="SQ"), "S9", "You keep the jack, which fits on every card."),
+        (position("S9 S7 DT", "D8 S8 D7", stack="SQ"), "S9", "You keep a card that makes the next player draw."),
+        # The last jacks.
+        (position("", "D8", stack="HQ", put="HJ", options="j_count=ask"), "end:minus", "It takes 20 off your score."),
+        (position("", "D8", "D9", stack="HQ", put="HJ CJ", multiplier=2, options="j_count=ask"), "end:plus",
+         "Each of the others gets 80 more."),
         # The suit that is named: one's longest, or the one of which the fewest cards are hidden.
         (position("S8 C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 1 card of spades yourself."),
         (position("S8 ST C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 2 cards of spades yourself."),
@@ -384,6 +405,29 @@ def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:
     chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
     scores = match_at(*[0] * len(deal.hands))
     assert " ".join(Speaker(len(deal.hands), 0).say(reason) for reason in HINTS.why(view, scores, chosen)) == why
+
+
+@pytest.mark.parametrize(
+    ("gone", "why"),
+    [("H9 C9 D9 SQ", "North cannot hold a card that fits."), ("H9 C9 SQ", "")],
+)
+def test_a_hint_knows_who_showed_that_nothing_fits(gone: str, why: str) -> None:
+    """North drew, and could not even put that on the queen of spades: no spade, and no jack. A nine he may hold."""
+    deal = position("S9 HT", "D8 D7 C8", stack=gone, blind="HK", turn=1, options="drawn_match=must")
+    do(deal, "draw", "end")
+    said = HINTS.why(deal.view(0), match_at(0, 0), PLAY[cards("S9")])
+    assert " ".join(map(Speaker(2, 0).say, said)) == why
+
+
+@cites("bridge36.jack-points", "bridge36.match-end")
+@pytest.mark.parametrize(
+    ("north", "why"),
+    [(85, "Each of the others gets 40 more."), (90, "With 40 more, North is above 125, which ends the match.")],
+)
+def test_a_hint_says_when_the_last_jacks_end_the_match(north: int, why: str) -> None:
+    view = position("", "D8", stack="HQ", put="HJ CJ", options="j_count=ask").view(0)
+    (reason,) = HINTS.why(view, match_at(50, north), next(move for move in view.moves() if move.value == "plus"))
+    assert Speaker(2, 0).say(reason) == why
 
 
 # --- strength ------------------------------------------------------------------------------------

@@ -300,8 +300,11 @@ def said(deal: Deal, move: str) -> list[str]:
 
 
 def test_a_card_that_leads_or_follows_has_its_reason() -> None:
-    """The ten of hearts is the highest trump; both aces of clubs lie here, so no higher club is out."""
-    deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9")
+    """The ten of hearts is the highest trump; both aces of clubs lie here, so no higher club is out.
+
+    West, with one of each itself, misses both tens of hearts, a queen of clubs and a queen of spades.
+    """
+    deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9.CQ.SQ")
     assert said(deal, "HT") == ["No higher trump is out."]
     assert said(deal, "CA") == ["No higher card of this suit is out."]
     assert said(deal, "DJ") == ["It draws trumps and costs little."]
@@ -310,7 +313,7 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     run(forced, "s DJ")
     assert said(forced, "HQ") == ["It is the only card you may play."]
     run(deal, "s DJ")
-    assert said(deal, "HQ") == ["It takes the lead, though it can still be beaten."]
+    assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]
     assert said(deal, "D9") == ["South has the trick so far and may or may not be your partner: give away little."]
 
 
@@ -376,14 +379,17 @@ def test_a_fox_is_spoken_of_where_it_matters_who_takes_it() -> None:
 
 
 def test_the_own_fox_is_spoken_of_where_it_is_safe() -> None:
-    """Nobody has trumped the clubs, and South is the last to play."""
+    """Nobody has trumped the clubs, and South is the last to play.
+
+    Or the second: jacks, queens and tens of hearts are 18 higher trumps, of which South holds four.
+    """
     deal = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT w:CA n:C9 e:CK", dealer=SOUTH)
     run(deal, "w CA C9 CK")
     takes = "It is the last card of the trick and wins it: 26 eyes."
     assert said(deal, "DA") == ["It brings your own fox home.", takes]
     early = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT e:CA", dealer=NORTH)
     run(early, "e CA")
-    assert said(early, "DA") == ["It takes the lead, though it can still be beaten."]
+    assert said(early, "DA") == ["It takes the lead, though 14 hidden cards can still beat it."]
 
 
 def test_foxes_that_are_the_highest_trumps_are_not_spoken_of() -> None:
@@ -402,7 +408,7 @@ def test_a_partners_fox_is_not_home_while_the_trick_can_be_lost() -> None:
     """West still plays, and may hold a ten of hearts; it beats no ten."""
     deal = declared("s:CQ.HT.SQ.DK9.CK9.SK9.HAK9 n:DA.CQ e:D9", dealer=WEST)
     run(deal, "n (n announce:re) DA D9")
-    assert said(deal, "SQ") == ["It takes the lead, though it can still be beaten."]
+    assert said(deal, "SQ") == ["It takes the lead, though one hidden card can still beat it."]
     assert said(deal, "HT") == ["It takes the lead, and nobody can beat it.", "It brings your partner\u2019s fox home."]
 
 
@@ -423,7 +429,7 @@ def test_a_card_that_the_others_cannot_beat_is_safe() -> None:
     """Both tens of hearts are South's, and West, who is Kontra, holds no queen of clubs."""
     deal = declared("s:CQ.HTT.SQ.DK9.CK9.HK9 n:CQ e:D9", dealer=NORTH)
     run(deal, "e D9")
-    assert said(deal, "SQ") == ["It takes the lead, though it can still be beaten."]
+    assert said(deal, "SQ") == ["It takes the lead, though one hidden card can still beat it."]
     run(deal, "s (n announce:re)")
     assert said(deal, "SQ") == ["It takes the lead, and only your partner can beat it."]
     assert said(deal, "CQ") == ["It takes the lead, and nobody can beat it."]
@@ -433,9 +439,12 @@ def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:
     """East is Kontra like South; West is Re then, unless North plays alone."""
     deal = declared("s:DKJ9.SK9.CK9.HAK9 w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(deal, "w (e announce:kontra) HT DQ DJ")
-    assert said(deal, "D9") == ["West has the trick so far and is probably against you: give away little."]
+    cheapest = "You have no card with fewer eyes to give."
+    likely = "West has the trick so far and is probably against you: give away little."
+    assert said(deal, "D9") == [likely, cheapest]
+    assert said(deal, "DK") == [likely]
     run(deal, "s (w announce:re)")
-    assert said(deal, "D9") == ["West has the trick so far and is against you: give away little."]
+    assert said(deal, "D9") == ["West has the trick so far and is against you: give away little.", cheapest]
 
 
 def test_many_eyes_are_given_for_a_reason() -> None:

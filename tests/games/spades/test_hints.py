@@ -387,13 +387,16 @@ def test_a_card_that_nobody_would_play_makes_a_hand_less_likely() -> None:
     assert weight(odd) < weight(likely)
 
 
-def test_advice_to_bid_fewer_than_the_hand_is_worth_says_why() -> None:
+def test_advice_to_bid_another_number_than_the_hand_is_worth_says_why() -> None:
     view = dealt("s:SAKQJT.HAK.DAK.C5432").view(0)
-    said = {bid: Speaker(4, 0).say(next(iter(HINTS.why(view, match_at(), Action("bid", 0, bid))))) for bid in (0, 8, 9)}
+    said = {
+        bid: Speaker(4, 0).say(next(iter(HINTS.why(view, match_at(), Action("bid", 0, bid))))) for bid in (0, 8, 9, 10)
+    }
     assert said == {
         0: "This hand should take about 9 tricks.",
         8: "This hand should take about 9 tricks; bidding fewer is safer.",
         9: "This hand should take about 9 tricks.",
+        10: "This hand should take about 9 tricks; for more, the cards have to lie well.",
     }
 
 
@@ -471,8 +474,24 @@ def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -
     nil = after(end_with("s:SK.C3.H6 w:SQ.H84 n:S5.D4.H2 e:S7.D9.HT", "4 0 2 2", "4 0 4 2"), "s H6")
     assert said(nil, "H8") == [
         "Your nil must not take a trick.",
-        "This card takes the lead, but somebody still to play may beat it.",
+        "This card takes the lead, but 4 hidden cards may still beat it.",  # the ten of hearts and three spades
     ]
+
+
+def test_what_a_lead_does_that_can_be_beaten() -> None:
+    """The others have five spades, of which the king is higher than the ten, and the ace of hearts."""
+    deal = end_with("s:ST4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3")
+    assert said(deal, "ST")[1:] == ["It draws spades: the others still hold 5."]
+    assert said(deal, "HK")[1:] == ["Only one higher card of its suit is still out."]
+    assert said(deal, "D7")[1:] == ["You give little away with it."]
+
+
+def test_a_ruff_counts_the_spades_that_may_be_higher() -> None:
+    """North and East may have the ten, the seven and the six; of the king, none is higher."""
+    deal = after(end_with("s:ST4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3"), "s D7")
+    ruff = "You cannot follow suit, and a spade can win the trick."
+    assert said(deal, "S5")[1:] == [ruff, "3 higher spades may still be played on it."]
+    assert said(deal, "SK")[1:] == [ruff]
 
 
 def test_a_lost_contract_sets_nobody_who_has_made_theirs() -> None:

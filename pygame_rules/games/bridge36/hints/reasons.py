@@ -2,16 +2,30 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.bridge36.cards import ACES, FITS, JACKS, SIXES, SUIT, card_points, union
+from pygame_rules.games.bridge36.cards import (
+    ACES,
+    DECK,
+    EIGHTS,
+    FITS,
+    JACKS,
+    RANK_OF,
+    SEVENS,
+    SIXES,
+    SUIT,
+    card_points,
+    matching,
+    union,
+)
 from pygame_rules.games.bridge36.effects import effects_of
-from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, Answers, answers_of
+from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, MINUS, Answers, answers_of
 from pygame_rules.games.bridge36.hints.value import CARD
 from pygame_rules.games.bridge36.match import BridgeMatch
+from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import seat_names
+from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.model.table import View
 
 FEW = 2
@@ -20,13 +34,19 @@ FEW = 2
 
 def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action, the situation first."""
-    table = view.table
+    table, answers = view.table, answers_of(action) or Answers()
     if action.verb == "play":
-        yield from _of_card(table, view, action.cards)
+        said = list(_of_card(table, view, action.cards))
     elif action.verb == "end":
-        yield from _of_end(table, view, match, answers_of(action) or Answers())
-    elif action.verb == "draw":
-        yield message("bridge36-why-draw", six="yes" if table.put else "no")
+        said = list(_of_end(table, view, match, answers))
+    else:
+        said = [message("bridge36-why-draw", six="yes" if table.put else "no")] if action.verb == "draw" else []
+    yield from said
+    fits = _fits_next(table, view.hand, action, answers)
+    if fits:
+        yield from _of_next(table, view, action.cards, fits, answers)
+    if fits:
+        yield from _of_kept(table, view.hand, action.cards, alone=not said)
 
 
 def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iterator[Message]:
@@ -49,6 +69,11 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iter
         yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
     elif cost:
         yield message("bridge36-why-points", n=cost)
+    alike = rest & RANK_OF[card] & (DECK.all if table.options.multi_cards == "same_rank" else JACKS)
+    if table.put and not table.put[-1] & SIXES:
+        yield message("bridge36-why-another")
+    elif alike and not card & SIXES:
+        yield message("bridge36-why-together", n=alike.bit_count() + 1)
     if draws:
         yield message("bridge36-why-others-draw")
     elif card & ACES and following:
@@ -70,12 +95,26 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
         yield message("bridge36-why-bridge", n=cost, others=others, players=players)
     elif answers.bridge == CONTINUE and cost:
         yield message("bridge36-why-continue", n=cost)
+    if answers.points:
+        yield from _of_jacks(table, view.seat, match, answers.points)
     if answers.suit:
         yield from _of_suit(view.hand, table.hidden_from(view.hand), answers.suit)
     if answers.share and players > 2:
         yield message("bridge36-why-shared") if answers.share == ALL else message("bridge36-why-not-shared", n=drawn)
     if answers.share and not following and view.hand and answers.bridge != BRIDGE:
         yield message("bridge36-why-again")
+
+
+def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -> Iterator[Message]:
+    """Yield what the last jacks change, and whom that takes beyond the limit."""
+    worth, limit = JACK * (union(table.put) & JACKS).bit_count() * table.multiplier, match.options.limit
+    beyond = [other for other in range(table.players) if other != seat and match.scores[other] + worth > limit]
+    if points == MINUS:
+        yield message("bridge36-why-minus", n=worth)
+    elif beyond:
+        yield message("bridge36-why-beyond", who=seat_names(table.players)[beyond[0]], n=worth, limit=limit)
+    else:
+        yield message("bridge36-why-plus", n=worth)
 
 
 def _of_suit(hand: CardSet, hidden: CardSet, named: str) -> Iterator[Message]:
@@ -86,3 +125,49 @@ def _of_suit(hand: CardSet, hidden: CardSet, named: str) -> Iterator[Message]:
         yield message("bridge36-why-suit", suit=named, n=own)
     elif all((hidden & suit).bit_count() > (hidden & SUIT[named]).bit_count() for suit in others):
         yield message("bridge36-why-hidden", suit=named)
+
+
+def _fits_next(table: BridgeTable, hand: CardSet, action: Action, answers: Answers) -> CardSet:
+    """Return what fits on the top card after an action, 0 where nobody will put one on it."""
+    if action.verb == "play":
+        return FITS[action.cards] if hand != action.cards and not action.cards & (SIXES | JACKS) else 0
+    if action.verb != "end" or not hand or answers.bridge == BRIDGE:
+        return 0
+    return matching(table.stack[-1], SUIT[answers.suit] if answers.suit else table.named)
+
+
+def _of_next(
+    table: BridgeTable, view: View[BridgeTable], card: CardSet, fits: CardSet, answers: Answers
+) -> Iterator[Message]:
+    """Yield how hard it is to go on for whoever is next, unless he draws first: what he draws may fit."""
+    draws, following = effects_of(union(table.put) | card, answers.share or table.options.eights, table.players)
+    if not following or following in dict(draws):
+        return
+    seat = (view.seat + following) % table.players
+    if not _possible(table, view, seat) & fits:
+        yield message("bridge36-why-lacks", who=seat_names(table.players)[seat])
+        return
+    hidden, others = table.hidden_from(view.hand), table.fitting(view.hand) & ~(card | SIXES | JACKS)
+    fitting = (hidden & fits).bit_count()
+    if others and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others)):
+        yield message("bridge36-why-hard", n=fitting, hidden=hidden.bit_count())
+
+
+def _possible(table: BridgeTable, view: View[BridgeTable], seat: Seat) -> CardSet:
+    """Return the cards that a player may hold, as far as this seat can know."""
+    unseen = table.unseen(view.seat, view.hand, view.secret)
+    places = zip([*range(table.players), *unseen.parts], unseen.room, unseen.may_hold, strict=False)
+    return union(cards for owner, room, cards in places if owner == seat and room)
+
+
+def _of_kept(table: BridgeTable, hand: CardSet, card: CardSet, *, alone: bool) -> Iterator[Message]:
+    """Yield what is kept that could be put: cards of one rank, or for want of other reasons a card that does more."""
+    others = table.fitting(hand) & ~card
+    ranks = [hand & RANK_OF[other] for other in singly(others) if not card & RANK_OF[other]]
+    together = max((cards.bit_count() for cards in ranks), default=0)
+    if card and together > 1 and table.options.multi_cards == "same_rank":
+        yield message("bridge36-why-keeps-together", n=together)
+    elif alone and others & JACKS:
+        yield message("bridge36-why-keeps-jack")
+    elif alone and others & (SEVENS | EIGHTS):
+        yield message("bridge36-why-keeps-draw")

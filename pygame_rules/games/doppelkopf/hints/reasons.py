@@ -114,7 +114,9 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-fox", owner="you")
     if left:
         sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "no"
-        yield message("doppelkopf-why-leads", sure=sure)
+        against = [may_hold[other] for other in left if partner[other] < 1]
+        higher = [one for one in singly(table.order.beats[card]) if any(one & cards for cards in against)]
+        yield message("doppelkopf-why-leads", sure=sure, n=len(higher))
     elif ours:
         yield message("doppelkopf-why-over", who=NAMES[table.winner])
     else:
@@ -136,6 +138,7 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     chances = partners(table, seat, hand)
     partner, who = chances[table.winner], NAMES[table.winner]
     beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
+    eyes = [EYES[one] for one in singly(table.playable(hand))]
     allies = [other for other in still_to_play(table, seat) if chances[other] == 1 and may_hold[other] & beats]
     if partner >= LIKELY:
         yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
@@ -146,7 +149,9 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     elif EYES[card] < MANY:
         known = table.sides_seen(seat, hand)[table.winner] != UNKNOWN
         yield message("doppelkopf-why-little", who=who, sure="yes" if known else "no")
-    elif all(EYES[one] >= EYES[card] for one in singly(table.playable(hand))):
+        if EYES[card] == min(eyes) < max(eyes):
+            yield message("doppelkopf-why-cheapest")
+    elif EYES[card] == min(eyes):
         yield message("doppelkopf-why-cheapest")
     elif partner > UNLIKELY:
         yield message("doppelkopf-why-hope", who=who)

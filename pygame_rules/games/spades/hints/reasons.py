@@ -10,7 +10,7 @@ from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet
+from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
@@ -34,9 +34,9 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
     tricks = tricks_of(view.hand)
     worth = max(0, round(tricks))
     bid = action.value if isinstance(action.value, int) else 0
-    # To bid fewer would otherwise seem to contradict what the hand is worth.
     fewer = 0 < bid < worth
-    yield message("spades-why-tricks", tricks=worth, fewer="yes" if fewer else "no")
+    # Another bid would otherwise seem to contradict what the hand is worth.
+    yield message("spades-why-tricks", tricks=worth, bid="fewer" if fewer else "more" if bid > worth else "even")
     if not bid:
         yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
         if chance_to_win(match, view.seat) < WORRIED:
@@ -64,7 +64,7 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     if forced:
         yield message("only-card")
     elif wins:
-        yield _of_winner(table, card, above)
+        yield from _of_winner(table, card, above)
     else:
         yield from _of_loser(view, table, partner, card, others)
     yield from against
@@ -101,19 +101,24 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
     return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
 
 
-def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet]) -> Message:
-    """Return what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
+def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet]) -> Iterator[Message]:
+    """Yield what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
     suit = ORDER.suit_of[card]
+    higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
     if not table.led:
-        return message("spades-why-highest", suit=DECK.text(card)[0])
-    if not suit & table.led:
-        return message("spades-why-ruff")
-    if not above:
-        return message("spades-why-takes")
-    if not any(above.values()):
-        return message("spades-why-unbeatable")
-    in_suit = any(cards & suit for cards in above.values())
-    return message("spades-why-lead-taken" if in_suit else "spades-why-but-for-spades")
+        yield message("spades-why-highest", suit=DECK.text(card)[0])
+    elif not suit & table.led:
+        yield message("spades-why-ruff")
+        if higher:
+            yield message("spades-why-overruff", n=higher)
+    elif not above:
+        yield message("spades-why-takes")
+    elif not higher:
+        yield message("spades-why-unbeatable")
+    elif any(cards & suit for cards in above.values()):
+        yield message("spades-why-lead-taken", n=higher)
+    else:
+        yield message("spades-why-but-for-spades")
 
 
 def _of_loser(
@@ -125,9 +130,12 @@ def _of_loser(
     cheap = not others & (card - 1) & -(held & -held)
     # Without a trick to win, high cards are a burden.
     burdened = live_nil(table, view.seat) or needed(table.bids, table.tricks, view.seat, partner)[0] <= 0
-    if not table.led:
-        if not card & HONOURS:
-            yield message("spades-why-low-lead")
+    if not table.led and suit == SPADES:
+        yield message("spades-why-draw", n=(others & SPADES).bit_count())
+    elif not table.led and card & HONOURS:
+        yield message("spades-why-high-lead", n=(others & suit & -card).bit_count())
+    elif not table.led:
+        yield message("spades-why-low-lead")
     elif table.winner == partner and not live_nil(table, partner):
         yield message("spades-why-partner-wins")
     elif not suit & table.led and suit == SPADES:
