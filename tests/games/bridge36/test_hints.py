@@ -382,7 +382,7 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
         # What is kept.
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK"), "CQ",
-         "This card costs 10 if you are left with it. You keep 2 cards of one rank for one turn."),
+         "This card costs 10 if you are left with it. You keep 2 cards of one rank to put together."),
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK", options="multi_cards=jacks_only"), "CQ",
          "This card costs 10 if you are left with it."),
         (position("S9 HJ C8", "D8 S8 D7", stack="SQ"), "S9", "You keep the jack, which fits on every card."),
@@ -422,7 +422,7 @@ def test_a_hint_knows_who_showed_that_nothing_fits(gone: str, why: str) -> None:
 @cites("bridge36.jack-points", "bridge36.match-end")
 @pytest.mark.parametrize(
     ("north", "why"),
-    [(85, "Each of the others gets 40 more."), (90, "With 40 more, North is above 125, which ends the match.")],
+    [(85, "Each of the others gets 40 more."), (90, "North is then above 125.")],
 )
 def test_a_hint_says_when_the_last_jacks_end_the_match(north: int, why: str) -> None:
     view = position("", "D8", stack="HQ", put="HJ CJ", options="j_count=ask").view(0)

@@ -45,7 +45,6 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
     fits = _fits_next(table, view.hand, action, answers)
     if fits:
         yield from _of_next(table, view, action.cards, fits, answers)
-    if fits:
         yield from _of_kept(table, view.hand, action.cards, alone=not said)
 
 
@@ -112,7 +111,7 @@ def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -
     if points == MINUS:
         yield message("bridge36-why-minus", n=worth)
     elif beyond:
-        yield message("bridge36-why-beyond", who=seat_names(table.players)[beyond[0]], n=worth, limit=limit)
+        yield message("bridge36-why-beyond", who=seat_names(table.players)[beyond[0]], limit=limit)
     else:
         yield message("bridge36-why-plus", n=worth)
 
