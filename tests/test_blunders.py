@@ -67,6 +67,7 @@ def test_who_always_errs_is_caught() -> None:
     assert (found.action, found.better) == ("H4", "HA")
     # A contract of 6 is worth 60, made or lost; it is still made where North has the king of spades.
     assert 60 < found.regret < 140 and 0 < 3 * found.error < found.regret
+    assert found.explained, "nobody else has a higher heart"
 
 
 def test_who_does_not_err_is_not_blamed() -> None:
@@ -110,22 +111,27 @@ def test_an_announcement_is_a_kind_of_its_own() -> None:
 # --- what is made of the verdicts -----------------------------------------------------------------
 
 
-def verdict(kind: str, regret: float, mistake: bool) -> Verdict:
-    return Verdict(kind, "s", 3, "HA", "H4" if regret else "HA", regret, 0.1, mistake)
+def verdict(kind: str, regret: float, mistake: bool, explained: bool = False) -> Verdict:
+    return Verdict(kind, "s", 3, "HA", "H4" if regret else "HA", regret, 0.1, mistake, explained)
 
 
 REPORT = Report((
     Judged("first", (verdict("lead", 5.0, True), verdict("follow", 0.0, False))),
-    Judged("second", (verdict("lead", 9.0, True), verdict("lead", -1.0, False))),
-    Judged("third", (verdict("follow", 2.0, False), verdict("follow", 0.0, False))),
+    Judged("second", (verdict("lead", 9.0, True, explained=True), verdict("lead", -1.0, False))),
+    Judged("third", (verdict("follow", 2.0, False, explained=True), verdict("follow", 0.0, False))),
 ))  # fmt: skip
 
 
 def test_each_kind_has_a_row_and_all_have_one() -> None:
-    rows = {row.kind: (row.decisions, row.blunders, row.regret.mean) for row in REPORT.rows}
-    assert rows == {"follow": (3, 0, pytest.approx(2 / 3)), "lead": (3, 2, pytest.approx(13 / 3)), "all": (6, 2, 2.5)}
+    """Of the blunders, some are explained; what is said of a move that was none does not count."""
+    rows = {row.kind: (row.decisions, row.blunders, row.explained, row.regret.mean) for row in REPORT.rows}
+    assert rows == {
+        "follow": (3, 0, 0, pytest.approx(2 / 3)),
+        "lead": (3, 2, 1, pytest.approx(13 / 3)),
+        "all": (6, 2, 1, 2.5),
+    }
     assert list(rows) == ["follow", "lead", "all"]
-    assert REPORT.rows[-1].rate == pytest.approx(100 / 3)
+    assert REPORT.rows[-1].rate == pytest.approx(100 / 3) and " 1/2 " in REPORT.rows[-1].line()
 
 
 def test_the_worst_come_first_and_what_costs_too_little_is_none() -> None:

@@ -32,7 +32,7 @@ from pygame_rules.model.seats import seat_names
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import PERSON, Step
-from pygame_rules.play.review import decision_in
+from pygame_rules.play.review import decision_in, reasons
 from pygame_rules.share.code import encode
 from pygame_rules.tricks.table import TrickTable
 
@@ -50,6 +50,7 @@ class Verdict(NamedTuple):
     """A decision that was judged: its kind, its place among the steps of its deal, and the two moves as text.
 
     ``regret`` is by how much the better move leads in worlds by which it was not chosen: below 0 where it does not.
+    ``explained`` says that a review has a reason for the better move.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class Verdict(NamedTuple):
     regret: float
     error: float
     mistake: bool
+    explained: bool
 
 
 class Judged(NamedTuple):
@@ -77,11 +79,12 @@ class Blunder(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What was found in decisions of a kind: how many there are, how many blunders, and the mean regret."""
+    """What was found in decisions of a kind: how many there are, how many blunders, explained ones, the mean regret."""
 
     kind: str
     decisions: int
     blunders: int
+    explained: int
     regret: Estimate
 
     @property
@@ -99,10 +102,11 @@ class Row(NamedTuple):
         """Return the row as a line of a table."""
         low, high = self.between
         regret = f"{self.regret.mean:.3f} +- {self.regret.interval:.3f}"
-        return f"{self.kind:<16}{self.decisions:>9}{self.rate:>10.1f} {f'({low:.1f} - {high:.1f})':<16}{regret:>18}"
+        rate = f"{self.rate:>10.1f} {f'({low:.1f} - {high:.1f})':<16}"
+        return f"{self.kind:<16}{self.decisions:>9}{rate}{f'{self.explained}/{self.blunders}':>9}{regret:>18}"
 
 
-HEAD: Final = f"{'decisions':<16}{'judged':>9}{'blunders per 100, 95 %':>27}{'mean regret, 95 %':>18}"
+HEAD: Final = f"{'decisions':<16}{'judged':>9}{'blunders per 100, 95 %':>27}{'told why':>9}{'mean regret, 95 %':>18}"
 
 
 @dataclass(frozen=True)
@@ -124,9 +128,10 @@ class Report:
 
     def _row(self, name: str, kinds: set[str]) -> Row:
         deals = [[verdict for verdict in deal.verdicts if verdict.kind in kinds] for deal in self.deals]
-        blunders = sum(self.blunder(verdict) for deal in deals for verdict in deal)
+        blunders = [verdict for deal in deals for verdict in deal if self.blunder(verdict)]
         regret = mean_by_deals([[verdict.regret for verdict in deal] for deal in deals])
-        return Row(name, sum(map(len, deals)), blunders, regret)
+        explained = sum(verdict.explained for verdict in blunders)
+        return Row(name, sum(map(len, deals)), len(blunders), explained, regret)
 
     @property
     def worst(self) -> list[Blunder]:
@@ -138,7 +143,7 @@ class Report:
         """Yield the report in words for a terminal, the worst positions with the codes of their deals."""
         yield HEAD
         yield from (row.line() for row in self.rows)
-        for code, (kind, seat, place, action, better, regret, error, _) in self.worst[:WORST]:
+        for code, (kind, seat, place, action, better, regret, error, *_) in self.worst[:WORST]:
             yield f"{kind}, {seat}, step {place}: {action}, better {better} by {regret:.2f} +- {error:.2f} (SE) in"
             yield f"  {code}"
 
@@ -181,8 +186,10 @@ def judge_deal(
             continue
         found = finished(judge(game, decision[0], match, decision[1], worlds, rnd))
         kind, better = kind_of(game, view, match, step.aside), action_text(game.deck, found.better)
-        place = len(course.steps)
-        yield Verdict(kind, names[view.seat], place, step.text, better, found.lead, found.error, found.mistake)
+        place, explained = len(course.steps), bool(reasons(game, decision[0], match, found))
+        yield Verdict(
+            kind, names[view.seat], place, step.text, better, found.lead, found.error, found.mistake, explained
+        )
 
 
 def kind_of(game: AnyGame, view: AnyView, match: Match, aside: bool) -> str:

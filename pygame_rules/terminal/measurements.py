@@ -281,7 +281,8 @@ def count(given: Namespace, streams: Streams) -> int:
         rows = [
             {
                 "kind": row.kind, "decisions": row.decisions, "blunders": row.blunders, "between": row.between,
-                "regret": row.regret.mean, "interval": row.regret.interval if row.regret.interval < inf else None,
+                "explained": row.explained, "regret": row.regret.mean,
+                "interval": row.regret.interval if row.regret.interval < inf else None,
             } for row in report.rows
         ]  # fmt: skip
         worst = [{"code": code, **verdict._asdict()} for code, verdict in report.worst]
