@@ -377,7 +377,7 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("C9 DT", "D8 S7 D7", stack="SQ", put="S9"), "C9", ANOTHER),
         # What is hidden: 5 clubs, 2 queens and 3 other jacks; 7 spades, 2 kings and 3 other jacks.
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
-         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards can go on it, fewer than on "
+         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards fit next, fewer than after "
          "your others."),
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
         # What is kept.

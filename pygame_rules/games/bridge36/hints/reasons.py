@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from pygame_rules.games.bridge36.cards import (
     ACES,
-    DECK,
     EIGHTS,
     FITS,
     JACKS,
@@ -68,7 +67,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iter
         yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
     elif cost:
         yield message("bridge36-why-points", n=cost)
-    alike = rest & RANK_OF[card] & (DECK.all if table.options.multi_cards == "same_rank" else JACKS)
+    alike = _alike(table, rest, card)
     if table.put and not table.put[-1] & SIXES:
         yield message("bridge36-why-another")
     elif alike and not card & SIXES:
@@ -79,6 +78,11 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iter
         yield message("bridge36-why-ace")
     if not following:
         yield message("bridge36-why-again")
+
+
+def _alike(table: BridgeTable, hand: CardSet, card: CardSet) -> CardSet:
+    """Return the cards of a hand that can be put in one turn with this one."""
+    return hand & RANK_OF[card] if table.options.multi_cards == "same_rank" or card & JACKS else 0
 
 
 def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, answers: Answers) -> Iterator[Message]:
@@ -106,7 +110,7 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
 
 def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -> Iterator[Message]:
     """Yield what the last jacks change, and whom that takes beyond the limit."""
-    worth, limit = JACK * (union(table.put) & JACKS).bit_count() * table.multiplier, match.options.limit
+    worth, limit = JACK * table.count(JACKS) * table.multiplier, match.options.limit
     beyond = [other for other in range(table.players) if other != seat and match.scores[other] + worth > limit]
     if points == MINUS:
         yield message("bridge36-why-minus", n=worth)
@@ -162,9 +166,9 @@ def _possible(table: BridgeTable, view: View[BridgeTable], seat: Seat) -> CardSe
 def _of_kept(table: BridgeTable, hand: CardSet, card: CardSet, *, alone: bool) -> Iterator[Message]:
     """Yield what is kept that could be put: cards of one rank, or for want of other reasons a card that does more."""
     others = table.fitting(hand) & ~card
-    ranks = [hand & RANK_OF[other] for other in singly(others) if not card & RANK_OF[other]]
+    ranks = [_alike(table, hand, other) for other in singly(others) if not card & RANK_OF[other]]
     together = max((cards.bit_count() for cards in ranks), default=0)
-    if card and together > 1 and table.options.multi_cards == "same_rank":
+    if card and together > 1:
         yield message("bridge36-why-keeps-together", n=together)
     elif alone and others & JACKS:
         yield message("bridge36-why-keeps-jack")
