@@ -15,7 +15,7 @@ from pygame_rules.bots import LEVELS, Alternative, Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
-from pygame_rules.bots.imagining import HARDLY, Particle, thinned
+from pygame_rules.bots.imagining import HARDLY, Particle, imagine, thinned
 from pygame_rules.bots.playout import Playout, value_of
 from pygame_rules.bots.pools import Pools, Trial
 from pygame_rules.bots.race import Race
@@ -468,6 +468,31 @@ def test_a_pool_smaller_than_what_may_be_kept_is_kept_whole() -> None:
     deals = [deal for deal, _ in positions(load("spades"), "", seed=1, every=9)][:3]
     pool = list(map(Particle, deals, (5.0, 1.0, 2.0)))
     assert list(thinned(pool, 3, Random(1).random)) == list(thinned(pool, 7, Random(1).random)) == pool
+
+
+def rare(deal: Deal, every: int) -> Iterator[Deal | None]:
+    """Yield a deal in one of so many tries."""
+    while True:
+        yield from [None] * (every - 1)
+        yield deal
+
+
+@pytest.mark.parametrize(
+    ("every", "worlds"),
+    [
+        pytest.param(1, 40, id="every try is a world"),
+        pytest.param(8, 40, id="just often enough"),
+        pytest.param(20, 16, id="320 tries for 40 worlds and no more"),
+        pytest.param(1000, 1, id="one world is needed, whatever it takes"),
+    ],
+)
+def test_where_worlds_are_rare_a_pool_gets_by_with_fewer(every: int, worlds: int) -> None:
+    deal, kept = dealt(), list[Particle]()
+    budget = SearchBudget(worlds=10, draws=(4,))
+    late = finished(imagine(lambda rnd: rare(deal, every), [lambda deal: 1.0], Random(1).random, budget, kept))
+    assert not late
+    assert sum(weight for _, weight in kept) == pytest.approx(worlds)
+    assert len(kept) == min(worlds, 10)
 
 
 # --- how strong they are ------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Salmond, Smith 1993). No world is kept twice: weights say how much each counts.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, islice
+from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame_rules.bots.work import Work
@@ -16,6 +16,8 @@ from pygame_rules.model.hints import Likelihood, SearchBudget
 
 SLICE: Final = 20
 """Worlds weighed between two reports of progress; a playout takes about twice as long."""
+TRIES: Final = 8
+"""Where each world takes more tries than this, few of them are different, and a pool gets by with those it has."""
 HARDLY: Final = 1e-300
 """The weight of worlds where none explains what was seen, so that any other pool counts for more."""
 
@@ -36,18 +38,29 @@ def imagine(
 ) -> Search:
     """Draw a pool of worlds and keep those that best explain what was seen; likely ones have the larger weights."""
     sizes = budget.sizes(len(weights))
-    drawn = (Particle(deal, 1.0) for deal in worlds(rnd))
-    pool, done = list(islice(drawn, sizes[0])) if not weights else [], 0
-    for weight, size, survivors in zip(weights, sizes, sizes[1:], strict=False):
+    drawn = _tried(worlds(rnd), sizes[0])
+    pool, done = [particle for particle in drawn if particle] if not weights else [], 0
+    for weight, survivors in zip(weights, sizes[1:], strict=False):
         weighed: list[Particle] = []
-        for deal, before in pool or islice(drawn, size):
-            weighed.append(Particle(deal, before * weight(deal)))
+        for particle in pool or drawn:
+            if particle:
+                weighed.append(Particle(particle.deal, particle.weight * weight(particle.deal)))
             done += 1
-            if done % SLICE == 0 and (yield done / sum(sizes)):
+            if done % SLICE == 0 and (yield min(1.0, done / sum(sizes))):
                 return True
         pool = list(thinned(weighed, survivors, rnd))
     kept += pool
     return False
+
+
+def _tried(worlds: Iterator[AnyDeal | None], size: int) -> Iterator[Particle | None]:
+    """Yield so many worlds, and None for each try that failed; at least one where that takes too many of them."""
+    found = 0
+    for tries, deal in enumerate(worlds, 1):
+        yield Particle(deal, 1.0) if deal else None
+        found += deal is not None
+        if found == size or (found and tries >= TRIES * size):
+            return
 
 
 def thinned(pool: Sequence[Particle], size: int, rnd: Random) -> Iterator[Particle]:

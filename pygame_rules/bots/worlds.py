@@ -30,8 +30,8 @@ Laid: TypeAlias = tuple[tuple[int, CardSet], ...]
 
 Draw: TypeAlias = Callable[[Random], Heaps]
 
-Imagination: TypeAlias = Callable[[Random], Iterator[AnyDeal]]
-"""Yields worlds, endlessly, each time from other numbers."""
+Imagination: TypeAlias = Callable[[Random], Iterator[AnyDeal | None]]
+"""Yields worlds, endlessly, each time from other numbers; None where a try contradicted what was seen."""
 
 
 class Group(NamedTuple):
@@ -46,7 +46,7 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
 
     Raises ValueError when no deal can (a contradiction in the view).
     """
-    return imagination(game, view)(rnd)
+    return (deal for deal in imagination(game, view)(rnd) if deal)
 
 
 def imagination(game: AnyGame, view: AnyView) -> Imagination:
@@ -56,18 +56,20 @@ def imagination(game: AnyGame, view: AnyView) -> Imagination:
     draw = sampler(unseen)
     chosen = [seat for seat in view.table.together.chosen if seat != view.seat]
 
-    def drawn(rnd: Random) -> Iterator[AnyDeal]:
+    def drawn(rnd: Random) -> Iterator[AnyDeal | None]:
         while True:
             heaps = draw(rnd)
             hands = list(map(sum, heaps[:seats]))
             for place, seat in enumerate(unseen.parts, seats):
                 hands[seat] += sum(heaps[place])
             hands[view.seat] = view.hand
-            if unseen.fits is None or unseen.fits(hands):
-                deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
-                for seat in chosen:
-                    deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
-                yield deal
+            if unseen.fits and not unseen.fits(hands):
+                yield None
+                continue
+            deal = game.deal.imagine(view, hands, [bit.bit_length() - 1 for bit in heaps[-1]])
+            for seat in chosen:
+                deal.secrets[seat] += (deal.table.sample(seat, deal.hands[seat], rnd),)
+            yield deal
 
     return drawn
 
