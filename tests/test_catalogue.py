@@ -129,7 +129,7 @@ def test_spades_in_particular() -> None:
 def test_all_texts_are_there_those_of_every_game_first() -> None:
     english = languages()["en"]
     assert english.index("\nplay = ") < english.index("\nspades-title = ")
-    some = ["menu", "others", *(game.name for game in drawn())]
+    some = ["menu", "others", "hints", *(game.name for game in drawn())]
     sent = [FILES["catalogue.json"]["texts"], *(FILES[f"texts/{name}.json"] for name in some)]
     sent += [FILES[f"choices/{game.name}.json"]["texts"] for game in drawn()]
     told = [name for texts in sent for name in ids_in(texts["en"])]

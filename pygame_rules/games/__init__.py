@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 LANGUAGE_FILES = ".ftl"
+HINTS = "hints"
+"""The folder of a game's hints; the words for them may lie beside them."""
 GROUP = "pygame_rules.games"
 """The entry points by which a wheel names its games."""
 
@@ -67,10 +69,19 @@ def languages(spoken: Iterable[AnyGame] | None = None) -> dict[str, str]:
     """Return the texts of some games, or of all, by language; those every game shares come first."""
     from importlib.resources import files
 
+    games = all_games().values() if spoken is None else spoken
+    return _texts_in([files("pygame_rules"), *(place for game in games for place in (folder_of(game), hints_of(game)))])
+
+
+def reasons(games: Iterable[AnyGame]) -> dict[str, str]:
+    """Return the words for the hints of some games, by language; a game may have them among its other texts instead."""
+    return _texts_in(map(hints_of, games))
+
+
+def _texts_in(folders: "Iterable[Traversable]") -> dict[str, str]:
     texts: dict[str, str] = {}
-    folders = map(folder_of, all_games().values() if spoken is None else spoken)
-    for folder in (files("pygame_rules"), *folders):
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    for folder in folders:
+        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
             if file.name.endswith(LANGUAGE_FILES):
                 language = file.name.removesuffix(LANGUAGE_FILES)
                 texts[language] = texts.get(language, "") + file.read_text(encoding="utf-8").rstrip() + "\n\n"
@@ -82,3 +93,8 @@ def folder_of(game: AnyGame) -> "Traversable":
     from importlib.resources import files
 
     return files(sys.modules[game.deal.__module__].__package__ or "")
+
+
+def hints_of(game: AnyGame) -> "Traversable":
+    """Return the folder of a game's hints; it need not have one."""
+    return folder_of(game) / HINTS

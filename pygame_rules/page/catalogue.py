@@ -1,7 +1,7 @@
 """Everything a page shows before the engine runs: games, tables, options, rules, and all texts.
 
-It comes in several files, so that a page reads no more than it shows: the catalogue, which every screen needs, and for
-each game its texts, its rules, and what can be chosen, with the words for it.
+It comes in several files, so that a page reads no more than it shows: the catalogue, which every screen needs, for each
+game its texts, its rules, and what can be chosen, with the words for it, and the words for all hints.
 """
 
 import json
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame_rules
 from pygame_rules.bots import LEVELS, OFFERED
-from pygame_rules.games import all_games, folder_of, house, languages
+from pygame_rules.games import all_games, folder_of, house, languages, reasons
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.look import FILE, faults
 from pygame_rules.model.messages import message
@@ -40,6 +40,7 @@ def files() -> dict[str, Plain]:
         **{f"rules/{game.name}.json": [_rule(rule) for rule in game.rulebook.rules] for game in shown},
         **{f"texts/{game.name}.json": texts_of(game) for game in shown},
         "texts/menu.json": offers(shown),
+        "texts/hints.json": reasons_in(shown),
         "texts/others.json": _texts([], lambda name: name.startswith(OTHERS)),
     }
 
@@ -108,8 +109,14 @@ def offers(games: Iterable[AnyGame]) -> dict[str, Plain]:
 def texts_of(game: AnyGame) -> dict[str, Plain]:
     """Return the texts of a game that a table says: all that the other files leave out, by language."""
     shared = ENTRY.findall("\n".join(languages([]).values()))
-    others = {f"{game.name}-title", *_offer(game), *option_ids(game), *shared}
+    hints = ENTRY.findall("\n".join(reasons([game]).values()))
+    others = {f"{game.name}-title", *_offer(game), *option_ids(game), *shared, *hints}
     return _texts([game], lambda name: name not in others)
+
+
+def reasons_in(games: Iterable[AnyGame]) -> dict[str, Plain]:
+    """Return the words for the hints of some games, by language: nobody needs them before the engine runs."""
+    return {language: _entries(texts, lambda name: True) for language, texts in reasons(games).items()}
 
 
 def option_texts(game: AnyGame) -> dict[str, Plain]:
@@ -140,10 +147,11 @@ def _offer(game: AnyGame) -> Iterable[str]:
 
 def _texts(games: Iterable[AnyGame], wanted: Callable[[str], bool]) -> dict[str, Plain]:
     """Return the wanted texts of some games by language, without comments."""
-    return {
-        language: "\n".join(entry[0] for entry in ENTRY.finditer(texts) if wanted(entry[1]))
-        for language, texts in languages(games).items()
-    }
+    return {language: _entries(texts, wanted) for language, texts in languages(games).items()}
+
+
+def _entries(texts: str, wanted: Callable[[str], bool]) -> str:
+    return "\n".join(entry[0] for entry in ENTRY.finditer(texts) if wanted(entry[1]))
 
 
 def _game(game: AnyGame) -> Plain:

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from pygame_rules.bots import LEVELS
-from pygame_rules.games import folder_of, house
+from pygame_rules.games import HINTS, folder_of, house
 from pygame_rules.learn.lesson import lesson_of, texts_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
@@ -155,10 +155,16 @@ def check_texts(project: Project) -> str:
     trees = {file.name: ast.parse(file.read_text("utf-8")) for file in sorted(project.code.rglob("*.py"))}
     used = {name for tree in trees.values() for name in said.used_by_code(tree, [game.name])}
     used |= set(said.used_by_catalogue([game]))
-    own = said.ids_in((project.code / "en.ftl").read_text("utf-8"))
+    own = [name for file in text_files(project) for name in said.ids_in(file.read_text("utf-8"))]
     demand(text_faults(game, texts, used, own))
     demand(argument_faults(texts, trees))
     return f"{len(own)} texts: each is used, and is given what it asks for"
+
+
+def text_files(project: Project) -> list[Path]:
+    """Return the files with the English texts of a game; the words for its hints may lie beside these."""
+    files = [project.code / "en.ftl", project.code / HINTS / "en.ftl"]
+    return [file for file in files if file.is_file()]
 
 
 def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> Iterator[str]:

@@ -128,7 +128,7 @@ function isRoomy() {
  */
 export async function readAhead({ catalogue, library, openings }, code) {
   const games = catalogue.games.map(({ name }) => name);
-  const texts = ["menu", "others", "shared", "table", "table-later", "late", ...games].map((of) => () => library.texts(of));
+  const texts = ["menu", "others", "shared", "table", "table-later", "hints", "late", ...games].map((of) => () => library.texts(of));
   const rules = ["table", ...games].map((of) => () => library.rules(of));
   const choices = games.map((of) => () => library.choices(of));
   const styles = STYLES.map((name) => () => style(name, calm));

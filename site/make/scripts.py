@@ -67,7 +67,7 @@ def first_script(
     """
     known = json.loads((assets.folder / assets.names["catalogue.json"]).read_bytes())
     games = known["games"]
-    ahead = re.compile(r"texts/(?!(embed|late|table-later)\.json)|css/(?!(index|late)\.css)")
+    ahead = re.compile(r"texts/(?!(embed|hints|late|table-later)\.json)|css/(?!(index|late)\.css)")
     facts: dict[str, object] = {
         "files": {name: f"{up}assets/{file}" for name, file in assets.names.items() if ahead.match(name)},
         "code": {

@@ -13,7 +13,7 @@ import "./table/table.js";
 const { games, texts } = await read("catalogue.json");
 const text = new Text(texts);
 const parts = ["table", "table-later", ...games.map(({ name }) => name)];
-for (const part of [...parts, "late"]) text.add(await read(`texts/${part}.json`));
+for (const part of [...parts, "hints", "late"]) text.add(await read(`texts/${part}.json`));
 const rules = new Map((await Promise.all(parts.filter((part) => part !== "table-later").map((part) => read(`rules/${part}.json`)))).flat().map((rule) => [rule.id, rule]));
 const view = document.querySelector("card-table-view");
 wear(await read("drawings.json"));

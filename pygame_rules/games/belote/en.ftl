@@ -254,58 +254,6 @@ belote-line-base = { $swept ->
 belote-line-melds = Combinations
 belote-line-belote = Beloterebelote
 
-# What speaks for a move
-
-belote-why-weak = Your hand is not worth a bid.
-belote-why-points = { $side ->
-    [we] Your team
-   *[they] The other team
-  } can expect about { $points } points { $option ->
-    [N] without a trump
-   *[other] with { belote-trump } as trump
-  }; the bid asks for { $expected }.
-belote-why-yet = It may be lost, but it leaves the other team less room to bid.
-belote-why-leave = Your partner has bid it: to raise it would risk more than it brings.
-belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points }.
-belote-why-instead = To bid { $bid } over it, you could expect { $hope ->
-    [yes] about { $points }, but to lose it would cost more than to let them play
-   *[no] only about { $points }
-  }.
-belote-why-stakes = { $verb ->
-    [double] Doubled
-   *[redouble] Redoubled
-  }, the bid counts { $times ->
-    [2] twice
-    [3] three times
-    [4] four times
-   *[5] five times
-  }, for whichever side is right.
-belote-why-say = A combination counts only if it is said and shown.
-belote-why-draw = It draws the opponents’ trumps{ $winners ->
-    [yes] , which could take your winners
-   *[no] {""}
-  }.
-belote-why-last-trumps = No trump is out any more, so it wins for certain.
-belote-why-stands = It is the highest card of its suit still out.
-belote-why-keep = The last trick brings ten more points, so you keep your trump for it.
-belote-why-lead = You risk little with it.
-belote-why-win = { $sure ->
-    [yes] It wins the trick.
-    [unless-trumped] It wins the trick unless somebody trumps it.
-   *[no] It takes the lead, though it can still be beaten.
-  }
-belote-why-enough = It is enough to win the trick.
-belote-why-give = Your partner is winning, and it adds { $points } points to the trick.
-belote-why-let-go = You let this trick go and keep your { belote-rank }.
-belote-why-little = { $trick ->
-    [ours] Your partner is winning
-    [lost] You cannot win the trick
-   *[risky] You can hardly win the trick
-  }{ $cheap ->
-    [yes] , and it costs little
-   *[no] {""}
-  }.
-
 # The end
 
 belote-verdict-pass = Nobody bid.

@@ -15,7 +15,7 @@ const MANY = 100;
 const LONGEST = 500_000;
 
 /** No game can have these names: texts, rules or files of the page begin with them. */
-const OURS = ["others", "shared", "table", "table-later", "terminal", "ui", "wallet"];
+const OURS = ["hints", "others", "shared", "table", "table-later", "terminal", "ui", "wallet"];
 
 const texts = listOf(text, MANY);
 const name = textLike(/^[a-z][a-z0-9_-]{0,39}$/);

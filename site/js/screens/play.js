@@ -172,6 +172,7 @@ class Play extends Screen {
       this.requestUpdate();
       await connection.answered();
       await this.#rest();
+      await app.library.texts("hints");
       await app.library.rules(game.name);
       this.#glossary = app.catalogue.glossaryOf(game.name);
       this.requestUpdate();
@@ -269,7 +270,7 @@ class Play extends Screen {
         @table-drawer=${() => this.#loadLate(true)}
         @table-more=${() => this.#readMore(true)}
         @table-next=${() => (runner?.row.trial ? this.#goBack() : runner?.next())}
-        @table-hint=${() => { if (!embedding.without.has("hints")) runner?.askHint(); }}
+        @table-hint=${() => { if (!embedding.without.has("hints")) this.#askHint(); }}
         @table-claim=${() => runner?.claim()}
         @table-undo=${() => { if (!embedding.without.has("undo")) runner?.undo(); }}
         @table-take-back=${() => runner?.takeBack()}
@@ -285,6 +286,13 @@ class Play extends Screen {
       ></card-table-view>
       </main>
       ${this.#notices()} ${this.#hindrance()}`;
+  }
+
+  /** Asks for a hint, once the words for its reasons are there. */
+  async #askHint() {
+    const { runner } = this.app.matches;
+    await this.app.library.texts("hints").catch(console.info);
+    runner?.askHint();
   }
 
   /** Who sits where; the same as long as the match is. @param {string} [faces] @param {import("../door/protocol.js").SeatInfo[]} [seats] */

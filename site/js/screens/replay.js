@@ -57,6 +57,7 @@ class Replay extends Screen {
   connectedCallback() {
     super.connectedCallback();
     this.back ??= this.app.from;
+    this.app.library.texts("hints").then(() => this.requestUpdate(), console.info);
   }
 
   /** A step that comes late must not change the address of another screen. */

@@ -1,0 +1,41 @@
+## Bridge with 36 cards: why a hint or a review says so
+
+bridge36-why-last = It is your last card: the round ends with it.
+bridge36-why-more = The next player draws first, and has more cards to count.
+bridge36-why-six = { $covered ->
+    [yes] You can cover the six, so you get rid of two cards.
+   *[no] Nothing in your hand covers the six, but no other card is better.
+  }
+bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
+bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.
+bridge36-why-points = This card costs { $n } if you are left with it.
+bridge36-why-together = You can put { $n } cards of this rank in one turn.
+bridge36-why-another = You get rid of one more card in this turn.
+bridge36-why-others-draw = The next player has to draw.
+bridge36-why-ace = The next player misses a turn.
+bridge36-why-again = It will be your turn again.
+bridge36-why-draw = { $six ->
+    [yes] Nothing in your hand covers the six.
+   *[no] Nothing in your hand fits.
+  }
+bridge36-why-exact = Your hand brings you to exactly { $n }, which becomes 0.
+bridge36-why-bridge = { $players ->
+    [2] Your cards count { $n }, those of the other player about { $others }.
+   *[other] Your cards count { $n }, those of the others about { $others } each.
+  }
+bridge36-why-continue = Your cards would count { $n } in a Bridge.
+bridge36-why-suit = { $n ->
+    [one] You hold { $n } card of { $suit-name } yourself.
+   *[other] You hold { $n } cards of { $suit-name } yourself.
+  }
+bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
+bridge36-why-lacks = { $who } cannot hold a card that fits.
+bridge36-why-hard = Only { $n } of the { $hidden } hidden cards fit next, fewer than after your others.
+bridge36-why-keeps-together = You keep { $n } cards of one rank to put together.
+bridge36-why-keeps-jack = You keep the jack, which fits on every card.
+bridge36-why-keeps-draw = You keep a card that makes the next player draw.
+bridge36-why-minus = It takes { $n } off your score.
+bridge36-why-plus = Each of the others gets { $n } more.
+bridge36-why-beyond = { $who } is then above { $limit }.
+bridge36-why-shared = More than one player has to draw.
+bridge36-why-not-shared = The next player draws all { $n } cards.

@@ -1,0 +1,60 @@
+## Doppelkopf: why a hint or a review says so
+
+doppelkopf-why-solo = This solo wins about { $percent } times in a hundred, for triple points.
+doppelkopf-why-marriage = With both queens of clubs, a partner is worth more than playing alone.
+doppelkopf-why-silent = You play a diamonds solo that nobody knows of: it wins about { $percent } times in a hundred.
+doppelkopf-why-regular = { $kind ->
+    [marriage] With a partner
+   *[regular] In a regular game
+  } this hand wins about { $percent } times in a hundred.
+doppelkopf-why-word = { $risky ->
+    [yes] It is a risk: by a rough count, you
+   *[no] You should
+  } { $step ->
+    [0] win
+   *[other] keep that
+  } about { $percent } times in a hundred.
+doppelkopf-why-highest = No higher card of this suit is out.
+doppelkopf-why-top-trump = No higher trump is out.
+doppelkopf-why-few = { $n ->
+    [one] Only the { $cards } can still beat it.
+   *[other] Only these can still beat it: { $cards }.
+  }
+doppelkopf-why-draw = { $low ->
+    [yes] It draws trumps and costs little.
+   *[no] It draws out higher trumps.
+  }
+doppelkopf-why-ten = In its suit, only the { $cards } can beat it.
+doppelkopf-why-quiet = It gives little away.
+doppelkopf-why-leads = It takes the lead, { $sure ->
+    [yes] and nobody can beat it.
+    [ours] and only your partner can beat it.
+   *[no] though { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    } can still beat it.
+  }
+doppelkopf-why-over = Your partner { $who } has the trick already, but with this card you lead to the next.
+doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
+    [one] { $n } eye
+   *[other] { $n } eyes
+  }.
+doppelkopf-why-fox = { $owner ->
+    [you] It brings your own fox home.
+    [ours] It brings your partner’s fox home.
+    [theirs] There is a fox to catch in the trick.
+   *[unknown] There is a fox in the trick, which may be one to catch.
+  }
+doppelkopf-why-friend = { $sure ->
+    [yes] Your partner { $who } has the trick so far.
+   *[no] { $who } has the trick so far and is likely to be your partner.
+  }
+doppelkopf-why-feed = So add eyes to it.
+doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
+doppelkopf-why-hope = { $who } has the trick so far and may be your partner.
+doppelkopf-why-ally = Your partner { $who } plays after you and may take the trick.
+doppelkopf-why-little = { $who } has the trick so far and is { $sure ->
+    [yes] against you
+   *[no] probably against you
+  }: give away little.
+doppelkopf-why-cheapest = You have no card with fewer eyes to give.

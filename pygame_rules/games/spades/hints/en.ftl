@@ -1,0 +1,55 @@
+## Spades: why a hint or a review says so
+
+spades-why-tricks = This hand should take about { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }{ $bid ->
+    [fewer] ; bidding fewer is safer
+    [more] ; for more, the cards have to lie well
+   *[even] {""}
+  }.
+spades-why-nil = It makes a nil about { $percent } times in a hundred.
+spades-why-last-hope = Its { $n } points are the best chance to turn the match.
+spades-why-nil-tried = Played out in deals that would look the same to you, it still did better than a bid.
+spades-why-behind = The others are about to win the match, so you have to bid higher.
+spades-why-ahead = A safe contract is enough to win the match.
+spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
+spades-why-own-nil = Your nil must not take a trick.
+spades-why-cover = { $who } bid nil: take the tricks that would go to that hand.
+spades-why-set-nil = { $who } bid nil: leave that hand a trick, and the nil fails.
+spades-why-need = { $left ->
+    [one] { $n } more needed for the contract, with { $left } trick left.
+   *[other] { $n } more needed for the contract, with { $left } tricks left.
+  }
+spades-why-home = The contract is made: every further trick is a bag.
+spades-why-lost = The contract is lost, { $settable ->
+    [yes] but another can still be set
+   *[no] and there is nobody left to set
+  }.
+spades-why-highest = Nobody else has a higher card in { $suit-name }.
+spades-why-low-lead = You give little away with it.
+spades-why-draw = It draws spades: the others still hold { $n }.
+spades-why-high-lead = { $n ->
+    [one] Only one higher card of its suit is still out.
+   *[other] { $n } higher cards of its suit are still out.
+  }
+spades-why-duck = It lets this trick go and keeps your higher cards.
+spades-why-low = You cannot win the trick, and it costs least.
+spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
+spades-why-lead-taken = This card takes the lead, but { $n ->
+    [one] one hidden card
+   *[other] { $n } hidden cards
+  } may still beat it.
+spades-why-but-for-spades = This card takes the lead, and only a spade can still beat it.
+spades-why-unbeatable = Nobody can beat it any more.
+spades-why-against = The others still need { $n } of the { $left } tricks that are left: what you win, they lack.
+spades-why-partner-wins = Your partner is winning the trick.
+spades-why-ruff = You cannot follow suit, and a spade can win the trick.
+spades-why-overruff = { $n ->
+    [one] One higher spade
+   *[other] { $n } higher spades
+  } may still be played on it.
+spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.
+spades-why-discard = You cannot follow suit, and you will miss this card least.
+spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.
+spades-why-takes = It is the last card of the trick and wins it.
