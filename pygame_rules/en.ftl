@@ -133,17 +133,22 @@ terminal-instead-nothing = { "" }
 terminal-thought = Best: { $move }.
 terminal-weighed = Weighed: { $moves }.
 terminal-no-why = Ask for a hint first, or try something that is not allowed.
-terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost, judged by { $worlds } worlds
-  that look the same from there.
+terminal-review = { $title }, deal { $deal }, { $who }: every decision, and what it cost, judged in { $worlds } imagined
+  deals that look the same from that seat.
 terminal-review-move = Move
 terminal-review-expected = Expected
 terminal-review-cost = Cost
 terminal-review-better = Better
 terminal-review-mistake = { $move } !
 terminal-review-worth = In the end, the deal was worth { $points }.
+terminal-review-expected-is = Expected: what the deal was worth before the move, if the better one had been made.
+terminal-review-cost-is = Cost: how much less it was worth after the move that was made, ± the standard error.
+terminal-review-mistake-is = !: a mistake beyond doubt. What costs less than three standard errors may be chance.
+terminal-review-worth-is = What a deal is worth is how far it puts this seat ahead of the others; near the end of a match,
+  that may be more than the points written down.
 terminal-review-turning = What cost most:
-terminal-review-point = { $n }. { $move } cost { $cost }. Better: { $better }.
-terminal-review-instead = After it, { $expected } was to be expected, not { $points }.
+terminal-review-point = { $n }. In row { $row }, { $move } cost { $cost }. Better: { $better }.
+terminal-review-instead = After that, { $expected } was to be expected, not { $points }.
 terminal-review-none = No move was a mistake beyond doubt.
 terminal-review-forced = There was nothing to decide.
 terminal-bye = You leave the table.

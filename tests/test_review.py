@@ -260,8 +260,9 @@ def test_the_command_prints_a_table_and_what_cost_most() -> None:
     row = lines[4 + found.decisions.index(worst)]
     assert f"{worst.judgement.cost:.1f} ± {worst.judgement.error:.1f}   " in row and " ! " in row
     told = next(line for line in lines if line.startswith("1. "))
+    assert told.startswith(f"1. In row {found.decisions.index(worst) + 1}, ")
     assert f" cost {worst.judgement.cost:.1f} points. Better: " in told
-    assert f"In the end, the deal was worth {found.worth:+.1f}." in lines
+    assert f"In the end, the deal was worth {found.worth:+.1f} points." in lines
 
 
 def test_what_cannot_be_reviewed_is_refused() -> None:

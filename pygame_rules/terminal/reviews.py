@@ -16,6 +16,10 @@ from pygame_rules.terminal.records import FAULTY, add_file, played_again
 
 FEWEST, MOST = 20, 10_000
 """By how many worlds a move can be judged."""
+LEGEND = (
+    "terminal-review-expected-is", "terminal-review-cost-is", "terminal-review-mistake-is", "terminal-review-worth-is",
+)  # fmt: skip
+"""What the columns of a review mean, a sentence each."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -88,15 +92,17 @@ def lines(speaker: Speaker, found: Review) -> Iterator[str]:
         yield row(str(place), move, f"{expected:+.1f}", *instead)
     if found.worth is not None:
         yield ""
-        yield speaker.line("terminal-review-worth", points=f"{found.worth:+.1f}")
+        yield speaker.line("terminal-review-worth", points=speaker.say(found.amount(f"{found.worth:+.1f}")))
+    yield ""
+    yield from map(speaker.line, LEGEND)
     yield ""
     points = found.turning_points
     yield speaker.line("terminal-review-turning" if points else "terminal-review-none")
     for rank, decision in enumerate(points, start=1):
         action, better, cost, _, expected, *_ = decision.judgement
         move, best = (label(speaker, found, decision, one) for one in (action, better))
-        amount = speaker.say(found.amount(f"{cost:.1f}"))
-        yield speaker.line("terminal-review-point", n=rank, move=move, cost=amount, better=best)
+        amount, line = speaker.say(found.amount(f"{cost:.1f}")), found.decisions.index(decision) + 1
+        yield speaker.line("terminal-review-point", n=rank, row=line, move=move, cost=amount, better=best)
         told = speaker.line("terminal-review-instead", expected=f"{expected:+.1f}", points=f"{expected - cost:+.1f}")
         yield from (f"   {line}" for line in (*map(speaker.say, decision.reasons), told))
 

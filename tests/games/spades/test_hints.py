@@ -429,10 +429,11 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
     """South and North have made their six; West and East need one of the two tricks that are left."""
     deal = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 3 3 3", "3 3 3 2")
     assert said(deal, "HA") == [
-        "The contract is made: every further trick is a bag.",
         "Nobody else has a higher card in hearts.",
-        "The others still need 1 of the 2 tricks that are left: what you win, they lack.",
+        "The others still need 1 of the last 2 tricks for their contract: each one that you win may set them.",
     ]
+    assert "The others still need 1 of the last 2 tricks" in said(deal, "H8")[-1]
+    assert "The contract is made: every further trick is a bag." not in said(deal, "H8")
     made = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 2 3 3", "3 3 3 2")
     assert said(made, "HA") == ["Nobody else has a higher card in hearts."]
 
@@ -451,7 +452,7 @@ def test_what_a_card_does_that_follows() -> None:
     assert said(deal, "H4")[1:] == ["You cannot win the trick, and it costs least."]
     deal = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 3 3 3", "2 3 3 3")
     run(deal, "s H8 H2 H7")
-    assert said(deal, "HT")[1] == "It is the last card of the trick and wins it."
+    assert said(deal, "HT")[0] == "It is the last card of the trick and wins it."
     assert said(deal, "H4")[1:] == ["It lets this trick go and keeps your higher cards."]
 
 
@@ -460,7 +461,7 @@ def test_a_spade_that_lies_below_another_does_not_win() -> None:
     run(deal, "s C3 S6")
     assert said(deal, "S5")[1] == "You cannot follow suit, and this spade does not win: a higher one lies there."
     run(deal, "n S5")
-    assert said(deal, "S7")[-1] == "You cannot follow suit, and a spade can win the trick."
+    assert said(deal, "S7")[-1] == "Your partner is winning the trick, and you take it over."
 
 
 def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -> None:
@@ -482,6 +483,10 @@ def test_what_a_lead_does_that_can_be_beaten() -> None:
     """The others have five spades, of which the king is higher than the ten, and the ace of hearts."""
     deal = end_with("s:ST4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3")
     assert said(deal, "ST")[1:] == ["It draws spades: the others still hold 5."]
+    assert said(end_with("s:SQ4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3"), "SQ")[1:] == [
+        "It draws spades: the others still hold 5.",
+        "Only one higher card of its suit is still out.",
+    ]
     assert said(deal, "HK")[1:] == ["Only one higher card of its suit is still out."]
     assert said(deal, "D7")[1:] == ["You give little away with it."]
 
@@ -542,7 +547,7 @@ def test_a_card_that_takes_the_trick_does_not_leave_it_to_a_nil() -> None:
 def test_a_trick_is_not_called_a_bag_and_then_taken() -> None:
     bag = "The contract is made: every further trick is a bag."
     deal = after(end_with("s:H5.C4 w:S2.HJ n:HT.D4 e:SA.D9", "3 2 2 4", "3 2 2 5"), "s H5 HJ HT")
-    assert said(deal, "SA") == ["You cannot follow suit, and a spade can win the trick."]
+    assert said(deal, "SA") == ["Your partner is winning the trick, and you take it over."]
     assert bag in said(deal, "D9")
 
 

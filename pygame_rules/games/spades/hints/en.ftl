@@ -8,7 +8,7 @@ spades-why-tricks = This hand should take about { $tricks ->
     [more] ; for more, the cards have to lie well
    *[even] {""}
   }.
-spades-why-nil = It makes a nil about { $percent } times in a hundred.
+spades-why-nil = This hand makes a nil about { $percent } times in a hundred.
 spades-why-last-hope = Its { $n } points are the best chance to turn the match.
 spades-why-nil-tried = Played out in deals that would look the same to you, it still did better than a bid.
 spades-why-behind = The others are about to win the match, so you have to bid higher.
@@ -42,8 +42,12 @@ spades-why-lead-taken = This card takes the lead, but { $n ->
   } may still beat it.
 spades-why-but-for-spades = This card takes the lead, and only a spade can still beat it.
 spades-why-unbeatable = Nobody can beat it any more.
-spades-why-against = The others still need { $n } of the { $left } tricks that are left: what you win, they lack.
+spades-why-against = { $left ->
+    [one] The others still need the last trick for their contract: if you win it, they are set.
+   *[other] The others still need { $n } of the last { $left } tricks for their contract: each one that you win may set them.
+  }
 spades-why-partner-wins = Your partner is winning the trick.
+spades-why-over-partner = Your partner is winning the trick, and you take it over.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
 spades-why-overruff = { $n ->
     [one] One higher spade

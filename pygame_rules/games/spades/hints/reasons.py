@@ -59,12 +59,13 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     wins = bool(card & ORDER.beats[table.best]) if table.led else not others & ORDER.suit_of[card] & -card
     behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
     above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
-    against = [] if forced or not wins or partner == NOBODY else [*_against(table, view.seat, partner)]
+    takes = wins or not table.led
+    against = [] if forced or not takes or partner == NOBODY else [*_against(table, view.seat, partner)]
     yield from _of_contracts(table, view.seat, partner, wins, above, bool(against))
     if forced:
         yield message("only-card")
     elif wins:
-        yield from _of_winner(table, card, above)
+        yield from _of_winner(table, card, above, partner)
     else:
         yield from _of_loser(view, table, partner, card, others)
     yield from against
@@ -92,7 +93,7 @@ def _of_contracts(
         yield message("spades-why-lost", settable="yes" if settable else "no")
     elif need > 0:
         yield message("spades-why-need", n=need, left=left)
-    elif not wins or covers or against:
+    elif (not wins or covers) and not against:
         yield message("spades-why-home")
 
 
@@ -101,14 +102,18 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
     return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
 
 
-def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet]) -> Iterator[Message]:
+def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet], partner: Seat) -> Iterator[Message]:
     """Yield what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
     suit = ORDER.suit_of[card]
+    over = table.led and table.winner == partner
+    if over:
+        yield message("spades-why-over-partner")
     higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
     if not table.led:
         yield message("spades-why-highest", suit=DECK.text(card)[0])
     elif not suit & table.led:
-        yield message("spades-why-ruff")
+        if not over:
+            yield message("spades-why-ruff")
         if higher:
             yield message("spades-why-overruff", n=higher)
     elif not above:
@@ -132,6 +137,8 @@ def _of_loser(
     burdened = live_nil(table, view.seat) or needed(table.bids, table.tricks, view.seat, partner)[0] <= 0
     if not table.led and suit == SPADES:
         yield message("spades-why-draw", n=(others & SPADES).bit_count())
+        if card & HONOURS:
+            yield message("spades-why-high-lead", n=(others & suit & -card).bit_count())
     elif not table.led and card & HONOURS:
         yield message("spades-why-high-lead", n=(others & suit & -card).bit_count())
     elif not table.led:
