@@ -1,19 +1,19 @@
 ## Doppelkopf: why a hint or a review says so
 
-doppelkopf-why-solo = This solo wins about { $percent } times in a hundred, for triple points.
+doppelkopf-why-solo = By a rough count, this solo wins { $percent } times in a hundred, for triple points.
 doppelkopf-why-marriage = With both queens of clubs, a partner is worth more than playing alone.
-doppelkopf-why-silent = You play a diamonds solo that nobody knows of: it wins about { $percent } times in a hundred.
+doppelkopf-why-silent = You play a diamonds solo that nobody knows of: by a rough count, it wins { $percent } times in a hundred.
 doppelkopf-why-regular = { $kind ->
     [marriage] With a partner
    *[regular] In a regular game
-  } this hand wins about { $percent } times in a hundred.
+  } this hand wins { $percent } times in a hundred, by a rough count.
 doppelkopf-why-word = { $risky ->
     [yes] It is a risk: by a rough count, you
-   *[no] You should
+   *[no] By a rough count, you
   } { $step ->
     [0] win
    *[other] keep that
-  } about { $percent } times in a hundred.
+  } { $percent } times in a hundred.
 doppelkopf-why-highest = No higher card of this suit is out.
 doppelkopf-why-top-trump = No higher trump is out.
 doppelkopf-why-few = { $n ->

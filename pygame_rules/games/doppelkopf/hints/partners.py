@@ -28,9 +28,14 @@ def partners(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Sequence[floa
     if not 0 < strangers < SEATS - 1 or sides.count(own) > 1 or len(table.leaders) < 2:
         return known
     chances = list(known)
+    odds: dict[Seat, float] = {}
     for other, leaning in enumerate(leanings(table, sides)):
-        if leaning and sides[other] == UNKNOWN:
-            chances[other] = min(1 - DOUBT, max(DOUBT, chances[other] + (leaning if own == RE else -leaning)))
+        if sides[other] == UNKNOWN:
+            chance = min(1 - DOUBT, max(DOUBT, known[other] + (leaning if own == RE else -leaning)))
+            odds[other] = chance / (1 - chance)
+    # One of them is our partner, and only one.
+    for other in odds:
+        chances[other] = odds[other] / sum(odds.values())
     return chances
 
 
