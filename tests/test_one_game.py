@@ -9,7 +9,7 @@ import pytest
 from make.game import GameProject, check_game, game_project
 from make.places import ROOT
 from make.tools import Failed, run
-from pygame_rules.games import load
+from pygame_rules.games import all_games, load
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.testing import perft
 from pygame_rules.testing.checks import (
@@ -21,6 +21,7 @@ from pygame_rules.testing.checks import (
     check_texts,
     demand,
     faults_of_rule,
+    place_faults,
     project_of,
     rule_faults,
 )
@@ -132,6 +133,19 @@ def test_a_text_of_another_game_is_found(tmp_path: Path) -> None:
     (tmp_path / "spades/en.ftl").write_text("hello = Hello\n", "utf-8")
     with pytest.raises(Failure, match="begin its id with spades-"):
         check_texts(Project(load("spades"), tmp_path / "spades", tmp_path))
+
+
+def test_what_is_said_outside_of_hints_does_not_lie_with_their_words() -> None:
+    """A page reads those late."""
+    hints = Path("spades/hints")
+    used = {Path("spades/scene.py"): {"spades-bid", "spades-why"}, hints / "reasons.py": {"spades-why", "spades-low"}}
+    own = {Path("spades/en.ftl"): ["spades-bid"], hints / "en.ftl": ["spades-why", "spades-low"]}
+    assert list(place_faults(hints, used, own)) == ["the text spades-why is said outside of hints: move it to en.ftl"]
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_each_game_says_its_texts_and_keeps_them_in_their_place(name: str, tmp_path: Path) -> None:
+    assert " texts: each is used" in check_texts(project_of(load(name), tmp_path))
 
 
 def test_a_count_that_is_wrong_is_reported(tmp_path: Path) -> None:

@@ -152,13 +152,14 @@ def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[st
 def check_texts(project: Project) -> str:
     """Every message has a text, and every text is used and gets its arguments."""
     game, texts = project.game, said.texts_of(project.game)
-    trees = {file.name: ast.parse(file.read_text("utf-8")) for file in sorted(project.code.rglob("*.py"))}
-    used = {name for tree in trees.values() for name in said.used_by_code(tree, [game.name])}
-    used |= set(said.used_by_catalogue([game]))
-    own = [name for file in text_files(project) for name in said.ids_in(file.read_text("utf-8"))]
-    demand(text_faults(game, texts, used, own))
-    demand(argument_faults(texts, trees))
-    return f"{len(own)} texts: each is used, and is given what it asks for"
+    trees = {file: ast.parse(file.read_text("utf-8")) for file in sorted(project.code.rglob("*.py"))}
+    used = {file: set(said.used_by_code(tree, [game.name])) for file, tree in trees.items()}
+    everywhere = set().union(*used.values(), said.used_by_catalogue([game]))
+    own = {file: said.ids_in(file.read_text("utf-8")) for file in text_files(project)}
+    demand(text_faults(game, texts, everywhere, [name for names in own.values() for name in names]))
+    demand(argument_faults(texts, {file.name: tree for file, tree in trees.items()}))
+    demand(place_faults(project.code / HINTS, used, own))
+    return f"{sum(map(len, own.values()))} texts: each is used, and is given what it asks for"
 
 
 def text_files(project: Project) -> list[Path]:
@@ -178,6 +179,13 @@ def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> 
         yield f"the text {name} stands twice in en.ftl: delete one"
     for name in sorted(name for name in own if not name.startswith(f"{game.name}-")):
         yield f"the text {name} belongs to every game: begin its id with {game.name}-"
+
+
+def place_faults(hints: Path, used: Mapping[Path, set[str]], own: Mapping[Path, list[str]]) -> Iterator[str]:
+    """Yield texts that lie with those of the hints, which a page reads late, though they are said elsewhere, too."""
+    elsewhere = set().union(*(names for file, names in used.items() if hints not in file.parents))
+    for name in sorted(elsewhere & {name for file, names in own.items() if file.parent == hints for name in names}):
+        yield f"the text {name} is said outside of hints: move it to en.ftl"
 
 
 def argument_faults(texts: Texts, trees: dict[str, ast.Module]) -> Iterator[str]:

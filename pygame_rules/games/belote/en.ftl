@@ -213,6 +213,15 @@ belote-your-play = { $duty ->
     [option-trump-partner] No { $suit-name }: play a trump
    *[any] Play any card
   }
+belote-why-stakes = { $verb ->
+    [double] Doubled
+   *[redouble] Redoubled
+  }, the bid counts { $times ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[5] five times
+  }, for whichever side is right.
 
 # How it stands
 

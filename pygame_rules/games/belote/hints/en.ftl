@@ -15,15 +15,6 @@ belote-why-instead = To bid { $bid } over it, you could expect { $hope ->
     [yes] about { $points }, but to lose it would cost more than to let them play
    *[no] only about { $points }
   }.
-belote-why-stakes = { $verb ->
-    [double] Doubled
-   *[redouble] Redoubled
-  }, the bid counts { $times ->
-    [2] twice
-    [3] three times
-    [4] four times
-   *[5] five times
-  }, for whichever side is right.
 belote-why-say = A combination counts only if it is said and shown.
 belote-why-draw = It draws the opponents’ trumps{ $winners ->
     [yes] , which could take your winners
