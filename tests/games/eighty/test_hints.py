@@ -440,15 +440,26 @@ def played(deal: EightyDeal, play: str) -> str:
         ("HA, H3, H4 H5, -", "HA, H3", "H5", "Your partner has the trick so far. You add 5 points."),
         ("H3, HA, H4 H6, -", "H3, HA", "H4", "The trick goes to the others. You add no points to it."),
         ("S3S3, S4S4, S6S6, BJ SA SK S5", "S3S3, S4S4, S6S6", "SK S5",
-         "The trick goes to the others. You give up 15 points and keep your other cards."),
+         "The trick goes to the others. You give up 15 points and keep your other cards. You keep your jokers."),
         ("S3S3, S4S4, S6S6, SA SK S5", "S3S3, S4S4, S6S6", "SA S5",
          "The trick goes to the others. You cannot hold back 5 points."),
         ("HA, H3, H4 H6 C5, -", "HA, H3", "H4", "Your partner has the trick so far."),
         ("HA, H3, H4 H5, -", "HA, H3", "H4", "Your partner has the trick so far. You keep your points."),
         ("H3, HA, H4, H5 H6", "H3, HA, H4", "H5", "The trick goes to your partner. You add 5 points."),
-        ("H3, H9, H4, HT H6", "H3, H9, H4", "HT", "It takes the trick. There are 10 points in it."),
+        ("H3, H9, H4, HT H6", "H3, H9, H4", "HT", "It takes the trick. With it, the trick holds 10 points."),
         ("H3, H9, H4, HJ H6", "H3, H9, H4", "HJ", "It takes the trick."),
-        ("H3, H9, HT H6, -", "H3, H9", "HT", "It takes the trick so far. There are 10 points in it."),
+        ("H3, S3 C4, -, -", "H3", "C4",
+         "The others have the trick so far. You add no points to it. "
+         "You keep your last trump for the last trick, which decides about the bottom."),
+        ("H3, S3 S4 C4 C6 C7 C8 C9, -, -", "H3", "C4",
+         "The others have the trick so far. You add no points to it. "
+         "You keep 2 trumps for the last trick, which decides about the bottom."),
+        ("H3, S3 S4 C4 C6 C7 C8 C9 CJ, -, -", "H3", "C4",
+         "The others have the trick so far. You add no points to it."),
+        ("H3, S3 C4, -, -", "H3", "S3", "It takes the trick so far."),
+        ("S9, BJ S3, -, -", "S9", "S3",
+         "The others have the trick so far. You add no points to it. You keep your jokers."),
+        ("H3, H9, HT H6, -", "H3, H9", "HT", "It takes the trick so far. With it, the trick holds 10 points."),
     ],
 )  # fmt: skip
 def test_a_follow_is_explained_by_who_has_the_trick_and_what_becomes_of_points(
@@ -473,11 +484,11 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
         ("H9H9 C3", "H9H9", "Only a higher double or one of trumps can beat it."),
         ("HAHK HQHQ C3", "HQHQ", "No higher double of hearts can be out."),
         ("HA C3", "HA", "Nothing higher of hearts is out."),
-        ("H9 C3", "H9", "It costs little to lose the lead here."),
+        ("H9 C3", "H9", "It has no points, so little is lost if the others win it."),
         ("HK C3", "HK", "It may cost you 10 points, but no other lead is better."),
         ("SKSK C3", "SKSK", "Only a higher double can beat it."),
-        ("S3 S4 C3", "S3", "It costs little to lose the lead here."),
-        ("S3 S4 S6 S7 S8 S9 C3", "S3", "Trumps that this draws cannot ruff any more."),
+        ("S3 S4 C3", "S3", "It has no points, so little is lost if the others win it."),
+        ("S3 S4 S6 S7 S8 S9 C3", "S3", "It draws trumps, which then cannot beat your good cards."),
         ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
         ("C3", "C3", "There is nothing else that you may play."),
     ],
@@ -486,16 +497,31 @@ def test_a_lead_is_explained_by_what_beats_it_and_what_it_risks(hand: str, lead:
     assert played(deal_of("2", "S", [hand, "-", "-", "-"]), lead) == why
 
 
+@cites("eighty.void", "eighty.trump-beats")
+def test_a_lead_says_who_can_play_a_trump_on_it() -> None:
+    """An opponent who has none of the suit may beat the highest card; a partner may win for a low one."""
+    deal = deal_of("2", "S", ["HA H9 C3", "-", "-", "-"])
+    hearts = deal.table.order.group[cards("HA").bit_length() - 1]
+    deal.table.lacks[3] = hearts
+    assert played(deal, "HA") == "Nothing higher of hearts is out, but a trump can beat it."
+    deal.table.lacks[3] |= deal.table.order.trumps
+    assert played(deal, "HA") == "Nothing higher of hearts is out."
+    deal.table.lacks[2] = hearts
+    assert played(deal, "H9") == "Your partner has no hearts and may play a trump."
+    deal.table.lacks[2] |= deal.table.order.trumps
+    assert played(deal, "H9") == "It has no points, so little is lost if the others win it."
+
+
 @cites("eighty.sides")
 def test_only_defenders_draw_trumps_and_only_where_an_attacker_may_hold_some() -> None:
     deal = deal_of("2", "S", ["S3 S4 S6 S7 S8 S9 C3", "-", "-", "-"])
     deal.table.lacks[1] = deal.table.order.trumps
-    assert played(deal, "S3") == "Trumps that this draws cannot ruff any more."
+    assert played(deal, "S3") == "It draws trumps, which then cannot beat your good cards."
     deal.table.lacks[3] = deal.table.order.trumps
-    assert played(deal, "S3") == "It costs little to lose the lead here."
+    assert played(deal, "S3") == "It has no points, so little is lost if the others win it."
     deal.table.lacks[1] = 0
     deal.table.starter = 1
-    assert played(deal, "S3") == "It costs little to lose the lead here."
+    assert played(deal, "S3") == "It has no points, so little is lost if the others win it."
 
 
 @cites("eighty.bury")
@@ -505,6 +531,6 @@ def test_a_bury_says_which_suit_it_leaves_out() -> None:
     deal.hands[0] = cards("D3 D4 D6 D7 D8 D9 DJ HA HK H9 H8 C3 C4 S3")
     bury = cards("D3 D4 D6 D7 D8 D9 DJ H8")
     assert said(deal, Action("bury", bury)) == [
-        "You keep no diamonds, so you can ruff them.",
+        "You keep no diamonds: when they are led, you can play a trump.",
         "No points lie in the bottom.",
     ]

@@ -9,29 +9,44 @@ eighty-why-jokers = { $shown ->
    *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.
   }
 eighty-why-only = There is nothing else that you may play.
-eighty-why-void = You keep no { $suit-name }, so you can ruff them.
+eighty-why-void = You keep no { $suit-name }: when they are led, you can play a trump.
 eighty-why-bottom = { $n ->
     [0] No points lie in the bottom.
    *[other] { $n } points lie in the bottom; the last trick decides about them.
   }
 eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
-eighty-why-draw = Trumps that this draws cannot ruff any more.
-eighty-why-top-trump = No higher trump of this kind is out.
+eighty-why-draw = It draws trumps, which then cannot beat your good cards.
+eighty-why-top-trump = { $double ->
+    [yes] No higher double of trumps can be out.
+   *[no] No higher trump is out.
+  }
 eighty-why-top = { $double ->
-    [yes] No higher double of { $suit-name } can be out.
-   *[no] Nothing higher of { $suit-name } is out.
+    [yes] No higher double of { $suit-name } can be out{ $ruffed ->
+        [yes] , but a double of trumps can beat it.
+       *[no] .
+    }
+   *[no] Nothing higher of { $suit-name } is out{ $ruffed ->
+        [yes] , but a trump can beat it.
+       *[no] .
+    }
   }
 eighty-why-double = { $trump ->
     [yes] Only a higher double can beat it.
    *[no] Only a higher double or one of trumps can beat it.
   }
 eighty-why-risk = It may cost you { $n } points, but no other lead is better.
-eighty-why-low = It costs little to lose the lead here.
+eighty-why-low = It has no points, so little is lost if the others win it.
+eighty-why-partner-ruffs = Your partner has no { $suit-name } and may play a trump.
+eighty-why-keep-trumps = { $n ->
+    [one] You keep your last trump for the last trick, which decides about the bottom.
+   *[other] You keep { $n } trumps for the last trick, which decides about the bottom.
+  }
+eighty-why-keep-jokers = You keep your jokers.
 eighty-why-win = { $sure ->
     [yes] It takes the trick.
    *[no] It takes the trick so far.
   }
-eighty-why-worth = There are { $n } points in it.
+eighty-why-worth = With it, the trick holds { $n } points.
 eighty-why-partner = { $sure ->
     [yes] The trick goes to your partner.
    *[no] Your partner has the trick so far.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from pygame_rules.games.eighty.cards import ALL, DECK, SEATS, SUIT, Order, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, SEATS, SUIT, Order, doubles_in, points_of
 from pygame_rules.games.eighty.follow import choosable, duty_of, follows, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.hints.leading import LONG
@@ -16,6 +16,10 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner, team
+
+
+LAST = 6
+"""With no more cards left than this, a trump that is kept may win the last trick."""
 
 
 def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -31,8 +35,11 @@ def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> It
             yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
     elif table.lead is None:
         yield lead_reason(table, seat, hand, action.cards)
+        if not action.cards & table.order.trumps:
+            yield from trumps_kept(table, hand, action.cards)
     else:
         yield from follow_reasons(table, seat, hand, action.cards)
+        yield from high_cards_kept(table, hand, action.cards)
 
 
 def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
@@ -56,14 +63,28 @@ def lead_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -
     if lead.kinds[0] >= SISTERS:
         return message("eighty-why-sisters")
     if not (doubles_in(above) if lead.doubles else above):
+        double = "yes" if lead.doubles else "no"
         if trump:
-            return message("eighty-why-top-trump")
-        return message("eighty-why-top", suit=DECK.text(lead.group)[0], double="yes" if lead.doubles else "no")
+            return message("eighty-why-top-trump", double=double)
+        ruffed = "yes" if may_be_ruffed(table, seat, others, lead) else "no"
+        return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed)
     if trump and not points and draws(table, seat, hand, others):
         return message("eighty-why-draw")
     if lead.doubles:
         return message("eighty-why-double", trump="yes" if trump else "no")
-    return message("eighty-why-risk", n=points) if points else message("eighty-why-low")
+    if points:
+        return message("eighty-why-risk", n=points)
+    if not trump and not lead.group & ~table.lacks[partner(seat)] and order.trumps & ~table.lacks[partner(seat)]:
+        return message("eighty-why-partner-ruffs", suit=DECK.text(lead.group)[0])
+    return message("eighty-why-low")
+
+
+def may_be_ruffed(table: EightyTable, seat: Seat, others: CardSet, lead: Lead) -> bool:
+    """Tell whether an opponent is known to lack the plain suit of a lead, and may have trumps for it."""
+    trumps = others & table.order.trumps
+    trumps = doubles_in(trumps) if lead.doubles else trumps
+    foes = [table.lacks[table.seat_after(seat, turns)] for turns in (1, 3)]
+    return any(not others & lead.group & ~lacks and bool(trumps & ~lacks) for lacks in foes)
 
 
 def draws(table: EightyTable, seat: Seat, hand: CardSet, others: CardSet) -> bool:
@@ -71,6 +92,23 @@ def draws(table: EightyTable, seat: Seat, hand: CardSet, others: CardSet) -> boo
     lacks = table.lacks[table.seat_after(seat)] & table.lacks[table.seat_after(seat, 3)]
     trumps = table.order.trumps
     return team(seat) != table.attackers and (hand & trumps).bit_count() > LONG and bool(others & trumps & ~lacks)
+
+
+def trumps_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
+    """Yield how many trumps are kept for the last trick, which decides about the bottom, when it is near."""
+    kept = hand & ~cards & table.order.trumps
+    if kept and (hand & ~cards).bit_count() <= LAST:
+        yield message("eighty-why-keep-trumps", n=kept.bit_count())
+
+
+def high_cards_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
+    """Yield that trumps or jokers are kept, which this seat might have put on the trick."""
+    assert table.lead is not None
+    free = choosable(table.lead, hand, table.order, table.options)
+    if not cards & table.order.trumps and free & table.order.trumps:
+        yield from trumps_kept(table, hand, cards)
+    elif not cards & JOKERS and free & JOKERS:
+        yield message("eighty-why-keep-jokers")
 
 
 def follow_reasons(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Iterator[Message]:
