@@ -377,15 +377,24 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("C9 DT", "D8 S7 D7", stack="SQ", put="S9"), "C9", ANOTHER),
         # What is hidden: 5 clubs, 2 queens and 3 other jacks; 7 spades, 2 kings and 3 other jacks.
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
-         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards fit next, fewer than after "
-         "your others."),
+         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards can go on top next, fewer than "
+         "with your other cards."),
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
         # What is kept.
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK"), "CQ",
          "This card costs 10 if you are left with it. You keep 2 cards of one rank to put together."),
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK", options="multi_cards=jacks_only"), "CQ",
          "This card costs 10 if you are left with it."),
-        (position("S9 HJ C8", "D8 S8 D7", stack="SQ"), "S9", "You keep the jack, which fits on every card."),
+        (position("S9 HJ C7", "D8 S8 D7", stack="SQ"), "S9", "You keep the jack, which fits on every card."),
+        # Against one other, eights and aces give the turn back.
+        (position("S9 SJ C8", "D8 S8 D7", stack="SQ"), "S9",
+         "You keep the jack, which fits on every card. You keep a card that gives you another turn."),
+        (position("SK SA C8 DT", "D8 S8 D7", stack="SQ"), "SK", "You keep 2 cards that give you another turn."),
+        (position("SK SA C8 DT", "D8 S8 D9", "D7 H7 C7", stack="SQ"), "SK", ""),
+        (position("SA C8 DT", "D8 S8 D7", stack="SQ"), "SA", f"This card costs 15 if you are left with it. {AGAIN}"),
+        # What costs less than another card is no reason to be rid of it first.
+        (position("SK SJ DT", "D8 S8 D7", stack="SQ"), "SK", "You keep the jack, which fits on every card."),
+        (position("SK DT", "D8 S8 D7", stack="SQ"), "SK", "This card costs 10 if you are left with it."),
         (position("S9 S7 DT", "D8 S8 D7", stack="SQ"), "S9", "You keep a card that makes the next player draw."),
         # The last jacks.
         (position("", "D8", stack="HQ", put="HJ", options="j_count=ask"), "end:minus", "It takes 20 off your score."),
@@ -405,6 +414,24 @@ def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:
     chosen = next(move for move in view.moves() if action_text(DECK, move) == action)
     scores = match_at(*[0] * len(deal.hands))
     assert " ".join(Speaker(len(deal.hands), 0).say(reason) for reason in HINTS.why(view, scores, chosen)) == why
+
+
+@cites("bridge36.exactly-limit")
+@pytest.mark.parametrize(
+    ("score", "options", "why"),
+    [
+        (114, "", "This card costs 10 if you are left with it."),
+        (115, "", ""),
+        (115, "reset_on_limit=no", "This card costs 10 if you are left with it."),
+    ],
+)
+def test_a_card_that_would_bring_one_to_exactly_the_limit_costs_nothing(score: int, options: str, why: str) -> None:
+    view, match = (
+        position("SK DT", "D8 S8 D7", stack="SQ", options=options).view(0),
+        match_at(score, 0, options=options),
+    )
+    said = HINTS.why(view, match, Action("play", cards("SK")))
+    assert " ".join(Speaker(2, 0).say(reason) for reason in said) == why
 
 
 @pytest.mark.parametrize(

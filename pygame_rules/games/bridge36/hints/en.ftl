@@ -30,8 +30,15 @@ bridge36-why-suit = { $n ->
   }
 bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
 bridge36-why-lacks = { $who } cannot hold a card that fits.
-bridge36-why-hard = Only { $n } of the { $hidden } hidden cards fit next, fewer than after your others.
+bridge36-why-hard = Only { $n ->
+    [one] one
+   *[other] { $n }
+  } of the { $hidden } hidden cards can go on top next, fewer than with your other cards.
 bridge36-why-keeps-together = You keep { $n } cards of one rank to put together.
+bridge36-why-keeps-turns = { $n ->
+    [one] You keep a card that gives you another turn.
+   *[other] You keep { $n } cards that give you another turn.
+  }
 bridge36-why-keeps-jack = You keep the jack, which fits on every card.
 bridge36-why-keeps-draw = You keep a card that makes the next player draw.
 bridge36-why-minus = It takes { $n } off your score.

@@ -35,7 +35,7 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
     """Yield the reasons for an action, the situation first."""
     table, answers = view.table, answers_of(action) or Answers()
     if action.verb == "play":
-        said = list(_of_card(table, view, action.cards))
+        said = list(_of_card(table, view, match, action.cards))
     elif action.verb == "end":
         said = list(_of_end(table, view, match, answers))
     else:
@@ -47,7 +47,7 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
         yield from _of_kept(table, view.hand, action.cards, alone=not said)
 
 
-def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iterator[Message]:
+def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, card: CardSet) -> Iterator[Message]:
     """Yield what a card does: for one's own hand, then to the others."""
     rest, cost = view.hand & ~card, card_points(card) * table.multiplier
     low = [seat for seat, held in enumerate(table.held) if held <= FEW and seat != view.seat]
@@ -63,9 +63,11 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iter
             yield message("bridge36-why-six", covered="yes" if covers else "no")
     elif card & JACKS:
         yield message("bridge36-why-jack", n=cost)
+    elif _resets(match, view.seat, cost):
+        pass  # whoever is left with it alone is back at 0
     elif low and cost:
         yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
-    elif cost:
+    elif cost and cost >= max(card_points(other) for other in singly(view.hand)) * table.multiplier:
         yield message("bridge36-why-points", n=cost)
     alike = _alike(table, rest, card)
     if table.put and not table.put[-1] & SIXES:
@@ -80,6 +82,11 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], card: CardSet) -> Iter
         yield message("bridge36-why-again")
 
 
+def _resets(match: BridgeMatch, seat: Seat, cost: int) -> bool:
+    """Tell whether these points bring a seat to exactly the limit, and with that back to 0."""
+    return match.options.reset_on_limit and match.scores[seat] + cost == match.options.limit
+
+
 def _alike(table: BridgeTable, hand: CardSet, card: CardSet) -> CardSet:
     """Return the cards of a hand that can be put in one turn with this one."""
     return hand & RANK_OF[card] if table.options.multi_cards == "same_rank" or card & JACKS else 0
@@ -90,7 +97,7 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
     cost, players = card_points(view.hand) * table.multiplier, table.players
     draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
     drawn = sum(number for _, number in draws)
-    if answers.bridge == BRIDGE and cost and match.scores[view.seat] + cost == match.options.limit:
+    if answers.bridge == BRIDGE and cost and _resets(match, view.seat, cost):
         yield message("bridge36-why-exact", n=match.options.limit)
     elif answers.bridge == BRIDGE:
         held = sum(table.held) - table.held[view.seat] + drawn
@@ -168,9 +175,12 @@ def _of_kept(table: BridgeTable, hand: CardSet, card: CardSet, *, alone: bool) -
     others = table.fitting(hand) & ~card
     ranks = [_alike(table, hand, other) for other in singly(others) if not card & RANK_OF[other]]
     together = max((cards.bit_count() for cards in ranks), default=0)
+    again = hand & (ACES | EIGHTS) if table.players == 2 and not card & (ACES | EIGHTS) else 0
     if card and together > 1:
         yield message("bridge36-why-keeps-together", n=together)
     elif alone and others & JACKS:
         yield message("bridge36-why-keeps-jack")
     elif alone and others & (SEVENS | EIGHTS):
         yield message("bridge36-why-keeps-draw")
+    if card and again:
+        yield message("bridge36-why-keeps-turns", n=again.bit_count())

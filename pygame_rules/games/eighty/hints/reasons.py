@@ -17,7 +17,6 @@ from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.tricks.match import partner, team
 
-
 LAST = 6
 """With no more cards left than this, a trump that is kept may win the last trick."""
 
