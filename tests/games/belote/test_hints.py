@@ -26,7 +26,7 @@ from pygame_rules.model.hints import Course
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import legal, run
+from pygame_rules.testing import cites, legal, run
 
 SPEAKER = Speaker(4, 0)
 
@@ -323,7 +323,7 @@ def test_candidates_are_legal_and_few() -> None:
     [
         (lambda: dealt("s:HJ9A7.SA.DA.C78").view(0), "Your team can expect about"),
         (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the opponents"),
-        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "It is the highest card"),
+        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "No higher card of its suit is out"),
     ],
 )
 def test_a_hint_says_why(view: "object", expected: str) -> None:
@@ -362,7 +362,7 @@ def test_a_card_that_wins_cheaply_is_called_enough() -> None:
     """South leads the seven of spades, and North has the jack: East is the last to play."""
     deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SAK", contract="8H")
     run(deal, "s S7 S8 SJ")
-    assert said(deal, "SA") == ["It wins the trick."]
+    assert said(deal, "SA") == ["It wins the trick and brings its 11 points home."]
     assert said(deal, "SK") == ["It is enough to win the trick."]
 
 
@@ -393,21 +393,31 @@ def test_trumps_are_drawn_for_the_winners_that_are_held() -> None:
 
 def test_a_trump_that_defenders_lead_draws_nothing_for_them() -> None:
     deal = after("s:HJ.S97 w:HQ.S8A n:HA.D78 e:H97.D9", "", bidder=1)
-    assert said(deal, "HJ") == ["It is the highest card of its suit still out."]
+    assert said(deal, "HJ") == ["No higher card of its suit is out."]
     deal = after("s:H9.S97 w:HQ.S8A n:HA.D78 e:HJ7.D9", "", bidder=1)
     assert not said(deal, "H9")
 
 
 def test_trumps_that_only_the_partner_can_hold_are_not_drawn() -> None:
     deal = after("s:HJ9.S7 w:S8A.D7 n:HAT.D8 e:D9JQ", "s HJ D7 HT D9")
-    assert said(deal, "H9") == ["It is the highest card of its suit still out."]
+    assert said(deal, "H9") == ["No higher card of its suit is out."]
+
+
+@cites("belote.trump-beats")
+def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> None:
+    deal = after("s:CA.S7 w:C9.S8 n:CT.D7 e:HJ.SJ", "")
+    assert said(deal, "CA") == ["No higher card of its suit is out."]
+    deal.table.lacks[3] = DECK.parse("CAKQJT987")
+    assert said(deal, "CA") == ["No higher card of its suit is out, but it can be trumped."]
+    deal.table.lacks[3] |= DECK.parse("HAKQJT987")
+    assert said(deal, "CA") == ["No higher card of its suit is out."]
 
 
 @pytest.mark.parametrize(
     ("hands", "card", "expected"),
     [
         ("s:C8.S7 w:C9.S8 n:CA7 e:HJ.CT", "CA", "It wins the trick unless somebody trumps it."),
-        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick."),
+        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick and brings its 11 points home."),
         ("s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT", "CQ", "It takes the lead, though it can still be beaten."),
         ("s:C8.S7 w:C9.S8 n:H97 e:HJ.CT", "H9", "It takes the lead, though it can still be beaten."),
         ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "C7", "You let this trick go and keep your ace."),

@@ -21,11 +21,17 @@ belote-why-draw = It draws the opponents’ trumps{ $winners ->
    *[no] {""}
   }.
 belote-why-last-trumps = No trump is out any more, so it wins for certain.
-belote-why-stands = It is the highest card of its suit still out.
+belote-why-stands = No higher card of its suit is out{ $trumped ->
+    [yes] , but it can be trumped
+   *[no] {""}
+  }.
 belote-why-keep = The last trick brings ten more points, so you keep your trump for it.
 belote-why-lead = You risk little with it.
 belote-why-win = { $sure ->
-    [yes] It wins the trick.
+    [yes] It wins the trick{ $points ->
+        [0] .
+       *[other] {" "}and brings its { $points } points home.
+    }
     [unless-trumped] It wins the trick unless somebody trumps it.
    *[no] It takes the lead, though it can still be beaten.
   }

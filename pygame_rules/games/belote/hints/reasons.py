@@ -111,22 +111,25 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     elif hand & trumps and not card & trumps and hand.bit_count() == 2 and not stands:
         yield message("belote-why-keep")
     elif stands:
-        yield message("belote-why-stands")
+        left, right = table.lacks[(seat + 1) % SEATS], table.lacks[(seat + 3) % SEATS]
+        void = any(not others & order.suit_of[card] & ~lacks and theirs & ~lacks for lacks in (left, right))
+        yield message("belote-why-stands", trumped="yes" if void and not card & trumps else "no")
     elif order.points[card] <= LITTLE:
         yield message("belote-why-lead")
 
 
 def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
     """Return how surely a card wins the trick that beats the others: what nobody can beat wins for certain."""
-    beats = table.order.beats
+    beats, points = table.order.beats, table.order.points[card]
+    home = points if points >= GIFT else 0
     later = [table.lacks[(seat + turn) % SEATS] for turn in range(1, SEATS - len(table.trick))]
     over = [others & ~lacks & beats[card] for lacks in later]
     if any(over):
         beaten = any(cards & table.order.suit_of[card] for cards in over)
-        return message("belote-why-win", sure="no" if beaten else "unless-trumped")
+        return message("belote-why-win", sure="no" if beaten else "unless-trumped", points=home)
     if playable & beats[table.best] & beats[card]:
         return message("belote-why-enough")
-    return message("belote-why-win", sure="yes")
+    return message("belote-why-win", sure="yes", points=home)
 
 
 def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
