@@ -96,10 +96,10 @@ fair-chance = In deal { $n }, chance did not do what was fixed.
 
 # In the terminal
 
-terminal-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.
+terminal-help = To play a card, type it as it is shown, or its suit and rank: 9H or H9. To do anything else on offer, type its name or number.
   Also: hint, why (the reasons for the last hint or refusal), undo, rules (all, or one by its name), quit.
 terminal-learn-enter = Press Enter to go on.
-terminal-learn-help = To play a card, type its suit and rank: H9 or SA. To do anything else on offer, type its name or number.
+terminal-learn-help = To play a card, type it as it is shown, or its suit and rank: 9H or H9. To do anything else on offer, type its name or number.
   Also: hint (what goes on), why (the reasons for a refusal), rules (all, or one by its name), quit.
 terminal-learn-hint = This goes on: { $move }.
 terminal-learn-next = Play a whole match with: python -m pygame_rules play { $game } --seats { $seats }

@@ -282,6 +282,11 @@ def test_what_is_said_out_of_turn_is_typed_by_its_word_alone() -> None:
     assert "So you have heard of that!" in printed and printed.count("You say Re.") == 1
 
 
+def test_a_card_may_be_typed_as_it_is_shown() -> None:
+    assert "You play K♦." in taught("spades", "", "", "4", "", "k♦", "quit")
+    assert "You play K♦." in taught("spades", "", "", "4", "", "KD", "quit")
+
+
 def test_what_is_not_allowed_names_its_rule() -> None:
     printed = taught("spades", "", "", "4", "", "s2", "why", "quit")
     assert "Follow suit: K♦ 8♦ 6♦ 3♦ would do." in printed

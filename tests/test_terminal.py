@@ -13,7 +13,7 @@ from pygame_rules.play.reading import read
 from pygame_rules.play.seal import seal
 from pygame_rules.play.writing import write
 from pygame_rules.terminal.command import main
-from pygame_rules.terminal.drawing import Speaker, card_signs
+from pygame_rules.terminal.drawing import Speaker, card_signs, card_text
 from pygame_rules.testing import cites
 from unchecked import unchecked
 
@@ -235,7 +235,18 @@ def test_so_many_deals_are_played_and_no_more() -> None:
 
 
 def test_cards_have_signs() -> None:
-    assert card_signs("S5THA") == "5♠ 10♠ A♥" and card_signs("BJ") == "JB"
+    assert card_signs("S5THA") == "5♠ 10♠ A♥" and card_signs("LJBJ") == "LJ BJ"
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("s5tha", "S5THA"), ("h10", "HT"), ("9h", "H9"), ("9♥", "H9"), ("10♥ 10♠", "HTST"), ("JS", "SJ"),
+        ("lj 2s js", "LJS2SJ"), ("9H H9", "9HH9"), ("as", "SA"), ("all", "ALL"),
+    ],
+)  # fmt: skip
+def test_cards_may_be_typed_as_they_are_shown(typed: str, cards: str) -> None:
+    assert card_text(typed) == cards
 
 
 def test_seats_and_suits_have_names() -> None:

@@ -14,7 +14,7 @@ from pygame_rules.model.rulebook import Rule
 from pygame_rules.model.scene import Dial, Scene
 from pygame_rules.model.seats import Seat
 from pygame_rules.play.session import Session
-from pygame_rules.terminal.drawing import Speaker, board, sheet
+from pygame_rules.terminal.drawing import Speaker, board, card_text, sheet
 from pygame_rules.terminal.refusal import paragraphs, rule_of, would_do
 
 
@@ -118,7 +118,7 @@ class Console:
         verb, _, cards = typed.rpartition("=")
         if ask.selection and ask.selection.verb != "play":
             verb, cards = verb or ask.selection.verb, cards.removeprefix(ask.selection.verb)
-        cards = cards.upper().replace(" ", "").replace("10", "T")
+        cards = card_text(cards)
         if verb:
             cards = f"{verb.strip()}={cards}"
         for text in (words.get(typed, ""), dialled, cards, typed.replace(" ", ":", 1)):

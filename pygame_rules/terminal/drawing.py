@@ -1,6 +1,7 @@
 """A scene as lines of text, and messages as sentences, for the terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from re import findall
 
 from pygame_rules.games import languages
 from pygame_rules.model.match import Line, Match, Score
@@ -10,6 +11,7 @@ from pygame_rules.model.seats import Seat, seat_names
 from pygame_rules.terminal.texts import Texts, Value
 
 WIDTH = 78
+RANKS = "23456789TJQKA"
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -21,8 +23,20 @@ def card_signs(text: str) -> str:
         if letter in "SHDCLB":
             suit = letter
         else:
-            signs.append(letter.replace("T", "10") + SIGNS.get(suit, suit))
+            rank = letter.replace("T", "10")
+            signs.append(rank + SIGNS[suit] if suit in SIGNS else suit + rank)
     return " ".join(signs)
+
+
+def card_text(typed: str) -> str:
+    """Return card text as records write it, whether it was typed like that or as it is shown: "9♥ 10♥", "9h"."""
+    text = typed.upper().replace("10", "T").replace(" ", "")
+    for suit, sign in SIGNS.items():
+        text = text.replace(sign, suit)
+    shown = findall(f"[{RANKS}][SHDC]|[LB]J", text)
+    if "".join(shown) != text:
+        return text
+    return "".join(card if card[0] in "LB" else card[::-1] for card in shown)
 
 
 class Speaker:

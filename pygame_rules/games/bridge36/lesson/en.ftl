@@ -67,8 +67,8 @@ bridge36-learn-finish =
   The jack covers the 6, and your hand is empty: the round is over. You finish with a jack, and that brings a reward:
   take 20 points off your own score, or give 20 to each of the others. Low is good!
 bridge36-learn-finish-plus =
-  No bad choice: the distance to the others is the same. But they may give it back to you one day. Take the 20 off your
-  own score this time.
+  No bad choice: the distance to the others is the same. But it brings them nearer to the 125 that end the match. Take
+  the 20 off your own score this time.
 bridge36-learn-score =
   You have -20. West still held an ace and a 7: 15 points. East held a king and a queen: 20. New rounds follow until
   somebody has more than 125 points; then the lowest score wins. And whoever has exactly 125 is back to 0. You know

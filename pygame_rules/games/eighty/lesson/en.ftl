@@ -13,7 +13,7 @@ eighty-learn-royal =
 eighty-learn-points =
   West starts, so West and East are the *defenders*, you and North the *attackers*. With 80 points you win the round.
   A king or a 10 is worth 10 points, a 5 is worth 5, the rest nothing. Eight cards were left, the *bottom*: West took
-  them up and now lays any eight away, unseen. Remember them!
+  them up and now lays any eight away, unseen. They count later!
 
 # The play
 
