@@ -139,6 +139,7 @@ terminal-review-move = Move
 terminal-review-expected = Expected
 terminal-review-cost = Cost
 terminal-review-better = Better
+terminal-review-number = “{ $n }”
 terminal-review-mistake = { $move } !
 terminal-review-worth = In the end, the deal was worth { $points }.
 terminal-review-expected-is = Expected: what the deal was worth before the move, if the better one had been made.
@@ -146,7 +147,7 @@ terminal-review-cost-is = Cost: how much less it was worth after the move that w
 terminal-review-mistake-is = !: a mistake beyond doubt. What costs less than three standard errors may be chance.
 terminal-review-worth-is = What a deal is worth is how far it puts this seat ahead of the others; near the end of a match,
   that may be more than the points written down.
-terminal-review-turning = What cost most:
+terminal-review-turning = The mistakes that cost most:
 terminal-review-point = { $n }. In row { $row }, { $move } cost { $cost }. Better: { $better }.
 terminal-review-instead = After that, { $expected } was to be expected, not { $points }.
 terminal-review-none = No move was a mistake beyond doubt.

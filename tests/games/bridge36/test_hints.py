@@ -351,7 +351,7 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("H6 D6", "D8", stack="HQ"), "H6", ""),
         (position("H6 D6 D7 HT", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
         (position("H6 C9", "D8", stack="HQ"), "H6",
-         "Nothing in your hand covers the six, but no other card is better."),
+         "Nothing in your hand covers the six: you will draw until you can."),
         # Whose turn it is.
         (position("CA C9 HT", "D8 D9 DT", "S9 SQ S8", stack="HQ", put="HA"), "CA",
          f"This card costs 15 if you are left with it. {ANOTHER} {AGAIN}"),

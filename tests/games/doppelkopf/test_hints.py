@@ -314,7 +314,12 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     run(forced, "s DJ")
     assert said(forced, "HQ") == ["It is the only card you may play."]
     run(deal, "s DJ")
-    assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]
+    fewer = "hidden cards can still beat it, fewer than can beat your lower ones."
+    assert said(deal, "HQ") == [f"It takes the lead, and 4 {fewer}"]
+    low = declared("s:DJ w:HQ.CQ.SAKT9.HAKK.CAK")
+    run(low, "s DJ")
+    assert said(low, "HQ") == ["It takes the lead, though 5 hidden cards can still beat it."]
+    assert said(low, "CQ") == [f"It takes the lead, and 2 {fewer}"]  # both tens of hearts
     assert said(deal, "D9") == ["South has the trick so far and may or may not be your partner: give away little."]
 
 
@@ -393,7 +398,9 @@ def test_the_own_fox_is_spoken_of_where_it_is_safe() -> None:
     assert said(deal, "DA") == ["It brings your own fox home.", takes]
     early = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT e:CA", dealer=NORTH)
     run(early, "e CA")
-    assert said(early, "DA") == ["It takes the lead, though 14 hidden cards can still beat it."]
+    assert said(early, "DA") == [
+        "It takes the lead, and 14 hidden cards can still beat it, fewer than can beat your lower ones."
+    ]
 
 
 def test_foxes_that_are_the_highest_trumps_are_not_spoken_of() -> None:
@@ -433,7 +440,9 @@ def test_a_card_that_the_others_cannot_beat_is_safe() -> None:
     """Both tens of hearts are South's, and West, who is Kontra, holds no queen of clubs."""
     deal = declared("s:CQ.HTT.SQ.DK9.CK9.HK9 n:CQ e:D9", dealer=NORTH)
     run(deal, "e D9")
-    assert said(deal, "SQ") == ["It takes the lead, though one hidden card can still beat it."]
+    assert said(deal, "SQ") == [
+        "It takes the lead, and one hidden card can still beat it, fewer than can beat your lower ones."
+    ]
     run(deal, "s (n announce:re)")
     assert said(deal, "SQ") == ["It takes the lead, and only your partner can beat it."]
     assert said(deal, "CQ") == ["It takes the lead, and nobody can beat it."]
@@ -457,6 +466,12 @@ def test_many_eyes_are_given_for_a_reason() -> None:
     run(deal, "w CA C9 CK")
     assert said(deal, "CT") == ["You have no card with fewer eyes to give."]
     assert said(deal, "CA") == ["West has the trick so far and may be your partner."]
+    short = declared("s:CATK.CQ.DK9.SK9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
+    run(short, "w CA C9 CK")
+    assert said(short, "CA") == [
+        "West has the trick so far and may be your partner.",
+        "It will hardly win a trick of its own: only 2 cards of its suit are still out.",
+    ]
     ally = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:SQ", dealer=NORTH)
     run(ally, "e (e announce:kontra) SQ")
     assert said(ally, "DT") == []

@@ -4,7 +4,7 @@ bridge36-why-last = It is your last card: the round ends with it.
 bridge36-why-more = The next player draws first, and has more cards to count.
 bridge36-why-six = { $covered ->
     [yes] You can cover the six, so you get rid of two cards.
-   *[no] Nothing in your hand covers the six, but no other card is better.
+   *[no] Nothing in your hand covers the six: you will draw until you can.
   }
 bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
 bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.

@@ -29,6 +29,10 @@ doppelkopf-why-quiet = It gives little away.
 doppelkopf-why-leads = It takes the lead, { $sure ->
     [yes] and nobody can beat it.
     [ours] and only your partner can beat it.
+    [fewer] and { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    } can still beat it, fewer than can beat your lower ones.
    *[no] though { $n ->
         [one] one hidden card
        *[other] { $n } hidden cards
@@ -52,6 +56,11 @@ doppelkopf-why-friend = { $sure ->
 doppelkopf-why-feed = So add eyes to it.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
 doppelkopf-why-hope = { $who } has the trick so far and may be your partner.
+doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
+    [0] nobody else has its suit any more.
+    [one] only one card of its suit is still out.
+   *[other] only { $n } cards of its suit are still out.
+  }
 doppelkopf-why-ally = Your partner { $who } plays after you and may take the trick.
 doppelkopf-why-little = { $who } has the trick so far and is { $sure ->
     [yes] against you

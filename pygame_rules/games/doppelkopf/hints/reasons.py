@@ -113,10 +113,16 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     if special and card & FOXES and FOXES & ~hand and not rivals:
         yield message("doppelkopf-why-fox", owner="you")
     if left:
-        sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "no"
         against = [may_hold[other] for other in left if partner[other] < 1]
-        higher = [one for one in singly(table.order.beats[card]) if any(one & cards for cards in against)]
-        yield message("doppelkopf-why-leads", sure=sure, n=len(higher))
+        higher, lower = (
+            max(
+                sum(any(one & cards for cards in against) for one in singly(table.order.beats[taking]))
+                for taking in some
+            )
+            for some in ([card], [*singly(table.playable(hand) & table.order.beats[table.best])])
+        )
+        sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "fewer" if higher < lower else "no"
+        yield message("doppelkopf-why-leads", sure=sure, n=higher)
     elif ours:
         yield message("doppelkopf-why-over", who=NAMES[table.winner])
     else:
@@ -155,5 +161,9 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-cheapest")
     elif partner > UNLIKELY:
         yield message("doppelkopf-why-hope", who=who)
+        suit = table.order.suit_of[card]
+        out = (suit & hidden_from(table, hand)).bit_count()
+        if not card & table.order.trumps and out < SEATS - 1:
+            yield message("doppelkopf-why-trumped", n=out)
     elif allies:
         yield message("doppelkopf-why-ally", who=NAMES[allies[-1]])
