@@ -12,6 +12,7 @@ from pygame_rules.games.spades.hints import HINTS, equals
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.value import prospects
 from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.table import BID
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.terminal.drawing import Speaker
@@ -405,6 +406,19 @@ def said(deal: SpadesDeal, card: str, match: SpadesMatch | None = None) -> list[
     view = deal.view(deal.table.turn)
     why = HINTS.why(view, match or match_at(), Action("play", DECK.parse(card)))
     return [Speaker(4, view.seat).say(reason) for reason in why]
+
+
+def test_a_nil_without_a_chance_is_no_candidate_unless_the_match_is_nearly_lost() -> None:
+    """An ace and four spades to the queen; then low cards alone; then a partner who has bid all there is."""
+    view = dealt("s:SQ732.HKQ9.CA532.D98").view(0)
+    assert BID[0] not in HINTS.candidates(view, match_at("blind_nil=off"))
+    lost = match_at("target=500 blind_nil=off", scores=(-150, 480))
+    assert BID[0] in HINTS.candidates(view, lost)
+    low = dealt("s:S32.H9532.C8532.D432").view(0)
+    assert BID[0] in HINTS.candidates(low, match_at("blind_nil=off"))
+    full = dealt("s:SQ732.HKQ9.CA532.D98")
+    full.table.bids[NORTH] = 13
+    assert HINTS.candidates(full.view(0), match_at("blind_nil=off")) == [BID[0]]
 
 
 def test_a_nil_that_is_nearly_hopeless_is_called_the_last_hope() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygame_rules.games.spades.cards import SEATS
-from pygame_rules.games.spades.hints.evaluation import tricks_of, worth_of
+from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of, worth_of
 from pygame_rules.games.spades.hints.value import chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.options import SpadesOptions
@@ -35,6 +35,8 @@ COVER_TRICK = 4
 """Points of a nil for each trick that the partner bids above the usual: strong hands cover, weak ones cannot."""
 PUSH_NIL = 30
 """Points of a nil for each trick of a push: it is the bolder bid, so it suits a side that has to catch up."""
+NIL_LEAST = 0.35
+"""A nil that a hand makes less often is not worth a search: it looks silly, and experts lost by those they bid."""
 BLIND_AGAINST = 40.0
 """Points that a nil has to bring when an opponent bid blind nil: setting that one takes a hand free to lose tricks."""
 DESPERATE, WORRIED = 0.04, 0.12
@@ -118,9 +120,11 @@ def nil_gain(options: SpadesOptions, tricks: float, chance: float) -> float:
 
 
 def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMatch) -> Sequence[Action]:
-    """Return the bids near the expected tricks, and nil; blind nil only where the match is nearly lost."""
+    """Return the bids near the expected tricks, and nil if it has a chance; any nil where the match is nearly lost."""
     if not table.looked[seat]:
         return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < WORRIED else (LOOK,)
     tricks, most = _contract(table, seat, tricks_of(hand) - setting(table, seat)), table.most(seat)
-    near = {min(max(0, bid), most) for bid in (0, tricks - 1, tricks, tricks + 1)}
+    near = {min(max(0, bid), most) for bid in (tricks - 1, tricks, tricks + 1)} - {0}
+    if not near or nil_chance(hand) >= NIL_LEAST or chance_to_win(match, seat) < WORRIED:
+        near.add(0)
     return [BID[bid] for bid in sorted(near)]
