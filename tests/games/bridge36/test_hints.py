@@ -352,6 +352,10 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("H6 D6 D7 HT", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
         (position("H6 C9", "D8", stack="HQ"), "H6",
          "Nothing in your hand covers the six: you will draw until you can."),
+        # The fourth six may end the round instead.
+        (position("D6 CA", "D8", stack="HQ", put="C6 H6 S6"), "D6", ""),
+        (position("S6 CA", "D8", stack="HQ", put="C6 H6"), "S6",
+         "Nothing in your hand covers the six: you will draw until you can."),
         # Whose turn it is.
         (position("CA C9 HT", "D8 D9 DT", "S9 SQ S8", stack="HQ", put="HA"), "CA",
          f"This card costs 15 if you are left with it. {ANOTHER} {AGAIN}"),
@@ -380,6 +384,9 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards can go on top next, fewer than "
          "with your other cards."),
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
+        # Another queen can go on top of the first: of its suit as many are hidden as of spades.
+        (position("SK CQ HQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
+         f"This card costs 10 if you are left with it. {TOGETHER}"),
         # What is kept.
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK"), "CQ",
          "This card costs 10 if you are left with it. You keep 2 cards of one rank to put together."),

@@ -314,8 +314,8 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     run(forced, "s DJ")
     assert said(forced, "HQ") == ["It is the only card you may play."]
     run(deal, "s DJ")
-    fewer = "hidden cards can still beat it, fewer than can beat your lower ones."
-    assert said(deal, "HQ") == [f"It takes the lead, and 4 {fewer}"]
+    fewer = "hidden cards can still beat it, fewer than with a lower card."
+    assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]
     low = declared("s:DJ w:HQ.CQ.SAKT9.HAKK.CAK")
     run(low, "s DJ")
     assert said(low, "HQ") == ["It takes the lead, though 5 hidden cards can still beat it."]
@@ -399,7 +399,7 @@ def test_the_own_fox_is_spoken_of_where_it_is_safe() -> None:
     early = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT e:CA", dealer=NORTH)
     run(early, "e CA")
     assert said(early, "DA") == [
-        "It takes the lead, and 14 hidden cards can still beat it, fewer than can beat your lower ones."
+        "It takes the lead, and 14 hidden cards can still beat it, fewer than with a lower card."
     ]
 
 
@@ -441,7 +441,7 @@ def test_a_card_that_the_others_cannot_beat_is_safe() -> None:
     deal = declared("s:CQ.HTT.SQ.DK9.CK9.HK9 n:CQ e:D9", dealer=NORTH)
     run(deal, "e D9")
     assert said(deal, "SQ") == [
-        "It takes the lead, and one hidden card can still beat it, fewer than can beat your lower ones."
+        "It takes the lead, and one hidden card can still beat it, fewer than with a lower card."
     ]
     run(deal, "s (n announce:re)")
     assert said(deal, "SQ") == ["It takes the lead, and only your partner can beat it."]

@@ -440,7 +440,7 @@ def played(deal: EightyDeal, play: str) -> str:
         ("HA, H3, H4 H5, -", "HA, H3", "H5", "Your partner has the trick so far. You add 5 points."),
         ("H3, HA, H4 H6, -", "H3, HA", "H4", "The trick goes to the others. You add no points to it."),
         ("S3S3, S4S4, S6S6, BJ SA SK S5", "S3S3, S4S4, S6S6", "SK S5",
-         "The trick goes to the others. You give up 15 points and keep your other cards. You keep your jokers."),
+         "The trick goes to the others. You give up 15 points and keep your other cards. You keep your joker."),
         ("S3S3, S4S4, S6S6, SA SK S5", "S3S3, S4S4, S6S6", "SA S5",
          "The trick goes to the others. You cannot hold back 5 points."),
         ("HA, H3, H4 H6 C5, -", "HA, H3", "H4", "Your partner has the trick so far."),
@@ -453,12 +453,17 @@ def played(deal: EightyDeal, play: str) -> str:
          "You keep your last trump for the last trick, which decides about the bottom."),
         ("H3, S3 S4 C4 C6 C7 C8 C9, -, -", "H3", "C4",
          "The others have the trick so far. You add no points to it. "
-         "You keep 2 trumps for the last trick, which decides about the bottom."),
+         "You keep 2 trumps for the last tricks; the very last decides about the bottom."),
         ("H3, S3 S4 C4 C6 C7 C8 C9 CJ, -, -", "H3", "C4",
          "The others have the trick so far. You add no points to it."),
         ("H3, S3 C4, -, -", "H3", "S3", "It takes the trick so far."),
-        ("S9, BJ S3, -, -", "S9", "S3",
+        # No joker beats a big one, and none is needed where the partner has the trick.
+        ("BJ, LJ S3, -, -", "BJ", "S3", "The others have the trick so far. You add no points to it."),
+        ("S9, S3, BJ S4, -", "S9, S3", "S4", "Your partner has the trick so far."),
+        ("S9S9, BJBJ S3S3, -, -", "S9S9", "S3S3",
          "The others have the trick so far. You add no points to it. You keep your jokers."),
+        ("S9, BJ S3, -, -", "S9", "S3",
+         "The others have the trick so far. You add no points to it. You keep your joker."),
         ("H3, H9, HT H6, -", "H3, H9", "HT", "It takes the trick so far. With it, the trick holds 10 points."),
     ],
 )  # fmt: skip
@@ -491,6 +496,9 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
         ("S3 S4 S6 S7 S8 S9 C3", "S3", "It draws trumps, which then cannot beat your good cards."),
         ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
         ("C3", "C3", "There is nothing else that you may play."),
+        ("LJ S3 S4 C3", "LJ", "2 higher trumps are out."),
+        ("BJ LJ S3 S4 C3", "LJ", "Only one higher trump is out."),
+        ("S3 C3", "S3", "34 higher trumps are out."),  # all of the 36 but the two threes
     ],
 )
 def test_a_lead_is_explained_by_what_beats_it_and_what_it_risks(hand: str, lead: str, why: str) -> None:

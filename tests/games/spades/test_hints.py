@@ -444,10 +444,11 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
     deal = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 3 3 3", "3 3 3 2")
     assert said(deal, "HA") == [
         "Nobody else has a higher card in hearts.",
-        "The others still need 1 of the last 2 tricks for their contract: each one that you win may set them.",
+        "The others are set if your team takes 2 of the last 2 tricks.",
     ]
-    assert "The others still need 1 of the last 2 tricks" in said(deal, "H8")[-1]
     assert "The contract is made: every further trick is a bag." not in said(deal, "H8")
+    nil = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "0 3 3 3", "0 3 3 2")
+    assert said(nil, "HA") == ["Your nil must not take a trick.", "Nobody else has a higher card in hearts."]
     made = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 2 3 3", "3 3 3 2")
     assert said(made, "HA") == ["Nobody else has a higher card in hearts."]
 

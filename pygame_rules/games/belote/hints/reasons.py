@@ -111,9 +111,9 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     elif hand & trumps and not card & trumps and hand.bit_count() == 2 and not stands:
         yield message("belote-why-keep")
     elif stands:
-        left, right = table.lacks[(seat + 1) % SEATS], table.lacks[(seat + 3) % SEATS]
-        void = any(not others & order.suit_of[card] & ~lacks and theirs & ~lacks for lacks in (left, right))
-        yield message("belote-why-stands", trumped="yes" if void and not card & trumps else "no")
+        held = [table.unseen(seat, hand, ()).may_hold[(seat + turns) % SEATS] for turns in (1, 3)]
+        void = any(not cards & order.suit_of[card] and cards & trumps for cards in held)
+        yield message("belote-why-stands", trumped="yes" if void else "no")
     elif order.points[card] <= LITTLE:
         yield message("belote-why-lead")
 
@@ -121,7 +121,8 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
 def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
     """Return how surely a card wins the trick that beats the others: what nobody can beat wins for certain."""
     beats, points = table.order.beats, table.order.points[card]
-    home = points if points >= GIFT else 0
+    safe = table.winner == partner(seat) and len(table.trick) == SEATS - 1
+    home = points if points >= GIFT and not safe else 0
     later = [table.lacks[(seat + turn) % SEATS] for turn in range(1, SEATS - len(table.trick))]
     over = [others & ~lacks & beats[card] for lacks in later]
     if any(over):

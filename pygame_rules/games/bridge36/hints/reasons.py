@@ -20,7 +20,7 @@ from pygame_rules.games.bridge36.endings import ALL, BRIDGE, CONTINUE, MINUS, An
 from pygame_rules.games.bridge36.hints.value import CARD
 from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.score import JACK
-from pygame_rules.games.bridge36.table import BridgeTable
+from pygame_rules.games.bridge36.table import FOUR, BridgeTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
@@ -59,12 +59,14 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
         return
     if card & SIXES:
         covers = rest & FITS[card]
-        if covers & ~SIXES or not covers:
+        # The fourth six in a row may end the round instead.
+        fourth = sum(bool(one & SIXES) for one in (*table.monitor, card)) >= FOUR
+        if covers & ~SIXES or not (covers or fourth):
             yield message("bridge36-why-six", covered="yes" if covers else "no")
-    elif card & JACKS:
-        yield message("bridge36-why-jack", n=cost)
     elif _resets(match, view.seat, cost):
         pass  # whoever is left with it alone is back at 0
+    elif card & JACKS:
+        yield message("bridge36-why-jack", n=cost)
     elif low and cost:
         yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
     elif cost and cost >= max(card_points(other) for other in singly(view.hand)) * table.multiplier:
@@ -159,7 +161,12 @@ def _of_next(
         return
     hidden, others = table.hidden_from(view.hand), table.fitting(view.hand) & ~(card | SIXES | JACKS)
     fitting = (hidden & fits).bit_count()
-    if others and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others)):
+    # Another card of the rank may go on top in the same turn.
+    if (
+        others
+        and not (card and _alike(table, view.hand & ~card, card))
+        and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others))
+    ):
         yield message("bridge36-why-hard", n=fitting, hidden=hidden.bit_count())
 
 

@@ -32,7 +32,7 @@ doppelkopf-why-leads = It takes the lead, { $sure ->
     [fewer] and { $n ->
         [one] one hidden card
        *[other] { $n } hidden cards
-    } can still beat it, fewer than can beat your lower ones.
+    } can still beat it, fewer than with a lower card.
    *[no] though { $n ->
         [one] one hidden card
        *[other] { $n } hidden cards

@@ -48,13 +48,18 @@ def _of_choice(table: DoppelkopfTable, hand: CardSet, choice: str) -> Iterator[M
         yield message("doppelkopf-why-marriage")
         return
     if choice in SOLOS:
-        yield message("doppelkopf-why-solo", percent=round(100 * solo_chance(hand, choice)))
+        yield message("doppelkopf-why-solo", percent=_percent(solo_chance(hand, choice)))
     elif queens:
-        yield message("doppelkopf-why-silent", percent=round(100 * solo_chance(hand, "D")))
+        yield message("doppelkopf-why-silent", percent=_percent(solo_chance(hand, "D")))
         return
     if table.obliged == NOBODY:
         kind = MARRIAGE if queens else REGULAR
-        yield message("doppelkopf-why-regular", kind=kind, percent=round(100 * regular_chance(hand)))
+        yield message("doppelkopf-why-regular", kind=kind, percent=_percent(regular_chance(hand)))
+
+
+def _percent(chance: float) -> int:
+    """Return a chance as so many in a hundred; nothing is certain."""
+    return min(99, max(1, round(100 * chance)))
 
 
 def _of_word(table: DoppelkopfTable, seat: Seat, hand: CardSet, word: str) -> Iterator[Message]:
@@ -67,7 +72,7 @@ def _of_word(table: DoppelkopfTable, seat: Seat, hand: CardSet, word: str) -> It
     kept = chance(eyes, MARKS[step] - (side == KONTRA and step == 0), role)
     # Re and Kontra bring as much as they cost.
     risky = kept < (SURE[step] if step else 0.5)
-    yield message("doppelkopf-why-word", step=step, risky="yes" if risky else "no", percent=round(100 * kept))
+    yield message("doppelkopf-why-word", step=step, risky="yes" if risky else "no", percent=_percent(kept))
 
 
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
@@ -114,15 +119,15 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-fox", owner="you")
     if left:
         against = [may_hold[other] for other in left if partner[other] < 1]
-        higher, lower = (
-            max(
-                sum(any(one & cards for cards in against) for one in singly(table.order.beats[taking]))
-                for taking in some
-            )
-            for some in ([card], [*singly(table.playable(hand) & table.order.beats[table.best])])
-        )
-        sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "fewer" if higher < lower else "no"
-        yield message("doppelkopf-why-leads", sure=sure, n=higher)
+        beats = table.order.beats
+
+        def over(taking: CardSet) -> int:
+            return sum(any(one & cards for cards in against) for one in singly(beats[taking]))
+
+        lower = [one for one in singly(table.playable(hand) & beats[table.best]) if card & beats[one]]
+        fewer = lower and over(card) < min(map(over, lower))
+        sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "fewer" if fewer else "no"
+        yield message("doppelkopf-why-leads", sure=sure, n=over(card))
     elif ours:
         yield message("doppelkopf-why-over", who=NAMES[table.winner])
     else:

@@ -95,7 +95,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
 
     def why(self, view: View[EightyTable], match: EightyMatch, action: Action) -> Sequence[Message]:
         """Return what speaks for a move."""
-        return tuple(reasons(view.table, view.seat, view.hand, action))
+        return tuple(reasons(view, action))
 
 
 HINTS = EightyHints()

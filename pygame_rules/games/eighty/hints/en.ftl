@@ -39,9 +39,16 @@ eighty-why-low = It has no points, so little is lost if the others win it.
 eighty-why-partner-ruffs = Your partner has no { $suit-name } and may play a trump.
 eighty-why-keep-trumps = { $n ->
     [one] You keep your last trump for the last trick, which decides about the bottom.
-   *[other] You keep { $n } trumps for the last trick, which decides about the bottom.
+   *[other] You keep { $n } trumps for the last tricks; the very last decides about the bottom.
   }
-eighty-why-keep-jokers = You keep your jokers.
+eighty-why-keep-jokers = { $n ->
+    [one] You keep your joker.
+   *[other] You keep your jokers.
+  }
+eighty-why-higher = { $n ->
+    [one] Only one higher trump is out.
+   *[other] { $n } higher trumps are out.
+  }
 eighty-why-win = { $sure ->
     [yes] It takes the trick.
    *[no] It takes the trick so far.

@@ -15,14 +15,18 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import View
 from pygame_rules.tricks.match import partner, team
 
 LAST = 6
 """With no more cards left than this, a trump that is kept may win the last trick."""
+FEW_HIGHER = 3
+"""Count the trumps that beat a lead if they are no more than this."""
 
 
-def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
+def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
     """Yield what speaks for an action of the awaited seat."""
+    table, seat, hand = view.table, view.seat, view.hand
     if table.phase == BURY:
         yield from bury_reasons(table, hand, action.cards)
     elif table.phase != TRICKS:
@@ -33,7 +37,7 @@ def reasons(table: EightyTable, seat: Seat, hand: CardSet, action: Action) -> It
             n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
             yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
     elif table.lead is None:
-        yield lead_reason(table, seat, hand, action.cards)
+        yield lead_reason(view, action.cards)
         if not action.cards & table.order.trumps:
             yield from trumps_kept(table, hand, action.cards)
     else:
@@ -49,8 +53,9 @@ def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[
     yield message("eighty-why-bottom", n=points_of(cards))
 
 
-def lead_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Message:
+def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     """Return what speaks for a lead."""
+    table, seat, hand = view.table, view.seat, view.hand
     order, points = table.order, points_of(cards)
     others = ALL & ~table.seen & ~hand
     lead = lead_of(cards, order, table.options.longest)
@@ -65,7 +70,7 @@ def lead_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -
         double = "yes" if lead.doubles else "no"
         if trump:
             return message("eighty-why-top-trump", double=double)
-        ruffed = "yes" if may_be_ruffed(table, seat, others, lead) else "no"
+        ruffed = "yes" if ruffers(view, lead) & {1, 3} else "no"
         return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed)
     if trump and not points and draws(table, seat, hand, others):
         return message("eighty-why-draw")
@@ -73,17 +78,27 @@ def lead_reason(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -
         return message("eighty-why-double", trump="yes" if trump else "no")
     if points:
         return message("eighty-why-risk", n=points)
-    if not trump and not lead.group & ~table.lacks[partner(seat)] and order.trumps & ~table.lacks[partner(seat)]:
+    if trump and (cards & (JOKERS | order.royal) or above.bit_count() <= FEW_HIGHER or hand.bit_count() == 2):
+        return message("eighty-why-higher", n=above.bit_count())
+    if ruffers(view, lead) == {2}:
         return message("eighty-why-partner-ruffs", suit=DECK.text(lead.group)[0])
     return message("eighty-why-low")
 
 
-def may_be_ruffed(table: EightyTable, seat: Seat, others: CardSet, lead: Lead) -> bool:
-    """Tell whether an opponent is known to lack the plain suit of a lead, and may have trumps for it."""
-    trumps = others & table.order.trumps
-    trumps = doubles_in(trumps) if lead.doubles else trumps
-    foes = [table.lacks[table.seat_after(seat, turns)] for turns in (1, 3)]
-    return any(not others & lead.group & ~lacks and bool(trumps & ~lacks) for lacks in foes)
+def ruffers(view: View[EightyTable], lead: Lead) -> set[int]:
+    """Return who can have none of the plain suit of a lead, and may hold trumps for it: after how many turns they play.
+
+    On a double it takes a double.
+    """
+    table, unseen = view.table, view.table.unseen(view.seat, view.hand, view.secret)
+    found = set()
+    for turns in range(1, SEATS):
+        seat = table.seat_after(view.seat, turns)
+        held = unseen.may_hold[seat]
+        trumps = held & table.order.trumps
+        if not held & lead.group and (doubles_in(trumps) & ~unseen.single[seat] if lead.doubles else trumps):
+            found.add(turns)
+    return found
 
 
 def draws(table: EightyTable, seat: Seat, hand: CardSet, others: CardSet) -> bool:
@@ -106,8 +121,14 @@ def high_cards_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterat
     free = choosable(table.lead, hand, table.order, table.options)
     if not cards & table.order.trumps and free & table.order.trumps:
         yield from trumps_kept(table, hand, cards)
-    elif not cards & JOKERS and free & JOKERS:
-        yield message("eighty-why-keep-jokers")
+    elif not cards & JOKERS and (free & JOKERS if table.lead.size > 1 else winning_jokers(table, free)):
+        yield message("eighty-why-keep-jokers", n=(hand & JOKERS).bit_count())
+
+
+def winning_jokers(table: EightyTable, free: CardSet) -> bool:
+    """Tell whether a joker among some cards would take a trick of single cards from the others."""
+    best = max((table.order.strength[card] for card in each(free & JOKERS)), default=-1)
+    return best > table.best and table.winner != partner(table.turn)
 
 
 def follow_reasons(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Iterator[Message]:

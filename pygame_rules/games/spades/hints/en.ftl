@@ -44,7 +44,7 @@ spades-why-but-for-spades = This card takes the lead, and only a spade can still
 spades-why-unbeatable = Nobody can beat it any more.
 spades-why-against = { $left ->
     [one] The others still need the last trick for their contract: if you win it, they are set.
-   *[other] The others still need { $n } of the last { $left } tricks for their contract: each one that you win may set them.
+   *[other] The others are set if your team takes { $n } of the last { $left } tricks.
   }
 spades-why-partner-wins = Your partner is winning the trick.
 spades-why-over-partner = Your partner is winning the trick, and you take it over.

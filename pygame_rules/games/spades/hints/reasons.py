@@ -17,6 +17,9 @@ from pygame_rules.model.table import View
 
 HONOURS = DECK.where(lambda face: face[1] in "AKQJ")
 
+SOON = 3
+"""Speak of setting the others once no more tricks than this are needed for it."""
+
 
 def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action, the situation first."""
@@ -60,15 +63,17 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
     above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
     takes = wins or not table.led
-    against = [] if forced or not takes or partner == NOBODY else [*_against(table, view.seat, partner)]
-    yield from _of_contracts(table, view.seat, partner, wins, above, bool(against))
+    free = not forced and takes and partner != NOBODY and not live_nil(table, view.seat)
+    to_set = _to_set(table, view.seat, partner) if free else 0
+    yield from _of_contracts(table, view.seat, partner, wins, above, bool(to_set))
     if forced:
         yield message("only-card")
     elif wins:
-        yield from _of_winner(table, card, above, partner)
+        yield from _of_winner(table, view.hand, card, above, partner)
     else:
         yield from _of_loser(view, table, partner, card, others)
-    yield from against
+    if wins and 0 < to_set <= SOON:
+        yield message("spades-why-against", n=to_set, left=needed(table.bids, table.tricks, view.seat, partner)[1])
 
 
 def _of_contracts(
@@ -102,10 +107,12 @@ def may_win(table: SpadesTable, seat: Seat) -> bool:
     return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
 
 
-def _of_winner(table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet], partner: Seat) -> Iterator[Message]:
+def _of_winner(
+    table: SpadesTable, hand: CardSet, card: CardSet, above: Mapping[Seat, CardSet], partner: Seat
+) -> Iterator[Message]:
     """Yield what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
     suit = ORDER.suit_of[card]
-    over = table.led and table.winner == partner
+    over = table.led and table.winner == partner and table.playable(hand) & ~ORDER.beats[table.best]
     if over:
         yield message("spades-why-over-partner")
     higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
@@ -160,9 +167,8 @@ def _of_loser(
         yield message("spades-why-low-high")
 
 
-def _against(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
-    """Yield why a trick may be wanted beyond one's own contract: the others lack it."""
+def _to_set(table: SpadesTable, seat: Seat, partner: Seat) -> int:
+    """Return how many of the last tricks a team that has its own must take to set the others, 0 if it cannot."""
     own, left = needed(table.bids, table.tricks, seat, partner)
     theirs, _ = needed(table.bids, table.tricks, left_of(seat), left_of(partner))
-    if own <= 0 < theirs <= left:
-        yield message("spades-why-against", n=theirs, left=left)
+    return left - theirs + 1 if own <= 0 < theirs <= left else 0
