@@ -464,6 +464,9 @@ def played(deal: EightyDeal, play: str) -> str:
          "The others have the trick so far. You add no points to it. You keep your jokers."),
         ("S9, BJ S3, -, -", "S9", "S3",
          "The others have the trick so far. You add no points to it. You keep your joker."),
+        ("S9, S3 BJ, -, -", "S9", "BJ", "It takes the trick, and nobody can beat it."),
+        ("S9, S3 LJ, -, -", "S9", "LJ", "It takes the trick so far."),
+        ("H9, H3 HA, -, -", "H9", "HA", "It takes the trick so far."),
         ("H3, H9, HT H6, -", "H3, H9", "HT", "It takes the trick so far. With it, the trick holds 10 points."),
     ],
 )  # fmt: skip

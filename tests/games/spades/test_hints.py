@@ -479,6 +479,15 @@ def test_a_spade_that_lies_below_another_does_not_win() -> None:
     assert said(deal, "S7")[-1] == "Your partner is winning the trick, and you take it over."
 
 
+def test_whoever_does_not_ruff_keeps_spades_while_tricks_are_needed() -> None:
+    """West and East need both tricks, or have what they bid."""
+    hands = "s:C3.H8 w:S6.H3 n:C5.H4 e:S7.H9"
+    keeps = "You keep your spade for a trick that it may win."
+    needs, made = (after(end_with(hands, bids, "3 3 3 2"), "s C3") for bids in ("3 4 3 3", "3 2 3 3"))
+    assert said(needs, "H3")[1:] == ["You cannot follow suit, and you will miss this card least.", keeps]
+    assert keeps not in said(made, "H3") and keeps not in said(needs, "S6")
+
+
 def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -> None:
     hands, bids = "s:SK.H65.C3 w:SAQ.HA3 n:S5.H2.C2.D4 e:S7.H7.C4.D9", "4 5 2 2"
     spades = after(end_with(hands, bids, "3 2 2 2"), "s SK")

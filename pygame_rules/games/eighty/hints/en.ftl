@@ -51,6 +51,7 @@ eighty-why-higher = { $n ->
   }
 eighty-why-win = { $sure ->
     [yes] It takes the trick.
+    [unbeaten] It takes the trick, and nobody can beat it.
    *[no] It takes the trick so far.
   }
 eighty-why-worth = With it, the trick holds { $n } points.

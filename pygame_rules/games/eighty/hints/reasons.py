@@ -26,7 +26,7 @@ FEW_HIGHER = 3
 
 def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
     """Yield what speaks for an action of the awaited seat."""
-    table, seat, hand = view.table, view.seat, view.hand
+    table, hand = view.table, view.hand
     if table.phase == BURY:
         yield from bury_reasons(table, hand, action.cards)
     elif table.phase != TRICKS:
@@ -41,7 +41,7 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
         if not action.cards & table.order.trumps:
             yield from trumps_kept(table, hand, action.cards)
     else:
-        yield from follow_reasons(table, seat, hand, action.cards)
+        yield from follow_reasons(view, action.cards)
         yield from high_cards_kept(table, hand, action.cards)
 
 
@@ -131,8 +131,18 @@ def winning_jokers(table: EightyTable, free: CardSet) -> bool:
     return best > table.best and table.winner != partner(table.turn)
 
 
-def follow_reasons(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet) -> Iterator[Message]:
+def unbeatable(view: View[EightyTable], card: CardSet) -> bool:
+    """Tell whether no single card that may lie in the hands still to play beats this one, which has the trick."""
+    table, order = view.table, view.table.order
+    above = order.above[card.bit_length() - 1] | (0 if card & order.trumps else order.trumps)
+    unseen = table.unseen(view.seat, view.hand, view.secret)
+    later = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
+    return not any(unseen.may_hold[seat] & above for seat in later)
+
+
+def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]:
     """Yield what speaks for a follow: who has the trick, then what happens to the points."""
+    table, seat, hand = view.table, view.seat, view.hand
     lead, order, options = table.lead, table.order, table.options
     assert lead is not None
     points, played = points_of(cards), len(table.trick)
@@ -140,7 +150,8 @@ def follow_reasons(table: EightyTable, seat: Seat, hand: CardSet, cards: CardSet
     if len([*islice(follows(lead, hand, order, options), 2)]) == 1:
         yield message("eighty-why-only")
     elif rank_of(cards, lead, order) > table.best:
-        yield message("eighty-why-win", sure=last)
+        safe = last == "no" and lead.size == 1 and unbeatable(view, cards)
+        yield message("eighty-why-win", sure="unbeaten" if safe else last)
         if total := points + points_of(sum(table.trick)):
             yield message("eighty-why-worth", n=total)
     elif table.winner == partner(seat):

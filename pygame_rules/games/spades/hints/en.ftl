@@ -56,4 +56,8 @@ spades-why-overruff = { $n ->
 spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.
 spades-why-discard = You cannot follow suit, and you will miss this card least.
 spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.
+spades-why-keep-spades = { $n ->
+    [one] You keep your spade for a trick that it may win.
+   *[other] You keep your { $n } spades for tricks that they may win.
+  }
 spades-why-takes = It is the last card of the trick and wins it.

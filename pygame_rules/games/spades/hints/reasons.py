@@ -159,6 +159,8 @@ def _of_loser(
             yield message("spades-why-discard")
         elif burdened:
             yield message("spades-why-discard-high")
+        if view.hand & SPADES and not burdened:
+            yield message("spades-why-keep-spades", n=(view.hand & SPADES).bit_count())
     elif held & ORDER.beats[table.best]:
         yield message("spades-why-duck")
     elif cheap:
