@@ -157,7 +157,7 @@ def check_texts(project: Project) -> str:
     everywhere = set().union(*used.values(), said.used_by_catalogue([game]))
     own = {file: said.ids_in(file.read_text("utf-8")) for file in text_files(project)}
     demand(text_faults(game, texts, everywhere, [name for names in own.values() for name in names]))
-    demand(argument_faults(texts, {file.name: tree for file, tree in trees.items()}))
+    demand(argument_faults(texts, {str(file.relative_to(project.code)): tree for file, tree in trees.items()}))
     demand(place_faults(project.code / HINTS, used, own))
     return f"{sum(map(len, own.values()))} texts: each is used, and is given what it asks for"
 
