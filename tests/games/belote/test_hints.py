@@ -26,7 +26,7 @@ from pygame_rules.model.hints import Course
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import cites, legal, run
+from pygame_rules.testing import legal, run
 
 SPEAKER = Speaker(4, 0)
 
@@ -403,7 +403,6 @@ def test_trumps_that_only_the_partner_can_hold_are_not_drawn() -> None:
     assert said(deal, "H9") == ["No higher card of its suit is out."]
 
 
-@cites("belote.trump-beats")
 def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> None:
     deal = after("s:CA.S7 w:C9.S8 n:CT.D7 e:HJ.SJ", "")
     assert said(deal, "CA") == ["No higher card of its suit is out."]

@@ -423,7 +423,6 @@ def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:
     assert " ".join(Speaker(len(deal.hands), 0).say(reason) for reason in HINTS.why(view, scores, chosen)) == why
 
 
-@cites("bridge36.exactly-limit")
 @pytest.mark.parametrize(
     ("score", "options", "why"),
     [

@@ -508,7 +508,6 @@ def test_a_lead_is_explained_by_what_beats_it_and_what_it_risks(hand: str, lead:
     assert played(deal_of("2", "S", [hand, "-", "-", "-"]), lead) == why
 
 
-@cites("eighty.void", "eighty.trump-beats")
 def test_a_lead_says_who_can_play_a_trump_on_it() -> None:
     """An opponent who has none of the suit may beat the highest card; a partner may win for a low one."""
     deal = deal_of("2", "S", ["HA H9 C3", "-", "-", "-"])
