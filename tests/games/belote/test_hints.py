@@ -366,6 +366,30 @@ def test_a_card_that_wins_cheaply_is_called_enough() -> None:
     assert said(deal, "SK") == ["It is enough to win the trick."]
 
 
+def test_of_two_cards_that_are_enough_the_dear_one_brings_its_points_home() -> None:
+    """Spades are trump: East, the last to play, can beat the queen by the king, the ten and the nine."""
+    deal = ending("s:S7.C78 w:S8.C9T n:SQ.CJQ e:SKT9", contract="8S")
+    run(deal, "s S7 S8 SQ")
+    assert said(deal, "SK") == ["It is enough to win the trick."]
+    assert said(deal, "ST") == ["It wins the trick and brings its 10 points home."]
+
+
+def test_a_card_that_only_the_partner_can_beat() -> None:
+    """North is known to have no clubs and no trumps: of those who play after West, only East can have the ace."""
+    deal = after("s:C8.S7 w:CK9 n:DA9 e:CA7", "s C8")
+    assert said(deal, "CK") == ["It takes the lead, though one hidden card of its suit can still beat it."]
+    deal.table.lacks[2] = DECK.parse("CAKQJT987HAKQJT987")
+    assert said(deal, "CK") == ["It takes the lead, and only your partner can beat it: its 4 points are yours."]
+    assert said(deal, "C9") == ["It takes the lead, and only your partner can beat it."]
+
+
+def test_a_suit_that_the_partner_can_trump_is_led_for_that() -> None:
+    deal = after("s:S8.C7 w:SA.C8 n:H7.D7 e:SK.C9", "")
+    assert said(deal, "S8") == ["You risk little with it."]
+    deal.table.lacks[2] = DECK.parse("SAKQJT987")
+    assert said(deal, "S8") == ["Your partner has no card of its suit left and may trump it."]
+
+
 @pytest.mark.parametrize(
     ("hands", "card", "expected"),
     [
@@ -376,7 +400,10 @@ def test_a_card_that_wins_cheaply_is_called_enough() -> None:
             "ST",
             ["The last trick brings ten more points, so you keep your trump for it."],
         ),
-        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", []),
+        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", ["Only one hidden card of its suit can beat it."]),
+        ("s:SKQ7 w:SAT9 n:HA78 e:D9JQ", "SK", ["Only 2 hidden cards of its suit can beat it."]),
+        ("s:ST8 w:SA9 n:HA7 e:D9J", "S8", []),
+        ("s:ST87 w:SA9K n:HA79 e:D9JQ", "S8", ["You risk little with it."]),
         ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SQ", ["You risk little with it."]),
     ],
 )
@@ -410,6 +437,11 @@ def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> Non
     assert said(deal, "CA") == ["No higher card of its suit is out, but it can be trumped."]
     deal.table.lacks[3] |= DECK.parse("HAKQJT987")
     assert said(deal, "CA") == ["No higher card of its suit is out."]
+    deal.table.lacks[1] = DECK.parse("HAKQJT987")
+    assert said(deal, "CA") == ["No higher card of its suit is out, and nobody can trump it."]
+
+
+FEWER = "It takes the lead, and one hidden card of its suit can still beat it, fewer than with a lower card."
 
 
 @pytest.mark.parametrize(
@@ -417,8 +449,22 @@ def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> Non
     [
         ("s:C8.S7 w:C9.S8 n:CA7 e:HJ.CT", "CA", "It wins the trick unless somebody trumps it."),
         ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick and brings its 11 points home."),
-        ("s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT", "CQ", "It takes the lead, though it can still be beaten."),
-        ("s:C8.S7 w:C9.S8 n:H97 e:HJ.CT", "H9", "It takes the lead, though it can still be beaten."),
+        (
+            "s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT",
+            "CQ",
+            "It takes the lead, though one hidden card of its suit can still beat it.",
+        ),
+        (
+            "s:C8.S7 w:C9.S8 n:CJ7 e:CTK",
+            "CJ",
+            "It takes the lead, though 2 hidden cards of its suit can still beat it.",
+        ),
+        (
+            "s:C8.S7 w:C9.S8 n:H97 e:HJ.CT",
+            "H9",
+            "It takes the lead, though one hidden card of its suit can still beat it.",
+        ),
+        ("s:C8.S7 w:C9.S8 n:CKJ e:CTQ", "CK", FEWER),
         ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "C7", "You let this trick go and keep your ace."),
         ("s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT", "C7", "You can hardly win the trick, and it costs little."),
         ("s:C8.S7 w:CA.S8 n:CQ7 e:SJ.CT", "C7", "You cannot win the trick, and it costs little."),

@@ -23,17 +23,34 @@ belote-why-draw = It draws the opponents’ trumps{ $winners ->
 belote-why-last-trumps = No trump is out any more, so it wins for certain.
 belote-why-stands = No higher card of its suit is out{ $trumped ->
     [yes] , but it can be trumped
+    [never] , and nobody can trump it
    *[no] {""}
   }.
 belote-why-keep = The last trick brings ten more points, so you keep your trump for it.
+belote-why-partner-trumps = Your partner has no card of its suit left and may trump it.
 belote-why-lead = You risk little with it.
+belote-why-lead-few = { $n ->
+    [one] Only one hidden card
+   *[other] Only { $n } hidden cards
+  } of its suit can beat it.
 belote-why-win = { $sure ->
     [yes] It wins the trick{ $points ->
         [0] .
        *[other] {" "}and brings its { $points } points home.
     }
     [unless-trumped] It wins the trick unless somebody trumps it.
-   *[no] It takes the lead, though it can still be beaten.
+    [ours] It takes the lead, and only your partner can beat it{ $points ->
+        [0] .
+       *[other] : its { $points } points are yours.
+    }
+    [fewer] It takes the lead, and { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    } of its suit can still beat it, fewer than with a lower card.
+   *[no] It takes the lead, though { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    } of its suit can still beat it.
   }
 belote-why-enough = It is enough to win the trick.
 belote-why-give = Your partner is winning, and it adds { $points } points to the trick.

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, Bid
-from pygame_rules.games.belote.cards import DECK, SEATS
+from pygame_rules.games.belote.cards import DECK, SEATS, BeloteOrder
 from pygame_rules.games.belote.hints.bidding import partners_number, prospect_of, weighed
-from pygame_rules.games.belote.hints.play import ALL, highest, threatened
+from pygame_rules.games.belote.hints.play import ALL, TEN, highest, threatened
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import stakes
 from pygame_rules.model.action import Action
@@ -18,6 +18,8 @@ GIFT = 10
 """A card worth this many points counts as a gift to the partner's trick, and costs more than a little."""
 LITTLE = 3
 """The most points that a card is worth whose lead risks little."""
+FEW_HIGHER = 2
+"""So many higher cards of its suit are few: a lead that is worth a little more may stand against them."""
 
 
 def reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -100,37 +102,59 @@ def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -
 
 def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, others: CardSet) -> Iterator[Message]:
     """Yield what speaks for a lead; of a dear card that can be beaten there is nothing to say."""
-    order, trumps = table.order, table.order.trumps
+    order, trumps, suit = table.order, table.order.trumps, table.order.suit_of[card]
     theirs = others & trumps & ~(table.lacks[(seat + 1) % SEATS] & table.lacks[(seat + 3) % SEATS])
-    stands = not others & order.beats[card] & order.suit_of[card]
+    higher = others & order.beats[card] & suit
+    ally = others & ~table.lacks[partner(seat)]
     if card & trumps and not others & trumps:
         yield message("belote-why-last-trumps")
     elif card & trumps and theirs and table.auction.declarers == seat % 2:
         winners = any(not others & order.beats[side] & ~trumps for side in singly(hand & ~trumps))
         yield message("belote-why-draw", winners="yes" if winners else "no")
-    elif hand & trumps and not card & trumps and hand.bit_count() == 2 and not stands:
+    elif hand & trumps and not card & trumps and hand.bit_count() == 2 and higher:
         yield message("belote-why-keep")
-    elif stands:
+    elif not higher:
         held = [table.unseen(seat, hand, ()).may_hold[(seat + turns) % SEATS] for turns in (1, 3)]
-        void = any(not cards & order.suit_of[card] and cards & trumps for cards in held)
-        yield message("belote-why-stands", trumped="yes" if void else "no")
+        void = any(not cards & suit and cards & trumps for cards in held)
+        safe = trumps and not card & trumps and not any(cards & trumps for cards in held)
+        yield message("belote-why-stands", trumped="yes" if void else "never" if safe else "no")
+    elif not card & trumps and ally & trumps and not ally & suit:
+        yield message("belote-why-partner-trumps")
     elif order.points[card] <= LITTLE:
-        yield message("belote-why-lead")
+        if not bares_ten(hand & suit, card, order):
+            yield message("belote-why-lead")
+    elif order.points[card] < GIFT and higher.bit_count() <= FEW_HIGHER:
+        yield message("belote-why-lead-few", n=higher.bit_count())
+
+
+def bares_ten(held: CardSet, card: CardSet, order: BeloteOrder) -> bool:
+    """Tell whether a lead leaves a ten alone, so that it falls to the ace."""
+    left = held & ~card
+    return left & (left - 1) == 0 and order.points.get(left) == TEN
 
 
 def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
     """Return how surely a card wins the trick that beats the others: what nobody can beat wins for certain."""
-    beats, points = table.order.beats, table.order.points[card]
+    beats, points, suit = table.order.beats, table.order.points[card], table.order.suit_of[card]
     safe = table.winner == partner(seat) and len(table.trick) == SEATS - 1
     home = points if points >= GIFT and not safe else 0
-    later = [table.lacks[(seat + turn) % SEATS] for turn in range(1, SEATS - len(table.trick))]
-    over = [others & ~lacks & beats[card] for lacks in later]
-    if any(over):
-        beaten = any(cards & table.order.suit_of[card] for cards in over)
-        return message("belote-why-win", sure="no" if beaten else "unless-trumped", points=home)
-    if playable & beats[table.best] & beats[card]:
+    later = [(seat + turn) % SEATS for turn in range(1, SEATS - len(table.trick))]
+    held = {other: others & ~table.lacks[other] for other in later}
+    ally = held.pop(partner(seat), 0)
+
+    def over(taking: CardSet) -> int:
+        return sum(any(one & cards for cards in held.values()) for one in singly(beats[taking] & suit))
+
+    if any(cards & beats[card] for cards in held.values()):
+        lower = [one for one in singly(playable & beats[table.best] & suit) if card & beats[one]]
+        fewer = lower and over(card) < min(map(over, lower))
+        sure = "unless-trumped" if not over(card) else "fewer" if fewer else "no"
+        return message("belote-why-win", sure=sure, points=home, n=over(card))
+    if ally & beats[card]:
+        return message("belote-why-win", sure="ours", points=points if points > LITTLE else 0, n=0)
+    if not home and playable & beats[table.best] & beats[card]:
         return message("belote-why-enough")
-    return message("belote-why-win", sure="yes", points=home)
+    return message("belote-why-win", sure="yes", points=home, n=0)
 
 
 def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
