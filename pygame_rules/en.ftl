@@ -139,7 +139,6 @@ terminal-review-move = Move
 terminal-review-expected = Expected
 terminal-review-cost = Cost
 terminal-review-better = Better
-terminal-review-number = “{ $n }”
 terminal-review-mistake = { $move } !
 terminal-review-worth = In the end, the deal was worth { $points }.
 terminal-review-expected-is = Expected: what the deal was worth before the move, if the better one had been made.

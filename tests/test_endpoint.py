@@ -296,7 +296,7 @@ def test_a_hint_names_what_it_weighed(page: Page) -> None:
         assert [each["action"] for each in reply["alternatives"][:1]] in ([reply["action"]], [])
         assert all(each["action"] in choices(scene) for each in reply["alternatives"])
         labels = {each["label"][0] for each in reply["alternatives"]}
-        assert labels <= {"spades-call-bid", "spades-call-nil", "cards"}
+        assert labels <= {"spades-named-bid", "spades-call-nil", "cards"}
         assert page.state == before
     scene = page.step(scene)
     if scene["turn"] not in ("s", None):

@@ -295,7 +295,7 @@ def test_what_is_not_allowed_names_its_rule() -> None:
 
 def test_a_hint_gives_the_choice_away_and_help_says_what_can_be_typed() -> None:
     printed = taught("spades", "", "", "hint", "help", "undo", "nonsense")
-    assert "This goes on: 4." in printed and "hint (what goes on)" in printed
+    assert "This goes on: Bid 4." in printed and "hint (what goes on)" in printed
     assert printed.count("That is neither a card you hold") == 2
 
 

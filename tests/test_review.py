@@ -269,7 +269,7 @@ def test_a_number_that_was_bid_does_not_read_like_one_of_the_list() -> None:
     record = write(cut_short("spades", seed=5, decisions=1))
     assert "n bid:3 bid:3 bid:4\n" in record  # South is the third to bid
     lines = run("review", "-", "--worlds", "20", typed=record)[1].splitlines()
-    assert next(line for line in lines if line.startswith("  1 ")).split()[1] == "“4”"
+    assert next(line for line in lines if line.startswith("  1 ")).split()[1:3] == ["Bid", "4"]
 
 
 def test_what_cannot_be_reviewed_is_refused() -> None:

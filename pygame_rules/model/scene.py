@@ -140,7 +140,7 @@ class Call(NamedTuple):
     hand: tuple[Group, ...] = ()
     """How the hand would be arranged after it, if that changes."""
     name: Message | None = None
-    """What it is called in a sentence, where the label says more."""
+    """What it is called in a sentence, where its label says more, or too little."""
 
 
 class DialOption(NamedTuple):

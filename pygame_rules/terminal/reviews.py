@@ -113,7 +113,6 @@ def row(place: str, move: str, expected: str, cost: str, better: str) -> str:
 
 
 def label(speaker: Speaker, found: Review, decision: Reviewed, action: Action) -> str:
-    """Return what a move is called: by its button, or by its cards; a mere number is marked as what was said."""
+    """Return what a move is called: by its button, or by its cards."""
     ask = found.game.scene(decision.view, found.match).ask
-    called = speaker.say(ask.label(action_text(found.game.deck, action)))
-    return speaker.line("terminal-review-number", n=called) if called.isdecimal() else called
+    return speaker.say(ask.label(action_text(found.game.deck, action)))

@@ -67,6 +67,7 @@ spades-bidding = { $who-is ->
    *[they] { $who } is bidding
   }
 spades-call-bid = { $n }
+spades-named-bid = Bid { $n }
 spades-call-nil = Nil
 spades-call-blind-nil = Blind nil
 spades-call-look = Look at my cards

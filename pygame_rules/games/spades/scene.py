@@ -112,6 +112,7 @@ def calls(table: SpadesTable, me: Seat) -> tuple[Call, ...]:
             message("spades-call-bid", n=tricks) if tricks else message("spades-call-nil"),
             "spades.bid" if tricks else "spades.nil",
             None if tricks <= table.most(me) else "spades.team-bid-cap",
+            name=message("spades-named-bid", n=tricks) if tricks else None,
         )
         for tricks, bid in enumerate(BID)
     )

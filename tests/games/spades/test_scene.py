@@ -66,6 +66,7 @@ def test_bids_are_a_grid_and_those_over_the_cap_say_why_not() -> None:
     nil, two, four = (button(drawn, f"bid:{tricks}") for tricks in (0, 2, 4))
     assert (words(nil.label), nil.rule, nil.fault) == ("Nil", "spades.nil", None)
     assert (words(two.label), two.rule, two.fault) == ("2", "spades.bid", None)
+    assert (words(drawn.ask.label("bid:0")), words(drawn.ask.label("bid:2"))) == ("Nil", "Bid 2")
     assert (words(four.label), four.rule, four.fault) == ("4", "spades.bid", "spades.team-bid-cap")
 
 
