@@ -444,7 +444,7 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
     deal = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "3 3 3 3", "3 3 3 2")
     assert said(deal, "HA") == [
         "Nobody else has a higher card in hearts.",
-        "The others are set if your team takes 2 of the last 2 tricks.",
+        "The others are set if your team takes all of the last 2 tricks.",
     ]
     assert "The contract is made: every further trick is a bag." not in said(deal, "H8")
     nil = end_with("s:HA8 w:H32 n:H54 e:H9.C2", "0 3 3 3", "0 3 3 2")
@@ -474,7 +474,11 @@ def test_what_a_card_does_that_follows() -> None:
 def test_a_spade_that_lies_below_another_does_not_win() -> None:
     deal = end_with("s:C3.H8 w:S6.H3 n:S5.H4 e:S7.H9", "0 4 3 3", "0 4 4 3")
     run(deal, "s C3 S6")
-    assert said(deal, "S5")[1] == "You cannot follow suit, and this spade does not win: a higher one lies there."
+    under = "You cannot follow suit, and this spade does not win: a higher one lies there."
+    assert said(deal, "S5")[1] == f"{under} But you keep all cards of your other suits."
+    alone = end_with("s:C3.H8 w:S6.H3 n:S54 e:S7.H9", "0 4 3 3", "0 4 4 3")
+    run(alone, "s C3 S6")
+    assert said(alone, "S5")[1] == under
     run(deal, "n S5")
     assert said(deal, "S7")[-1] == "Your partner is winning the trick, and you take it over."
 
@@ -484,8 +488,44 @@ def test_whoever_does_not_ruff_keeps_spades_while_tricks_are_needed() -> None:
     hands = "s:C3.H8 w:S6.H3 n:C5.H4 e:S7.H9"
     keeps = "You keep your spade for a trick that it may win."
     needs, made = (after(end_with(hands, bids, "3 3 3 2"), "s C3") for bids in ("3 4 3 3", "3 2 3 3"))
-    assert said(needs, "H3")[1:] == ["You cannot follow suit, and you will miss this card least.", keeps]
+    assert said(needs, "H3")[1:3] == ["You cannot follow suit, and you will miss this card least.", keeps]
     assert keeps not in said(made, "H3") and keeps not in said(needs, "S6")
+
+
+def test_a_suit_that_is_thrown_away_can_soon_be_trumped() -> None:
+    """West needs all four tricks, has no clubs, and keeps no heart, one diamond or two."""
+    deal = after(end_with("s:C8.H8.D8.S2 w:S6.H3.DT9 n:S9.H4.D76 e:S7.HJ.D5.CT", "3 6 3 3", "2 2 2 3"), "s C8")
+    assert said(deal, "H3")[-1] == "You have no more hearts then, and can trump them."
+    assert said(deal, "D9")[-1] == "You have only one card of diamonds then, and can soon trump them."
+    long = after(end_with("s:C8.H8.D8.S2 w:S6.DT94 n:S9.H4.D76 e:S7.HJ.D5.CT", "3 6 3 3", "2 2 2 3"), "s C8")
+    assert said(long, "D4")[-1] == "You keep your spade for a trick that it may win."
+
+
+def test_under_a_partner_who_wins_a_card_is_cheap_or_a_burden() -> None:
+    """North and South still need two tricks, or none."""
+    hands = "s:HA.C4.C3 w:H7.D4.D3 n:HKT5 e:H8.D6.D5"
+    needs, made = (after(end_with(hands, bids, "2 3 2 3"), "s HA H7") for bids in ("3 3 3 3", "2 3 2 3"))
+    cheap = "Your partner is winning the trick, and it costs least."
+    assert said(needs, "H5")[1:] == said(made, "H5")[1:] == [cheap]
+    assert said(needs, "HK")[1:] == ["Your partner is winning the trick."]
+    assert said(made, "HK")[1:] == ["Your partner is winning the trick, and it gets rid of a card that could win."]
+
+
+def test_a_trick_that_is_won_anyway_is_won_by_the_higher_card() -> None:
+    """East is the last to play; all have what they bid, or East needs one of the two tricks."""
+    hands = "s:H48 w:H5.D4 n:H6.D7 e:HA7"
+    made, needs = (after(end_with(hands, bids, "3 3 2 3"), "s H4 H5 H6") for bids in ("3 3 2 3", "3 4 2 3"))
+    high = "You win the trick with a high card and keep a lower one, which may let a later trick go."
+    assert said(made, "HA") == ["It is the last card of the trick and wins it.", high]
+    assert high not in said(made, "H7")
+    assert high not in said(needs, "HA")
+
+
+def test_the_highest_card_of_a_side_suit_can_be_trumped_while_others_may_hold_spades() -> None:
+    deal = end_with("s:HA8 w:H32 n:H54 e:H9.S2", "3 2 3 3", "3 2 3 3")
+    assert said(deal, "HA") == ["Nobody else has a higher card in hearts: only a spade can beat it."]
+    lacking(lacking(lacking(deal, WEST, "S"), NORTH, "S"), EAST, "S")
+    assert said(deal, "HA") == ["Nobody else has a higher card in hearts."]
 
 
 def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -> None:
@@ -581,7 +621,9 @@ def test_what_cannot_win_is_cheap_only_where_nothing_lower_is_kept() -> None:
     needs, made = (after(end_with(hands, bids, "3 2 2 3"), "s HA") for bids in ("3 3 3 3", "3 2 3 3"))
     cheap = "You cannot win the trick, and it costs least."
     assert said(needs, "H5")[1:] == said(made, "H5")[1:] == [cheap]
-    assert said(needs, "HQ")[1:] == []
+    spare = "You cannot win the trick, and you keep lower cards, in case your other tricks are enough."
+    assert said(needs, "HQ")[1:] == [spare]
+    assert said(after(end_with(hands, "3 4 3 3", "3 2 2 3"), "s HA"), "HQ")[1:] == []
     assert said(made, "HQ")[1:] == ["You cannot win the trick, and it gets rid of a card that could win."]
     own_nil = after(end_with(hands, "4 0 3 4", "5 0 2 3"), "s HA")
     assert said(own_nil, "HQ")[1:] == said(made, "HQ")[1:]

@@ -9,7 +9,7 @@ from pygame_rules.games.spades.hints.bidding import candidates_of_bid, sensible_
 from pygame_rules.games.spades.hints.inference import explains_bids, explains_plays
 from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.hints.reasons import reasons
-from pygame_rules.games.spades.hints.value import worth
+from pygame_rules.games.spades.hints.value import bags_hurt, worth
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action, Secret
@@ -32,7 +32,7 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
 
     def styled(self, match: SpadesMatch, nerve: float) -> Policy[SpadesTable]:
         """Return the rules of thumb of somebody who bids with more nerve, or with less."""
-        partners, thrift = [match.options.partner(seat) for seat in range(SEATS)], bags_hurt(match)
+        partners, thrift = [match.options.partner(seat) for seat in range(SEATS)], bags_hurt(match.options)
 
         def move(table: SpadesTable, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
             if table.bids[seat] is None:
@@ -58,7 +58,7 @@ class SpadesHints(Hints[SpadesTable, SpadesDeal, SpadesMatch]):
         """Return how well imagined hands explain the bids, and the plays once there are any."""
         if not view.table.history:
             return (explains_bids(view),)
-        return explains_bids(view), explains_plays(view, bags_hurt(match))
+        return explains_bids(view), explains_plays(view, bags_hurt(match.options))
 
     def candidates(self, view: View[SpadesTable], match: SpadesMatch) -> Sequence[Action]:
         """Return the bids near the sensible one, or one card of each run of equal cards."""
@@ -91,12 +91,6 @@ def equals(playable: CardSet, gone: CardSet) -> list[CardSet]:
         if run:
             runs.append(run)
     return runs
-
-
-def bags_hurt(match: SpadesMatch) -> bool:
-    """Tell whether a bag costs more than the point it brings."""
-    limit = match.options.bag_limit
-    return limit is not None and match.options.bag_penalty > limit
 
 
 HINTS = SpadesHints()

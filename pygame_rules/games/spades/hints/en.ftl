@@ -26,7 +26,10 @@ spades-why-lost = The contract is lost, { $settable ->
     [yes] but another can still be set
    *[no] and there is nobody left to set
   }.
-spades-why-highest = Nobody else has a higher card in { $suit-name }.
+spades-why-highest = Nobody else has a higher card in { $suit-name }{ $trumped ->
+    [yes] : only a spade can beat it
+   *[no] {""}
+  }.
 spades-why-low-lead = You give little away with it.
 spades-why-draw = It draws spades: the others still hold { $n }.
 spades-why-high-lead = { $n ->
@@ -36,6 +39,8 @@ spades-why-high-lead = { $n ->
 spades-why-duck = It lets this trick go and keeps your higher cards.
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
+spades-why-spare = You cannot win the trick, and you keep lower cards, in case your other tricks are enough.
+spades-why-high-now = You win the trick with a high card and keep a lower one, which may let a later trick go.
 spades-why-lead-taken = This card takes the lead, but { $n ->
     [one] one hidden card
    *[other] { $n } hidden cards
@@ -44,20 +49,34 @@ spades-why-but-for-spades = This card takes the lead, and only a spade can still
 spades-why-unbeatable = Nobody can beat it any more.
 spades-why-against = { $left ->
     [one] The others still need the last trick for their contract: if you win it, they are set.
-   *[other] The others are set if your team takes { $n } of the last { $left } tricks.
+   *[other] The others are set if your team takes { $all ->
+        [yes] all
+       *[no] { $n }
+    } of the last { $left } tricks.
   }
-spades-why-partner-wins = Your partner is winning the trick.
+spades-why-partner-wins = Your partner is winning the trick{ $spent ->
+    [cheap] , and it costs least
+    [high] , and it gets rid of a card that could win
+   *[any] {""}
+  }.
 spades-why-over-partner = Your partner is winning the trick, and you take it over.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
 spades-why-overruff = { $n ->
     [one] One higher spade
    *[other] { $n } higher spades
   } may still be played on it.
-spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.
+spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.{ $others ->
+    [yes] {" "}But you keep all cards of your other suits.
+   *[no] {""}
+  }
 spades-why-discard = You cannot follow suit, and you will miss this card least.
 spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.
 spades-why-keep-spades = { $n ->
     [one] You keep your spade for a trick that it may win.
    *[other] You keep your { $n } spades for tricks that they may win.
+  }
+spades-why-short = { $n ->
+    [0] You have no more { $suit-name } then, and can trump them.
+   *[one] You have only one card of { $suit-name } then, and can soon trump them.
   }
 spades-why-takes = It is the last card of the trick and wins it.

@@ -6,7 +6,7 @@ from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
 from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
-from pygame_rules.games.spades.hints.value import chance_to_win
+from pygame_rules.games.spades.hints.value import bags_hurt, chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
 from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.action import Action
@@ -65,15 +65,15 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     takes = wins or not table.led
     free = not forced and takes and partner != NOBODY and not live_nil(table, view.seat)
     to_set = _to_set(table, view.seat, partner) if free else 0
-    yield from _of_contracts(table, view.seat, partner, wins, above, bool(to_set))
+    yield from _of_contracts(table, view.seat, partner, wins, above, 0 < to_set <= SOON)
     if forced:
         yield message("only-card")
     elif wins:
-        yield from _of_winner(table, view.hand, card, above, partner)
+        yield from _of_winner(view, table, card, above, partner)
     else:
         yield from _of_loser(view, table, partner, card, others)
     if wins and 0 < to_set <= SOON:
-        yield message("spades-why-against", n=to_set, left=needed(table.bids, table.tricks, view.seat, partner)[1])
+        yield _against(table, view.seat, partner, to_set)
 
 
 def _of_contracts(
@@ -102,22 +102,29 @@ def _of_contracts(
         yield message("spades-why-home")
 
 
+def _against(table: SpadesTable, seat: Seat, partner: Seat, tricks: int) -> Message:
+    """Return that so many of the last tricks set the others."""
+    left = needed(table.bids, table.tricks, seat, partner)[1]
+    return message("spades-why-against", n=tricks, left=left, all="yes" if tricks == left else "no")
+
+
 def may_win(table: SpadesTable, seat: Seat) -> bool:
     """Tell whether the trick may still fall to a seat: it wins it now, or has not played yet."""
     return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
 
 
 def _of_winner(
-    table: SpadesTable, hand: CardSet, card: CardSet, above: Mapping[Seat, CardSet], partner: Seat
+    view: View[SpadesTable], table: SpadesTable, card: CardSet, above: Mapping[Seat, CardSet], partner: Seat
 ) -> Iterator[Message]:
     """Yield what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
-    suit = ORDER.suit_of[card]
-    over = table.led and table.winner == partner and table.playable(hand) & ~ORDER.beats[table.best]
+    suit, playable = ORDER.suit_of[card], table.playable(view.hand)
+    over = table.led and table.winner == partner and playable & ~ORDER.beats[table.best]
     if over:
         yield message("spades-why-over-partner")
     higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
     if not table.led:
-        yield message("spades-why-highest", suit=DECK.text(card)[0])
+        trumped = not suit & SPADES and any(cards & SPADES for cards in above.values())
+        yield message("spades-why-highest", suit=DECK.text(card)[0], trumped="yes" if trumped else "no")
     elif not suit & table.led:
         if not over:
             yield message("spades-why-ruff")
@@ -131,6 +138,10 @@ def _of_winner(
         yield message("spades-why-lead-taken", n=higher)
     else:
         yield message("spades-why-but-for-spades")
+    lower = playable & suit & ORDER.beats[table.best] & (card - 1) if table.led else 0
+    between = DECK.all & ~table.seen & ~view.hand & (card - 1) & -(lower & -lower)
+    if not higher and lower and between and _burdened(table, view.seat, partner, wins=True):
+        yield message("spades-why-high-now")
 
 
 def _of_loser(
@@ -140,8 +151,8 @@ def _of_loser(
     suit, held = ORDER.suit_of[card], view.hand & ORDER.suit_of[card]
     # Between a card and the lowest of its suit may lie only cards that are gone: else the lowest would cost less.
     cheap = not others & (card - 1) & -(held & -held)
-    # Without a trick to win, high cards are a burden.
-    burdened = live_nil(table, view.seat) or needed(table.bids, table.tricks, view.seat, partner)[0] <= 0
+    burdened, rest = _burdened(table, view.seat, partner, wins=False), held & ~card
+    need, left = needed(table.bids, table.tricks, view.seat, partner)
     if not table.led and suit == SPADES:
         yield message("spades-why-draw", n=(others & SPADES).bit_count())
         if card & HONOURS:
@@ -151,9 +162,10 @@ def _of_loser(
     elif not table.led:
         yield message("spades-why-low-lead")
     elif table.winner == partner and not live_nil(table, partner):
-        yield message("spades-why-partner-wins")
+        spent = "cheap" if cheap and suit & table.led else "high" if burdened and not cheap else "any"
+        yield message("spades-why-partner-wins", spent=spent)
     elif not suit & table.led and suit == SPADES:
-        yield message("spades-why-under")
+        yield message("spades-why-under", others="yes" if view.hand & ~SPADES else "no")
     elif not suit & table.led:
         if cheap and not card & HONOURS:
             yield message("spades-why-discard")
@@ -161,12 +173,24 @@ def _of_loser(
             yield message("spades-why-discard-high")
         if view.hand & SPADES and not burdened:
             yield message("spades-why-keep-spades", n=(view.hand & SPADES).bit_count())
+            if rest.bit_count() <= 1 and others & suit:
+                yield message("spades-why-short", n=rest.bit_count(), suit=DECK.text(card)[0])
     elif held & ORDER.beats[table.best]:
         yield message("spades-why-duck")
     elif cheap:
         yield message("spades-why-low")
     elif burdened:
         yield message("spades-why-low-high")
+    elif bags_hurt(table.options) and 0 < need < left - 1:
+        yield message("spades-why-spare")
+
+
+def _burdened(table: SpadesTable, seat: Seat, partner: Seat, wins: bool) -> bool:
+    """Tell whether high cards are a burden: there is no trick to win, neither for a contract nor from the others."""
+    need, left = needed(table.bids, table.tricks, seat, partner)
+    to_set = _to_set(table, seat, partner) if partner != NOBODY else 0
+    settable = 0 < to_set <= min(SOON, left if wins else left - 1)
+    return live_nil(table, seat) or (need <= 0 and not settable)
 
 
 def _to_set(table: SpadesTable, seat: Seat, partner: Seat) -> int:

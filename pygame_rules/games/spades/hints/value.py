@@ -48,6 +48,11 @@ def worth(match: SpadesMatch) -> Worth[SpadesDeal]:
     return value
 
 
+def bags_hurt(options: SpadesOptions) -> bool:
+    """Tell whether a bag costs more than the point it brings."""
+    return options.bag_limit is not None and options.bag_penalty > options.bag_limit
+
+
 def scale(match: SpadesMatch, step: int = 10) -> list[float]:
     """Return for each side how many points, as the score stands, are worth the whole match."""
     scales = []
