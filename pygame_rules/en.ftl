@@ -36,7 +36,11 @@ target = Target
 points = { $n } points
 pair = { $who } and { $who2 }
 your-lead = You lead: any card
-only-card = It is the only card you may play.
+only-card = { $n ->
+    [one] It is the only card you may play.
+   *[other] They are the only cards you may play.
+  }
+only-move = There is nothing else you can do.
 deciding-trick = Trick { $n } decided
 won = { $who-is ->
     [you] You win with { $score } points.

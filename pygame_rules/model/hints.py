@@ -139,8 +139,15 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         return view.moves()
 
     def why(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
-        """Return the reasons for a move, shown with a hint."""
+        """Return the reasons for a move."""
         return ()
+
+    def told(self, view: View[TableT], match: MatchT, action: Action) -> Sequence[Message]:
+        """Return what is told with a hint: that there is nothing else to do, or why to do it."""
+        forced = list(view.moves()) == [action]
+        if forced and action.cards:
+            return (message("only-card", n=action.cards.bit_count()),)
+        return self.why(view, match, action) or ((message("only-move"),) if forced else ())
 
     def course(self, view: View[TableT], match: MatchT) -> Course[DealT] | None:
         """Return what decides how deals go on once the seat of this view has moved, or None if that is everything."""

@@ -164,7 +164,7 @@ class Console:
         weighed = [f"{move} {points:+.1f}" for move, points in said]
         self.reasons = [self.speaker.line("terminal-weighed", moves=", ".join(weighed))] if weighed else []
         if hints:
-            reasons = hints.why(view, self.session.match, thought.action)
+            reasons = hints.told(view, self.session.match, thought.action)
             self.reasons = [self.speaker.say(reason) for reason in reasons] + self.reasons
 
     def why(self) -> None:

@@ -153,7 +153,7 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
     for view in map(session.view, session.awaited if game.hints else ()):
         assert game.hints
         for action in game.hints.candidates(view, session.match):
-            yield from game.hints.why(view, session.match, action)
+            yield from game.hints.told(view, session.match, action)
     for score in session.match.sheet:
         yield from (line.label for line in score.lines)
         yield from score.marks

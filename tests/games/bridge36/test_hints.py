@@ -320,6 +320,7 @@ def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
 
 NINES = "S9 H9 D9 C9"
 DRAWS, AGAIN = "The next player has to draw.", "It will be your turn again."
+MISSES = "The next player has to draw 2 cards and misses a turn."
 TOGETHER, ANOTHER = "You can put 2 cards of this rank in one turn.", "You get rid of one more card in this turn."
 FEWEST = "Fewer cards of clubs are hidden than of any other suit."
 
@@ -362,7 +363,7 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("HA C9 CA", "D8 D9 DT", "S9 SQ S8", stack="HQ"), "HA",
          f"This card costs 15 if you are left with it. {TOGETHER} The next player misses a turn."),
         (position("HA C9", "D8 D9 DT", stack="HQ"), "HA", f"This card costs 15 if you are left with it. {AGAIN}"),
-        (position("H8 C9", "D8 D9 DT", stack="HQ"), "H8", f"{DRAWS} {AGAIN}"),
+        (position("H8 C9", "D8 D9 DT", stack="HQ"), "H8", f"{MISSES} {AGAIN}"),
         (position("H7 C9", "D8 D9 DT", stack="HQ"), "H7", DRAWS),
         (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:all", f"More than one player has to draw. {AGAIN}"),
         (position("SA", "D8", "D7", "C7", stack="HQ", put="S8 H8"), "end:all", "More than one player has to draw."),
@@ -400,7 +401,11 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("SK SA C8 DT", "D8 S8 D9", "D7 H7 C7", stack="SQ"), "SK", ""),
         (position("SA C8 DT", "D8 S8 D7", stack="SQ"), "SA", f"This card costs 15 if you are left with it. {AGAIN}"),
         # What costs less than another card is no reason to be rid of it first.
-        (position("SK SJ DT", "D8 S8 D7", stack="SQ"), "SK", "You keep the jack, which fits on every card."),
+        (position("SK SJ DT", "D8 S8 D7", stack="SQ"), "SK",
+         "This card costs 10 if you are left with it. You keep the jack, which fits on every card."),
+        (position("ST SK C9", "D8 S8 D7", stack="SQ"), "ST", "This card costs 10 if you are left with it."),
+        (position("ST SA C9", "D8 S8 D7", stack="SQ"), "ST",
+         "You keep a card that gives you another turn."),
         (position("SK DT", "D8 S8 D7", stack="SQ"), "SK", "This card costs 10 if you are left with it."),
         (position("S9 S7 DT", "D8 S8 D7", stack="SQ"), "S9", "You keep a card that makes the next player draw."),
         # The last jacks.
@@ -450,6 +455,22 @@ def test_a_hint_knows_who_showed_that_nothing_fits(gone: str, why: str) -> None:
     do(deal, "draw", "end")
     said = HINTS.why(deal.view(0), match_at(0, 0), PLAY[cards("S9")])
     assert " ".join(map(Speaker(2, 0).say, said)) == why
+
+
+def test_a_hint_knows_that_nobody_else_has_anything_that_fits() -> None:
+    """All spades but one, the nines and the jacks lie open; then the jack of spades is hidden."""
+    seen = "H9 C9 D9 HJ CJ DJ SA SK ST S8 S7 S6"
+    for stack, why in ((f"{seen} SJ SQ", "Nobody else can hold a card that fits."), (f"{seen} SQ", "")):
+        deal = position("S9 HT", "D8", "D7", stack=stack)
+        said = " ".join(map(Speaker(3, 0).say, HINTS.why(deal.view(0), match_at(0, 0, 0), PLAY[cards("S9")])))
+        assert said == why
+
+
+def test_the_only_thing_to_do_is_called_that() -> None:
+    card, end = position("H9 C8", "D8 D9 DT", stack="HQ"), position("S9 HT", "D8 D7", stack="HQ", put="HK")
+    for deal, said in ((card, "It is the only card you may play."), (end, "There is nothing else you can do.")):
+        told = HINTS.told(deal.view(0), match_at(0, 0), deal.view(0).moves()[0])
+        assert " ".join(map(Speaker(2, 0).say, told)) == said
 
 
 @cites("bridge36.jack-points", "bridge36.match-end")

@@ -310,9 +310,6 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     assert said(deal, "CA") == ["No higher card of this suit is out."]
     assert said(deal, "DJ") == ["It draws trumps and costs little."]
     assert said(deal, "SK") == ["It gives little away."]
-    forced = declared("s:DJ w:HQ.CAKT9.SAKT9.HAK")
-    run(forced, "s DJ")
-    assert said(forced, "HQ") == ["It is the only card you may play."]
     run(deal, "s DJ")
     fewer = "hidden cards can still beat it, fewer than with a lower card."
     assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]

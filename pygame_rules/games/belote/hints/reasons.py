@@ -90,9 +90,7 @@ def expected_points(table: BeloteTable, seat: Seat, hand: CardSet, bid: Bid, bid
 def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what speaks for a card."""
     playable, others = table.playable(hand), ALL & ~table.seen & ~hand
-    if playable == card:
-        yield message("only-card")
-    elif not table.led:
+    if not table.led:
         yield from lead_reasons(table, seat, hand, card, others)
     elif card & table.order.beats[table.best]:
         yield win_reason(table, seat, playable, card, others)

@@ -11,7 +11,10 @@ bridge36-why-danger = { $who } has few cards left, and this card would cost you 
 bridge36-why-points = This card costs { $n } if you are left with it.
 bridge36-why-together = You can put { $n } cards of this rank in one turn.
 bridge36-why-another = You get rid of one more card in this turn.
-bridge36-why-others-draw = The next player has to draw.
+bridge36-why-others-draw = The next player has to draw{ $misses ->
+    [yes] {" "}{ $n } cards and misses a turn
+   *[no] {""}
+  }.
 bridge36-why-ace = The next player misses a turn.
 bridge36-why-again = It will be your turn again.
 bridge36-why-draw = { $six ->
@@ -29,7 +32,10 @@ bridge36-why-suit = { $n ->
    *[other] You hold { $n } cards of { $suit-name } yourself.
   }
 bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
-bridge36-why-lacks = { $who } cannot hold a card that fits.
+bridge36-why-lacks = { $all ->
+    [yes] Nobody else can hold a card that fits.
+   *[no] { $who } cannot hold a card that fits.
+  }
 bridge36-why-hard = Only { $n ->
     [one] one
    *[other] { $n }

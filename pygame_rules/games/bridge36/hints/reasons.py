@@ -44,7 +44,8 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
     fits = _fits_next(table, view.hand, action, answers)
     if fits:
         yield from _of_next(table, view, action.cards, fits, answers)
-        yield from _of_kept(table, view.hand, action.cards, alone=not said)
+        alone = all(name == "bridge36-why-points" for name, _ in said)
+        yield from _of_kept(table, view.hand, action.cards, alone=alone)
 
 
 def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, card: CardSet) -> Iterator[Message]:
@@ -69,7 +70,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
         yield message("bridge36-why-jack", n=cost)
     elif low and cost:
         yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
-    elif cost and cost >= max(card_points(other) for other in singly(view.hand)) * table.multiplier:
+    elif cost and cost >= max(map(card_points, singly(table.fitting(view.hand) & ~JACKS))) * table.multiplier:
         yield message("bridge36-why-points", n=cost)
     alike = _alike(table, rest, card)
     if table.put and not table.put[-1] & SIXES:
@@ -77,7 +78,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
     elif alike and not card & SIXES:
         yield message("bridge36-why-together", n=alike.bit_count() + 1)
     if draws:
-        yield message("bridge36-why-others-draw")
+        yield message("bridge36-why-others-draw", n=draws[0][1], misses="no" if following == draws[0][0] else "yes")
     elif card & ACES and following:
         yield message("bridge36-why-ace")
     if not following:
@@ -157,7 +158,10 @@ def _of_next(
         return
     seat = (view.seat + following) % table.players
     if not _possible(table, view, seat) & fits:
-        yield message("bridge36-why-lacks", who=seat_names(table.players)[seat])
+        rivals = [rival for rival in range(table.players) if rival not in (seat, view.seat)]
+        everybody = rivals and not any(_possible(table, view, rival) & fits for rival in rivals)
+        who = seat_names(table.players)[seat]
+        yield message("bridge36-why-lacks", who=who, all="yes" if everybody else "no")
         return
     hidden, others = table.hidden_from(view.hand), table.fitting(view.hand) & ~(card | SIXES | JACKS)
     fitting = (hidden & fits).bit_count()
@@ -178,7 +182,7 @@ def _possible(table: BridgeTable, view: View[BridgeTable], seat: Seat) -> CardSe
 
 
 def _of_kept(table: BridgeTable, hand: CardSet, card: CardSet, *, alone: bool) -> Iterator[Message]:
-    """Yield what is kept that could be put: cards of one rank, or for want of other reasons a card that does more."""
+    """Yield what is kept that could be put: cards of one rank, or for want of much else a card that does more."""
     others = table.fitting(hand) & ~card
     ranks = [_alike(table, hand, other) for other in singly(others) if not card & RANK_OF[other]]
     together = max((cards.bit_count() for cards in ranks), default=0)

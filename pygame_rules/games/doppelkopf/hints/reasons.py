@@ -77,9 +77,7 @@ def _of_word(table: DoppelkopfTable, seat: Seat, hand: CardSet, word: str) -> It
 
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
-    if table.playable(hand) == card:
-        yield message("only-card")
-    elif not table.led:
+    if not table.led:
         yield from _of_lead(table, hand, card)
     elif card & table.order.beats[table.best]:
         yield from _of_taking(table, seat, hand, card)

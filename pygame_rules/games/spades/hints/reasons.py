@@ -58,17 +58,14 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
 def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iterator[Message]:
     """Yield what the bids ask for, what the card does in its trick, and why that trick may be wanted."""
     partner, others = table.options.partner(view.seat), DECK.all & ~table.seen & ~view.hand
-    forced = table.playable(view.hand) == card
     wins = bool(card & ORDER.beats[table.best]) if table.led else not others & ORDER.suit_of[card] & -card
     behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
     above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
     takes = wins or not table.led
-    free = not forced and takes and partner != NOBODY and not live_nil(table, view.seat)
+    free = takes and partner != NOBODY and not live_nil(table, view.seat)
     to_set = _to_set(table, view.seat, partner) if free else 0
     yield from _of_contracts(table, view.seat, partner, wins, above, 0 < to_set <= SOON)
-    if forced:
-        yield message("only-card")
-    elif wins:
+    if wins:
         yield from _of_winner(view, table, card, above, partner)
     else:
         yield from _of_loser(view, table, partner, card, others)
