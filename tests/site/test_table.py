@@ -972,7 +972,7 @@ def test_the_focus_goes_with_a_hint_from_call_to_call(table: Open) -> None:
 
 
 def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> None:
-    """The reasons of the hint wait until somebody asks for them."""
+    """The reasons of the hint wait until somebody asks for them; then the faces make room for the trick."""
     page = table(360, 640, reduced_motion="reduce")
     show(page, "playing", hint=SCENES["hint-play"])
     advice = page.get_by_role("region", name="Hint: queen of clubs")
@@ -984,7 +984,9 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
     expect(signs).to_be_visible()
     advice.get_by_role("button", name="Why?").click()
     expect(advice.get_by_text("best", exact=True)).to_be_visible()
-    expect(signs).to_be_hidden()
+    box = played.bounding_box()
+    assert box and box["width"] >= 60 and page.evaluate("crowding()") == []
+    expect(signs).to_be_visible()
     show(page, "playing", hint=SCENES["hint-play"] | {"action": SCENES["hint-play"]["alternatives"][1]["action"]})
     expect(advice.get_by_text("best", exact=True)).to_be_hidden()
 
@@ -1009,7 +1011,7 @@ def test_a_hint_beside_an_open_drawer_leaves_the_table_free(table: Open) -> None
     """There is no room beside the trick then: it lies over the drawer."""
     page = table(1280, 800, reduced_motion="reduce")
     scene = SCENES["trick-complete"]
-    hint = SCENES["hint-play"] | {"why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {}]]}
+    hint = SCENES["hint-play"] | {"why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {"spent": "any"}]]}
     show(page, scene, hint=hint)
     page.get_by_role("button", name="Deal, score, rules").click()
     advice, drawer = page.locator(".advice"), page.get_by_role("complementary", name="Deal, score, rules")
